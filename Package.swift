@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Plugins run the command of this package, unless the environment names one that is installed.
+// Plugins run the command of this package, unless PEGBAR_EXECUTABLE names an installed one.
 let installed = Context.environment["PEGBAR_EXECUTABLE"] ?? ""
 let command: [Target.Dependency] = installed.isEmpty ? ["PegbarCommand"] : []
 
@@ -22,7 +22,7 @@ let package = Package(
       ]),
     .library(name: "PegbarFoundation", targets: ["PegbarFoundation"]),
     .executable(name: "pegbar", targets: ["PegbarCommand"]),
-    // SwiftPM finds the tool of a plugin by a product that is called as its target.
+    // SwiftPM finds the tool of a plugin by a product with the name of its target.
     .executable(name: "PegbarCommand", targets: ["PegbarCommand"]),
     .plugin(name: "PegbarPlugin", targets: ["PegbarPlugin"]),
     .plugin(name: "PegbarCommandPlugin", targets: ["PegbarCommandPlugin"]),
@@ -31,7 +31,7 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
-    // What all stages use
+    // Base: shared by all stages
     .target(name: "PegbarBase", path: "Sources/Base/PegbarBase"),
     .target(
       name: "PegbarDiagnostics", dependencies: ["PegbarBase"],
@@ -115,7 +115,7 @@ let package = Package(
       ],
       path: "Sources/Check/PegbarLint"),
 
-    // Face: what people and programs meet
+    // Face: the library, the command and the plugins
     .target(
       name: "Pegbar",
       dependencies: [
@@ -126,7 +126,7 @@ let package = Package(
       path: "Sources/Face/Pegbar"),
     .target(
       name: "PegbarFoundation", dependencies: ["Pegbar"], path: "Sources/Face/PegbarFoundation"),
-    // The commit that is built, where it is known
+    // The commit of the build, if known
     .systemLibrary(name: "CPegbarBuild", path: "Sources/Face/CPegbarBuild"),
     .executableTarget(
       name: "PegbarCommand",
@@ -136,7 +136,7 @@ let package = Package(
       ],
       path: "Sources/Face/PegbarCommand"),
 
-    // What scripts of the repository call; in no product
+    // Used by scripts of the repository; not in any product
     .executableTarget(
       name: "PegbarDevelopment",
       dependencies: [
@@ -153,9 +153,9 @@ let package = Package(
       name: "PegbarCommandPlugin",
       capability: .command(
         intent: .custom(
-          verb: "pegbar", description: "Converts, lints and verifies animations."),
+          verb: "pegbar", description: "Convert, lint and verify animations."),
         permissions: [
-          .writeToPackageDirectory(reason: "Swift, images and reports are written there.")
+          .writeToPackageDirectory(reason: "Writes Swift files, images and reports.")
         ]),
       dependencies: command, path: "Sources/Face/Plugins/PegbarCommandPlugin"),
 
@@ -241,7 +241,7 @@ let package = Package(
       dependencies: [
         "PegbarDevelopment", "Pegbar", "PegbarLint", "PegbarTestSupport",
       ]),
-    // Plugins cannot be imported: links lead to those of their files that do without SwiftPM.
+    // Plugins cannot be imported: the target has links to their files that do not need SwiftPM.
     .testTarget(name: "PegbarPluginTests", dependencies: ["Pegbar"]),
   ],
   swiftLanguageModes: [.v6]

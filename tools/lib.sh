@@ -1,4 +1,4 @@
-# Shared by the scripts of this folder; sourced, not run.
+# Shared by the scripts in this folder; sourced, not run.
 set -euo pipefail
 
 # --help prints the comment at the beginning of the script.
@@ -13,7 +13,7 @@ root="$(cd "$(dirname "${BASH_SOURCE[0]}")/.." && pwd)"
 caller="$PWD"
 cd "$root"
 
-# from_caller PATH: a path as the caller means it, whose folder need not be the package.
+# from_caller PATH: prints a path relative to the caller's folder as an absolute path.
 from_caller() {
   case "$1" in
     /*) printf '%s' "$1" ;;
@@ -23,7 +23,7 @@ from_caller() {
 
 if [ -n "${PEGBAR:-}" ]; then PEGBAR="$(from_caller "$PEGBAR")"; fi
 
-# The development data, where it is checked out beside the package; empty where it is not.
+# The development data if it is checked out next to the package; otherwise empty.
 shared=""
 if [ -n "${PEGBAR_CORPUS:-}" ]; then
   [ -f "$PEGBAR_CORPUS/features.jsonl" ] && shared="$(cd "$PEGBAR_CORPUS/.." && pwd)"
@@ -38,12 +38,12 @@ fail() {
   exit 1
 }
 
-# Whether the compiler of the Swift toolchain finds a C header.
+# Succeeds if the compiler of the Swift toolchain finds a C header.
 has_header() {
   printf '#include <%s>\n' "$1" | clang -E -x c - > /dev/null 2>&1
 }
 
-# apt packages, installed where that is possible; otherwise says what is missing, and what has it on macOS.
+# Installs apt packages if permitted. Otherwise reports the missing packages, or their Homebrew formulas on macOS.
 install_apt() {
   local package formulas=()
   if [ "$(id -u)" = 0 ] && command -v apt-get > /dev/null; then
@@ -68,12 +68,12 @@ install_apt() {
   fi
 }
 
-# The plugins are used by no target of this package; without a tool, not all is built once more for them.
+# No target of this package uses the plugins. Without a tool, SwiftPM does not build everything again for them.
 export PEGBAR_EXECUTABLE="${PEGBAR_EXECUTABLE:-unused}"
 
-# The C libraries that every build needs.
+# Installs the C libraries that every build requires.
 install_libraries() {
-  command -v swift > /dev/null || fail "Swift 6.2 or later is needed: https://www.swift.org/install"
+  command -v swift > /dev/null || fail "Swift 6.2 or later is required: https://www.swift.org/install"
   local missing=()
   has_header jansson.h || missing+=(libjansson-dev)
   has_header zip.h || missing+=(libzip-dev)
@@ -81,14 +81,13 @@ install_libraries() {
   if [ ${#missing[@]} -gt 0 ]; then install_apt "${missing[@]}"; fi
 }
 
-# What scripts need of Python, as MODULE=PACKAGE.
+# The Python packages that scripts require, as MODULE=PACKAGE.
 corpus_packages=(jsonschema_rs=jsonschema-rs)
 report_packages=(lxml=lxml)
 ci_packages=(yaml=pyyaml pre_commit=pre-commit)
 fidelity_packages=(resvg_py=resvg-py numpy=numpy scipy=scipy PIL=pillow)
 
-# Python modules in a virtual environment of the package; sets `python`.
-# install_python MODULE=PACKAGE...
+# install_python MODULE=PACKAGE...: installs modules in a virtual environment of the package; sets `python`.
 install_python() {
   python="$root/.venv/bin/python3"
   if [ ! -x "$python" ] || ! "$python" -c "" 2> /dev/null; then
@@ -109,7 +108,7 @@ install_python() {
   fi
 }
 
-# Sets `symbols` to a folder with symbol graphs of what the library exports, made where a source is newer.
+# Sets `symbols` to a folder with symbol graphs of the library's exports. Extracts them again if a source is newer.
 extract_symbols() {
   local target triple modules folder run=() includes=() made=.build/symbols.made
   symbols=.build/symbols
@@ -122,7 +121,7 @@ extract_symbols() {
   for target in Pegbar PegbarFoundation; do
     swift build --target "$target" > .build/symbols.log 2>&1 || {
       cat .build/symbols.log
-      fail "the library could not be built"
+      fail "the library does not build"
     }
   done
   for folder in Sources/*/CPegbar*; do includes+=(-I "$folder"); done
@@ -136,20 +135,20 @@ extract_symbols() {
   mv "$made.new" "$made"
 }
 
-# extract_module MODULE REEXPORTED: what a module exports of others, with commas between, counts as its own.
+# extract_module MODULE REEXPORTED: extracts a module; includes exports of the comma-separated REEXPORTED modules.
 extract_module() {
   ${run[@]+"${run[@]}"} swift-symbolgraph-extract -module-name "$1" -minimum-access-level public \
     -experimental-allowed-reexported-modules="$2" -target "$triple" -I "$modules" "${includes[@]}" \
     -output-dir "$symbols"
 }
 
-# The version, from the one place that has it.
+# Prints the version from Version.swift, which defines it.
 pegbar_version() {
   sed -n 's/^public let version = "\(.*\)"$/\1/p' Sources/Face/Pegbar/Version.swift
 }
 
-# The commit that is checked out, with -dirty where files differ from it; nothing where there is no Git.
-# Where Git refuses to look, for example because the clone belongs to another user, it says why.
+# Prints the commit that is checked out, with -dirty if files differ from it, or nothing outside a Git repository.
+# If Git refuses, for example because another user owns the clone, Git prints the reason.
 pegbar_commit() {
   [ -e .git ] || return 0
   local commit
@@ -158,31 +157,31 @@ pegbar_commit() {
   printf '%s' "$commit"
 }
 
-# What a release build needs besides its configuration, in `release_options`.
+# Sets `release_options` to the options of a release build in addition to its configuration.
 set_release_options() {
   release_options=()
-  # The Swift libraries inside of the executable: it starts in half the time.
+  # Static Swift libraries halve the launch time.
   if [ "$(uname)" = Linux ]; then release_options+=(--static-swift-stdlib); fi
-  # Generic types are made by calls instead of by their names, for which the runtime looks through
-  # thousands of conformances: a small file takes a sixth less. Not every compiler knows the option.
+  # Creates generic types by calls instead of by mangled names, for which the runtime searches thousands of
+  # conformances. This saves a sixth of the time for a small file. Not every compiler supports the option.
   local accessors=-disable-concrete-type-metadata-mangled-name-accessors
   case "$(swiftc -frontend -help-hidden 2> /dev/null)" in
     *"$accessors"*) release_options+=(-Xswiftc -Xfrontend -Xswiftc "$accessors") ;;
   esac
 }
 
-# The file of a static library of the system: static_library NAME.
+# static_library NAME: prints the path of a static library of the system.
 static_library() {
   local file
   file="$(clang -print-file-name="$1")"
-  [ -f "$file" ] || fail "there is no $1"
+  [ -f "$file" ] || fail "missing library $1"
   realpath "$file"
 }
 
-# What the linker of a release needs on Linux, in `linking`, and a folder `static` for it, which is made: it has
-# the libraries that become a part of the command, and is looked through first; a script leaves out tables
-# for unwinding. Nothing of Swift unwinds, and they take 4 MB. Debian has no libzip to be linked so: what is
-# linked loads the system's when it is needed. Relocations in a short form need glibc 2.36.
+# Sets `linking` to the linker options of a release on Linux, and creates the folder `static`, which the linker searches
+# first. It contains the libraries that are linked statically. A linker script drops the unwind tables, because Swift
+# does not unwind and they use 4 MB. Debian has no static libzip, so a wrapper loads the system's on demand. Packed
+# relative relocations require glibc 2.36.
 set_linking() {
   local name file
   static="$root/.build/static"
@@ -194,7 +193,7 @@ set_linking() {
   done
   clang -O2 -fPIC -Wall -Wextra -Werror -c tools/kits/linking/libzip.c -o "$static/libzip.o"
   ar rcsD "$static/libzip.a" "$static/libzip.o"
-  # Swift takes the folder of a library from its description, in an order of its own: all name this one.
+  # Swift reads library folders from pkg-config files in undefined order, so all files name this folder.
   for name in jansson=jansson libzip=zip zlib=z; do
     printf '%s\n' "Name: ${name%=*}" "Description: ${name%=*}" "Version: 1" \
       "Libs: -L\"$static\" -l${name#*=}" > "$static/${name%=*}.pc"
@@ -209,7 +208,7 @@ set_linking() {
   )
 }
 
-# check_needed FILE LIBRARY...: an executable needs no libraries but these and those of glibc.
+# check_needed FILE LIBRARY...: fails if an executable requires libraries other than these and those of glibc.
 check_needed() {
   local library file="$1"
   shift
@@ -219,41 +218,41 @@ check_needed() {
     esac
     case "$library" in
       ld-linux*.so.*) ;;
-      *) fail "$file needs $library" ;;
+      *) fail "$file requires $library" ;;
     esac
   done
 }
 
-# check_size FILE: the command is not too large to be fetched for each run of a check.
+# check_size FILE: fails if the command is too large to be fetched for each CI run.
 check_size() {
   local size
   size="$(stat -c %s "$1")"
-  [ "$size" -le 25000000 ] || fail "the command has $size bytes; 25000000 are too many"
+  [ "$size" -le 25000000 ] || fail "the command has $size bytes (limit: 25000000)"
 }
 
-# Sets `built` to a release build of a product with the `release_options`; more options may follow.
-# build_release_product PRODUCT [OPTION...]
+# build_release_product PRODUCT [OPTION...]: sets `built` to a release build of a product with the `release_options`
+# and additional options.
 build_release_product() {
   local product="$1"
   shift
   install_libraries
   mkdir -p .build
-  # bash before 4.4, as macOS has it, takes an empty array for a variable that is not set.
+  # bash before 4.4 (macOS) treats an empty array as an unset variable.
   set -- ${release_options[@]+"${release_options[@]}"} "$@"
   swift build -c release "$@" --product "$product" > .build/release.log 2>&1 || {
     cat .build/release.log
-    fail "the release build failed"
+    fail "the release does not build"
   }
   built="$(swift build -c release "$@" --show-bin-path)/$product"
 }
 
-# Sets `pegbar` to a release build with the `release_options`; more options may follow.
+# build_release [OPTION...]: sets `pegbar` to a release build with the `release_options` and additional options.
 build_release() {
   build_release_product pegbar "$@"
   pegbar="$built"
 }
 
-# Sets `pegbar` to a build that tells its commit. It has a folder of its own, as every commit builds
+# Sets `pegbar` to a build whose version includes the commit. It has a separate folder, because every commit builds
 # everything again.
 build_for_people() {
   local commit options=(--scratch-path .build/people)
@@ -263,7 +262,7 @@ build_for_people() {
   build_release "${options[@]}" "$@"
 }
 
-# Sets `pegbar` to the command to try: $PEGBAR where given, otherwise a release build.
+# Sets `pegbar` to the command under test: $PEGBAR if set, otherwise a release build.
 build_pegbar() {
   if [ -n "${PEGBAR:-}" ]; then
     pegbar="$PEGBAR"
@@ -274,11 +273,11 @@ build_pegbar() {
   [ -x "$pegbar" ] || fail "no executable at $pegbar"
 }
 
-# The build folder of the package outside, which also has a release build of the command.
+# The build folder of the outside package, which also has a release build of the command.
 outside_build="$root/.build/outside/.build"
 
 # Sets `development` to PegbarDevelopment: $PEGBAR_DEVELOPMENT if set, otherwise a build. It is a release build if the
-# command is one of build_pegbar or of the package outside, whose library it shares; otherwise a debug build.
+# command is from build_pegbar or the outside package, whose library it shares; otherwise a debug build.
 build_development() {
   if [ -n "${PEGBAR_DEVELOPMENT:-}" ]; then
     development="$(from_caller "$PEGBAR_DEVELOPMENT")"
@@ -302,7 +301,7 @@ build_debug_development() {
   mkdir -p .build
   swift build --product PegbarDevelopment > .build/development.log 2>&1 || {
     cat .build/development.log
-    fail "PegbarDevelopment could not be built"
+    fail "PegbarDevelopment does not build"
   }
   development="$(swift build --show-bin-path)/PegbarDevelopment"
 }

@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Tries animations that no tool writes. What it depends on is the library as others use it: a path
-// dependency is known by the name of its folder, which may be any.
+// Tests animations that no tool writes. Depends on the library as a client does. A path dependency
+// is identified by the name of its folder, which can be any.
 let root = Context.packageDirectory.split(separator: "/").dropLast(2)
 
 let package = Package(

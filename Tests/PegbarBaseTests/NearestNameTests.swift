@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NearestNameTests {
   @Test(
-    "changes are counted, two letters that have changed places as one",
+    "counts edits and treats a transposition as a single edit",
     arguments: [
       ("convrt", "convert", 1), ("covnert", "convert", 1), ("", "abc", 3), ("abc", "", 3),
       ("kitten", "sitting", 3), ("same", "same", 0),
@@ -13,7 +13,7 @@ import Testing
     #expect(NearestName.distance(Array(from.unicodeScalars), Array(to.unicodeScalars)) == expected)
   }
 
-  @Test("the nearest candidate is found, whatever its case, and none that is far away")
+  @Test("finds the nearest candidate regardless of case, and none that is too far away")
   func nearest() {
     let names = ["convert", "lint", "render", "verify"]
     #expect(NearestName.of("convrt", among: names) == "convert")
@@ -24,7 +24,7 @@ import Testing
     #expect(NearestName.of("ab", among: ["cd", "ad", "ac"]) == "ad", "the first of equals")
   }
 
-  @Test("a name of any length is answered at once")
+  @Test("handles names of any length without delay")
   func long() {
     let name = String(repeating: "a", count: 1_000_000)
     #expect(NearestName.of(name, among: [name, "a"]) == nil)

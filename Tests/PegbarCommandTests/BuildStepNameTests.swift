@@ -2,7 +2,7 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// What types and images of build steps are called.
+/// The names of types and images in build steps.
 @Suite struct BuildStepNameTests {
   private let scratch: Scratch
   private let sample = "Samples/showcase/walk.json"
@@ -17,7 +17,7 @@ import Testing
 
   private func code() throws -> String { try scratch.text("out/x.swift") }
 
-  @Test("of files with one name, the type has the name of the folder, too")
+  @Test("adds the folder name to the type if two files share a name")
   func names() throws {
     for name in ["a/arrow.json", "b/arrow.json", "b/Arrow-Layer.json"] {
       try scratch.write(Repository.bytes(sample), to: name)
@@ -31,10 +31,10 @@ import Testing
     let same = try step(other, "--base", base, "--beside", scratch.path("b/Arrow-Layer.json"))
     #expect(same.status == 2)
     #expect(same.errors.contains("b/arrow.json:1:1: error: "), "\(same.errors)")
-    #expect(same.errors.contains("Rename one of them, or name it in 'exclude'"))
+    #expect(same.errors.contains("Rename one of them, or exclude it with 'exclude'"))
   }
 
-  @Test("the file itself, and a file that is named twice, count once")
+  @Test("counts the source file and repeated files once")
   func doubled() throws {
     for name in ["a/arrow.json", "b/arrow.json"] {
       try scratch.write(Repository.bytes(sample), to: name)
@@ -47,7 +47,7 @@ import Testing
     #expect(try code().contains("class AArrowLayer"))
   }
 
-  @Test("names that differ in case alone are different types, whatever the files are called")
+  @Test("generates distinct types for names that differ only in case")
   func letterCase() throws {
     for name in ["fooBar.json", "foobar.json"] {
       try scratch.write(Repository.bytes(sample), to: name)
@@ -57,7 +57,7 @@ import Testing
     #expect(try code().contains("class FooBarLayer"))
   }
 
-  @Test("a name that is given depends on no other file")
+  @Test("an explicit type name is independent of other files")
   func given() throws {
     for name in ["a/arrow.json", "b/arrow.json"] {
       try scratch.write(Repository.bytes(sample), to: name)
@@ -68,7 +68,7 @@ import Testing
     #expect(try code().contains("class It: PegbarScene"))
   }
 
-  @Test("names that get longer are never those of other files", .slow)
+  @Test("rejects longer names that match those of other files", .slow)
   func longer() throws {
     let names = ["a/b-c.json", "z/b-c.json", "a-b/c.json", "z/c.json"]
     for name in names { try scratch.write(Repository.bytes(sample), to: "in/\(name)") }
@@ -85,7 +85,7 @@ import Testing
     #expect(try !scratch.names().contains("out"))
   }
 
-  @Test("a file with one animation needs no name of an animation")
+  @Test("a file with a single animation requires no animation name")
   func sticker() throws {
     let animation = String(
       decoding: Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square)), as: UTF8.self)
@@ -103,7 +103,7 @@ import Testing
     #expect(wrong.status == 3 && wrong.errors.contains("“night”"))
   }
 
-  @Test("the command of the note writes images as the class asks for them, also again", .slow)
+  @Test("the command in the note writes images under the names that the class expects", .slow)
   func images() throws {
     let source = try Repository.bytes("Samples/image/embedded.json")
     for name in ["light/toggle.json", "dark/toggle.json"] {
@@ -122,7 +122,7 @@ import Testing
     ] {
       let (names, note) = try asked(name, other)
       wanted += names
-      let command = try #require(note.split(separator: "into a FOLDER: pegbar ").last)
+      let command = try #require(note.split(separator: "into FOLDER, run: pegbar ").last)
       let words = command.split(whereSeparator: \.isWhitespace).map {
         $0 == "FOLDER" ? scratch.path("Pictures") : String($0)
       }

@@ -2,7 +2,7 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// `convert --build-step`: what build systems run for each file.
+/// `convert --build-step`, which build systems run for each file.
 @Suite struct BuildStepTests {
   private let scratch: Scratch
   private let sample = "Samples/showcase/walk.json"
@@ -17,13 +17,14 @@ import Testing
 
   private func code() throws -> String { try scratch.text("out/x.swift") }
 
-  @Test("the file that is named is written, and no other")
+  @Test("writes the named output and no other file")
   func one() throws {
     for source in [sample, "Samples/image/embedded.json"] {
       let run = try step(source, "--force")
       #expect(run.status == 0, "\(run.errors)")
       #expect(try scratch.names() == ["out", "out/x.swift"])
-      #expect(run.errors.contains(":1:1: note: the images in it") == (source != sample))
+      let note = ":1:1: note: build steps do not write embedded images"
+      #expect(run.errors.contains(note) == (source != sample), "\(run.errors)")
     }
     let images = try step(
       "Samples/image/embedded.json", "--images", scratch.path("images"), "--force")
@@ -31,7 +32,7 @@ import Testing
     #expect(try scratch.names().contains("images/Embedded-checks.png"))
   }
 
-  @Test("a view stands in the same file, which has one checksum and may be replaced", .slow)
+  @Test("writes the view into the same file, with one checksum, and can replace it", .slow)
   func view() throws {
     #expect(try step(sample, "--host", "swiftui").status == 0)
     #expect(try code().contains("\nfinal class WalkLayer: PegbarScene"))
@@ -45,7 +46,7 @@ import Testing
     #expect(try !code().contains("WalkView"))
   }
 
-  @Test("a file with a view is up to date until it is edited, and is made again with the view")
+  @Test("a file with a view is up to date until edited, and is regenerated with the view")
   func verifiedView() throws {
     #expect(try step(sample, "--host", "swiftui").status == 0)
     let path = scratch.path("out/x.swift")
@@ -56,20 +57,20 @@ import Testing
       Array(whole.replacing("struct WalkView", with: "public struct WalkView").utf8),
       to: "out/x.swift")
     let edited = try CommandRun(["verify", path, sample])
-    #expect(edited.status == 1 && edited.output.contains("stale: it was edited by hand: line "))
-    let remedy = try #require(edited.output.split(separator: "make it again: pegbar ").last)
+    #expect(edited.status == 1 && edited.output.contains("stale: edited by hand: line "))
+    let remedy = try #require(edited.output.split(separator: "regenerate: pegbar ").last)
     let words = remedy.split(whereSeparator: \.isWhitespace).map(String.init)
     #expect(try CommandRun(words).status == 0)
     #expect(try code() == whole)
   }
 
-  @Test("what is no animation, or left out, becomes a comment")
+  @Test("writes a comment for excluded and unrelated files")
   func nothing() throws {
     try scratch.write(Array(#"{"name": "x"}"#.utf8), to: "in/package.json")
     let run = try step(scratch.path("in/package.json"))
     #expect(run.status == 0 && run.errors.isEmpty)
     let nothing = try code()
-    #expect(nothing.hasPrefix("// Nothing was generated: the source is no animation.\n// Check"))
+    #expect(nothing.hasPrefix("// No code was generated: the source is not an animation.\n// "))
     try scratch.write(Repository.bytes(sample), to: "in/package.json")
     let animation = try step(scratch.path("in/package.json"))
     #expect(animation.status == 0, "\(animation.errors)")
@@ -79,10 +80,10 @@ import Testing
     try scratch.write(Array(nothing.utf8), to: "out/x.swift")
     try scratch.write(Array(#"{"root": true, "exclude": ["*.json"]}"#.utf8), to: ".pegbar.json")
     #expect(try step(scratch.path("in/package.json")).status == 0)
-    #expect(try code().contains("the configuration leaves the source out"))
+    #expect(try code().contains("the configuration excludes the source"))
   }
 
-  @Test("what is wrong is an error at its place, as compilers say it")
+  @Test("reports problems as errors with their position, like a compiler")
   func errors() throws {
     try scratch.write(Array("{\n  \"v\": ,".utf8), to: "bad.json")
     let broken = try step(scratch.path("bad.json"))
@@ -102,7 +103,7 @@ import Testing
     #expect(missing.errors.contains("none.json"))
   }
 
-  @Test("findings that ask for something are said, notes with --verbose")
+  @Test("prints warnings, and prints notes only with --verbose")
   func findings() throws {
     let run = try step("Samples/losses/what-does-not-survive.json")
     #expect(run.status == 0)
@@ -112,7 +113,7 @@ import Testing
     #expect(verbose.errors.contains(": note: "), "\(verbose.errors)")
   }
 
-  @Test("notes that are not said count for --fail-on, and stand in reports for programs", .slow)
+  @Test("hidden notes count for --fail-on and appear in machine-readable reports", .slow)
   func notes() throws {
     let sample = "Samples/easing/beyond-the-end.json"
     let run = try step(sample, "--fail-on", "note")
@@ -125,7 +126,7 @@ import Testing
     #expect(report.contains(#""severity":"note""#))
   }
 
-  @Test("of an archive, the animation that is set is converted, or one and a note names others")
+  @Test("converts the configured animation of an archive, or one, with a note on the others")
   func archive() throws {
     let animation = String(
       decoding: Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square)), as: UTF8.self)
@@ -148,7 +149,7 @@ import Testing
   }
 
   @Test(
-    "it needs one file, and a file to write",
+    "requires one input file and one output file",
     arguments: Tier.some(
       [
         ["-o", "x/"], [], ["-o", "-"], ["-o", "x.swift", "--to", "scene"],
@@ -157,8 +158,8 @@ import Testing
   func usage(_ arguments: [String]) throws {
     let run = try CommandRun(["convert", sample, "--build-step"] + arguments)
     #expect(run.status == 2)
-    #expect(run.errors.contains("--build-step needs one file, and --output with the file"))
+    #expect(run.errors.contains("--build-step requires one file and the output file with --output"))
     let beside = try CommandRun(["convert", sample, "--beside", "a.json"])
-    #expect(beside.status == 2 && beside.errors.contains("--beside needs --build-step."))
+    #expect(beside.status == 2 && beside.errors.contains("--beside requires --build-step."))
   }
 }

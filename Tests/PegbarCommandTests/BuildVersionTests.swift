@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Version of a build")
 struct BuildVersionTests {
-  @Test("a build that nobody told its commit prints the version alone")
+  @Test("a build without a commit prints the version alone")
   func plain() throws {
     let run = try CommandRun(["--version"])
     #expect(run.output == "\(Pegbar.version)\n")
     #expect(run.status == 0)
   }
 
-  @Test("the commit stands behind the version")
+  @Test("prints the commit after the version")
   func commit() {
     #expect(BuildVersion.text(commit: nil) == Pegbar.version)
     #expect(BuildVersion.text(commit: "") == Pegbar.version)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ConvertCommandTests {
   private let sample = "Samples/parenting/arm-and-hand.json"
 
-  @Test("the result goes to the standard output, the report to the standard error stream")
+  @Test("writes the result to standard output and the report to standard error")
   func streams() throws {
     let run = try CommandRun(["convert", sample])
     #expect(run.output.contains("class ArmAndHandLayer"))
@@ -16,14 +16,14 @@ import Testing
     #expect(told.errors.hasPrefix("\(sample): looks the same.\n"))
   }
 
-  @Test("- reads the standard input")
+  @Test("- reads standard input")
   func standardInput() throws {
     let run = try CommandRun(["convert", "-", "--to", "scene"], input: Repository.bytes(sample))
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("{\n  \"pegbar\": 1,"))
   }
 
-  @Test("-o - writes to the standard output")
+  @Test("-o - writes to standard output")
   func standardOutput() throws {
     let run = try CommandRun(["convert", sample, "-o", "-"])
     #expect(run.status == 0)
@@ -32,7 +32,7 @@ import Testing
     #expect(frame.output.hasPrefix("<svg "))
   }
 
-  @Test("a folder gets a file with the name of the type, and the images")
+  @Test("writes images and a file named after the type into a folder")
   func folder() throws {
     let scratch = try Scratch()
     let run = try CommandRun([
@@ -46,7 +46,7 @@ import Testing
       ])
   }
 
-  @Test("--style transactions writes a function for each beat, and nothing but Swift")
+  @Test("--style transactions writes a function for each transaction, in Swift only")
   func style() throws {
     let walk = "Samples/showcase/walk.json"
     let run = try CommandRun(["convert", walk, "--style", "transactions"])
@@ -63,7 +63,7 @@ import Testing
     #expect(try CommandRun(["convert", walk, "--style", "storyboard"]).status == 2)
   }
 
-  @Test("a host is a second file beside the code")
+  @Test("writes a host to a second file next to the code")
   func host() throws {
     let scratch = try Scratch()
     let folder = try CommandRun(["convert", sample, "-o", scratch.path("a/"), "--host", "uikit"])
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(
-    "images stand beside a single file too, under the name of its type, or in a folder of theirs")
+    "writes images next to a single file, prefixed with its type, or to their own folder")
   func images() throws {
     let image = "Samples/image/embedded.json"
     let scratch = try Scratch()
@@ -110,7 +110,7 @@ import Testing
     )
   }
 
-  @Test("options for Swift alone are refused elsewhere, and so are unknown kinds")
+  @Test("rejects Swift options for other formats, and unknown kinds")
   func exposing() throws {
     #expect(try CommandRun(["convert", sample, "--expose", "colors,shapes"]).status == 2)
     #expect(try CommandRun(["convert", sample, "--expose", "colors", "--to", "scene"]).status == 2)
@@ -119,7 +119,7 @@ import Testing
     #expect(run.output.contains("// MARK: Parameters"))
   }
 
-  @Test("shared functions stand beside the code, once, where they are asked for")
+  @Test("writes shared functions once, next to the code, if requested")
   func support() throws {
     let scratch = try Scratch()
     let sample = Repository.root.appending(path: "Samples/showcase/walk.json").path
@@ -135,19 +135,19 @@ import Testing
     let support = scratch.path("out/PegbarSupport.swift")
     let text = try String(contentsOfFile: support, encoding: .utf8)
     #expect(text.contains("\nclass PegbarScene: CALayer {"))
-    // What somebody has changed stays, and is said.
+    // An edited file is kept and reported.
     try (text + "// mine\n").write(toFile: support, atomically: true, encoding: .utf8)
     let refused = try convert("-o", scratch.path("out/"), "--support", "shared")
-    #expect(refused.status == 1 && refused.errors.contains("PegbarSupport.swift: is not replaced"))
+    #expect(refused.status == 1 && refused.errors.contains("PegbarSupport.swift: not replaced: "))
     #expect(try convert("-o", scratch.path("out/"), "--support", "shared", "--force").status == 0)
     #expect(try String(contentsOfFile: support, encoding: .utf8) == text)
-    #expect(try convert("--support", "shared").errors.contains("needs a file or folder"))
+    #expect(try convert("--support", "shared").errors.contains("requires a file or folder"))
     #expect(try convert("--support", "shared", "--to", "scene").status == 2)
     #expect(try convert("-o", scratch.path("x.swift"), "--support", "shared").status == 0)
     #expect(try scratch.names().contains("PegbarSupport.swift"))
   }
 
-  @Test("every option stands in the article on the command")
+  @Test("the article on the command lists every option")
   func article() throws {
     let path = "Sources/Face/Pegbar/Pegbar.docc/Articles/CommandLine.md"
     let article = String(decoding: try Repository.bytes(path), as: UTF8.self)
@@ -158,14 +158,14 @@ import Testing
     let options = help.matches(of: /--[a-z-]+/).map { String($0.output) }
     #expect(options.contains("--expose"))
     for option in options where option != "--help" && option != "--version" {
-      // What takes an option back stands with it.
+      // An option that resets another one is documented together with it.
       let names = [option, option.replacing(/^--no-/, with: "--")]
       #expect(
         names.contains { article.contains("`\($0)") || article.contains("\($0)`") }, "\(option)")
     }
   }
 
-  @Test("the exact scene is not reported to have lost what only keyframes lose", .slow)
+  @Test("does not report losses of keyframes for the exact scene", .slow)
   func exactReport() throws {
     func report(_ sample: String, _ more: String...) throws -> String {
       let scratch = try Scratch()
@@ -179,24 +179,24 @@ import Testing
       try report(trim, "--exact") == """
         \(trim): looks the same.
 
-        1 layer is kept as designed. 2 keyframes, with the designer's own times and values.
+        1 layer is kept as designed. 2 keyframes, with the original times and values.
 
         """)
     let blur = "Samples/effects/gaussian-blur.json"
     #expect(try report(blur).contains("effect/gaussian-blur"))
-    #expect(try report(blur, "--exact").contains("2 keyframes, with the designer's own"))
+    #expect(try report(blur, "--exact").contains("2 keyframes, with the original"))
     #expect(try !report(blur, "--exact").contains("effect/gaussian-blur"))
-    // What import leaves out is missing in the exact scene, too.
+    // Content that import drops is also missing in the exact scene.
     let losses = "Samples/losses/what-does-not-survive.json"
     #expect(try report(losses, "--exact").contains("property/expression"))
-    // What import computes comes near in the exact scene, too.
+    // Computed expressions are also approximated in the exact scene.
     let wiggle = "Samples/expressions/wiggle.json"
     #expect(
-      try report(wiggle, "--exact").contains("10 keyframes: 1 of 1 animation is only nearly right.")
+      try report(wiggle, "--exact").contains("10 keyframes: 1 of 1 animation is approximated.")
     )
   }
 
-  @Test("a file gets the result alone, and quiet says nothing")
+  @Test("writes only the result to a file, and prints nothing with --quiet")
   func file() throws {
     let scratch = try Scratch()
     let run = try CommandRun([
@@ -208,7 +208,7 @@ import Testing
     #expect(try scratch.text("a.json").contains(#""kind": "exact""#))
   }
 
-  @Test("the input is never overwritten")
+  @Test("never overwrites the input")
   func overwriting() throws {
     let scratch = try Scratch()
     let bytes = try Repository.bytes(sample)
@@ -221,7 +221,7 @@ import Testing
     #expect(try scratch.text("a.json") == String(decoding: bytes, as: UTF8.self))
   }
 
-  @Test("the report goes to a file, in the form asked for")
+  @Test("writes the report to a file in the requested format")
   func reportFile() throws {
     let scratch = try Scratch()
     let run = try CommandRun([
@@ -232,7 +232,7 @@ import Testing
   }
 
   @Test(
-    "a file that cannot be read is named with the place, quiet or not",
+    "names an unreadable file and the error position, even with --quiet",
     arguments: [[], ["--quiet"]])
   func unreadable(_ options: [String]) throws {
     let run = try CommandRun(["convert", "-"] + options, input: Array("{\n  \"w\": ,".utf8))

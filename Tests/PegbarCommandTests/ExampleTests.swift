@@ -1,14 +1,15 @@
 import PegbarTestSupport
 import Testing
 
-/// Examples of output in documents are what the command writes.
+/// Examples of output in documents match the output of the command.
 ///
-/// A comment before a block names the command: `<!-- pegbar inspect logo.json -->`. Of `convert` the
-/// report is shown, of other commands the output. `tools/update goldens` writes the blocks again.
+/// A comment before a block names the command: `<!-- pegbar inspect logo.json -->`. A block for
+/// `convert` contains the report, and blocks for other commands contain the output. `tools/update
+/// goldens` writes the blocks again.
 @Suite("Examples in documents")
 struct ExampleTests {
   @Test(
-    "a block is what its command writes",
+    "every block matches the output of its command",
     arguments: [
       "README.md", "Sources/Face/Pegbar/Pegbar.docc/Articles/GettingStarted.md",
       "Sources/Face/Pegbar/Pegbar.docc/Articles/Fidelity.md",
@@ -36,7 +37,7 @@ struct ExampleTests {
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// The arguments of the command that a line names.
+  /// Returns the arguments of the command that a line names.
   private static func command(_ line: Substring?) -> [String]? {
     guard let line, line.hasPrefix("<!-- pegbar "), line.hasSuffix(" -->") else { return nil }
     return line.dropFirst("<!-- pegbar ".count).dropLast(" -->".count).split(separator: " ")

@@ -7,7 +7,7 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
 
 @Suite struct ExitCodeTests {
   @Test(
-    "0 is fine",
+    "0: success",
     arguments: [
       ["--version"], ["--help"], ["convert", sample], ["convert", lossy],
       ["convert", sample, "--fail-on", "note"], ["convert", lossy, "--fail-on", "error"],
@@ -20,7 +20,7 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
   }
 
   @Test(
-    "1 is a finding at or above the level",
+    "1: a finding at or above the severity",
     arguments: [
       ["convert", "Samples/motion/curved-path.json", "--measure", "--max-error", "0"],
       ["convert", lossy, "--fail-on", "warning"], ["lint", lossy, "--fail-on", "warning"],
@@ -31,7 +31,7 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
   }
 
   @Test(
-    "2 is wrong usage, also where the argument parser finds it",
+    "2: usage error, including those that the argument parser finds",
     arguments: Tier.some(
       [
         ["convert"], ["convert", sample, "--nope"], ["convert", sample, "--to", "kotlin"],
@@ -63,7 +63,7 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
   }
 
   @Test(
-    "2 is output that cannot be written, also to the standard output",
+    "2: output that cannot be written, including standard output",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "no full disk here"),
     arguments: [
       ["convert", sample, "--quiet"], ["lint", lossy], ["explain"], ["--help"],
@@ -72,11 +72,11 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
   func fullDisk(_ arguments: [String]) throws {
     let run = try CommandRun(arguments, device: "/dev/full")
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("pegbar: the standard output: "))
+    #expect(run.errors.hasPrefix("pegbar: standard output: "))
   }
 
   @Test(
-    "3 is input that cannot be read",
+    "3: unreadable input",
     arguments: [
       ["convert", "nowhere.json"], ["convert", "Package.swift"],
       ["render", "Package.swift", "--frames", "0"], ["lint", "nowhere.json"],

@@ -3,7 +3,7 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct ExplainCommandTests {
-  @Test("every id is listed below its family, and its page has the way out")
+  @Test("lists every ID under its family, and prints the fix on its page")
   func pages() throws {
     let list = try CommandRun(["explain"]).output.split(separator: "\n")
     let ids = list.filter { $0.hasPrefix("  ") }.compactMap { $0.split(separator: " ").first }
@@ -13,10 +13,10 @@ import Testing
     let kind = try #require(FindingKind.named("format/duplicate-key"))
     let page = try CommandRun(["explain", kind.id]).output
     #expect(page.hasPrefix("format/duplicate-key (warning)\n\(kind.title)\n"))
-    #expect(page.replacing("\n", with: " ").contains("Way out: \(kind.wayOut)"))
+    #expect(page.replacing("\n", with: " ").contains("Fix: \(kind.wayOut)"))
   }
 
-  @Test("text is wrapped to the width of the terminal, 80 columns at least, 100 without one")
+  @Test("wraps text to the terminal width: at least 80 columns, 100 without a terminal")
   func width() throws {
     func longest(_ columns: Int, _ environment: [String: String] = [:]) throws -> Int {
       let run = try TerminalRun(
@@ -30,7 +30,7 @@ import Testing
     #expect(try (101...130).contains(longest(0, ["COLUMNS": "130"])))
   }
 
-  @Test("a part of an id is enough, a family lists its findings, and what is near is named")
+  @Test("accepts part of an ID, lists the findings of a family, and suggests near matches")
   func search() throws {
     #expect(try CommandRun(["explain", "merge-paths"]).output.hasPrefix("shape/merge-paths ("))
     #expect(try CommandRun(["explain", "time"]).output.hasPrefix("time\n  time/"))

@@ -5,15 +5,15 @@ import Testing
 @Suite struct FeaturesCommandTests {
   private static let sample = "Samples/losses/what-does-not-survive.json"
 
-  @Test("people read who shows what")
+  @Test("prints the features that each player supports")
   func text() throws {
     let run = try CommandRun(["features", Self.sample, "--target", "lottie-android"])
     #expect(run.status == 0)
-    #expect(run.output.contains("shown by lottie-android"))
-    #expect(run.output.contains("Merge paths"))
+    #expect(run.output.contains("fully supported by lottie-android"))
+    #expect(run.output.contains("Merge Paths"))
   }
 
-  @Test("programs read one object, however many files there are")
+  @Test("prints one JSON object for any number of files")
   func json() throws {
     let run = try CommandRun(["features", Self.sample, "Samples/showcase", "--format", "json"])
     let root = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test("who wants to know everything reads why something is not shown whole")
+  @Test("prints with --verbose why a feature is not fully supported")
   func notes() throws {
     let arguments = ["features", Self.sample, "--target", "lottie-android"]
     let note = "lottie-android: KitKat+ and must be enabled by the app"
@@ -40,7 +40,7 @@ import Testing
     #expect(try !CommandRun(arguments).output.contains(note))
   }
 
-  @Test("an empty folder is no success, and a limit holds")
+  @Test("an empty folder is an error, and limits apply")
   func nothing() throws {
     let scratch = try Scratch()
     try scratch.write([], to: "notes.txt")

@@ -5,20 +5,20 @@ import Testing
 @Suite struct InspectCommandTests {
   private static let sample = "Samples/parenting/arm-and-hand.json"
 
-  @Test("people get the layers, the features and the weight; programs counts")
+  @Test("prints layers, features, and size as text, and counts as JSON")
   func forms() throws {
     let text = try CommandRun(["inspect", Self.sample]).output
     #expect(
       text.hasPrefix("\(Self.sample): “Waving arm”, 200 × 200, 2 s (60 frames, 30 per second)"))
-    #expect(text.contains("1  Hand       shapes  0–2 s (0–60)  follows 2 “Forearm”"))
-    #expect(text.contains("It uses 3 shape layers and 8 keyframes."))
+    #expect(text.contains("1  Hand       shapes  0–2 s (0–60)  parent 2 “Forearm”"))
+    #expect(text.contains("Uses 3 shape layers and 8 keyframes."))
     let json = try CommandRun(["inspect", Self.sample, "--report", "json"]).output
     let counts = try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [String: Any]
     #expect(counts?["layers"] as? [String: Int] == ["shape": 3])
     #expect(try CommandRun(["inspect", Self.sample, "--report", "yaml"]).status == 2)
   }
 
-  @Test("lines keep to the width of the terminal")
+  @Test("wraps lines to the terminal width")
   func width() throws {
     let run = try TerminalRun(["inspect", Self.sample, "--color", "never"], columns: 80)
     #expect(run.status == 0)
@@ -26,7 +26,7 @@ import Testing
     #expect(try TerminalRun(["inspect", Self.sample], columns: 80).text.contains("\u{1B}[1m"))
   }
 
-  @Test("the animations of an archive are named")
+  @Test("lists the animations of an archive")
   func archive() throws {
     let scratch = try Scratch()
     let animation = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
@@ -38,14 +38,15 @@ import Testing
     let text = try CommandRun(["inspect", path]).output.replacing("\n", with: " ")
     #expect(
       text.contains(
-        "A dotLottie archive with two animations. This is “day”; --animation shows “night”."),
+        "A dotLottie archive with 2 animations. This is “day”; select another with --animation: "
+          + "“night”."),
       "\(text)")
     let unknown = try CommandRun(["inspect", path, "--animation", "nihgt"])
     #expect(unknown.status == 3)
     #expect(unknown.errors.contains("did you mean “night”?"), "\(unknown.errors)")
   }
 
-  @Test("what cannot be read is named, quiet or not", arguments: [[], ["-q"]])
+  @Test("names unreadable files, with or without --quiet", arguments: [[], ["-q"]])
   func unreadable(_ options: [String]) throws {
     let run = try CommandRun(["inspect", "Package.swift"] + options)
     #expect(run.status == 3)

@@ -3,7 +3,7 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct LintCommandTests {
-  @Test("folders are searched for animations, in order")
+  @Test("searches folders for animations, in order")
   func folders() throws {
     let scratch = try Scratch()
     let animation = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
@@ -11,7 +11,7 @@ import Testing
     try scratch.write([], to: "notes.txt")
     let clean = try CommandRun(["lint", scratch.path(""), "--report", "text"])
     #expect(clean.status == 0)
-    #expect(clean.output == "2 files: all have nothing wrong. No findings.\n")
+    #expect(clean.output == "2 files: all are clean. No findings.\n")
     for name in ["d.json", "c.json"] { try scratch.write(Array("{".utf8), to: name) }
     let broken = try CommandRun(["lint", scratch.path(""), "--report", "text"])
     #expect(broken.status == 1)
@@ -19,13 +19,13 @@ import Testing
     let places = ["c.json", "d.json"].map { scratch.path($0) }
     #expect(
       lines.filter { $0.hasPrefix("/") }.map { $0.prefix { $0 != ":" } } == places.map { $0[...] })
-    #expect(lines.count { $0.hasPrefix("- Error: The file is not valid JSON: ") } == 2)
+    #expect(lines.count { $0.hasPrefix("- Error: Invalid JSON: ") } == 2)
     #expect(
       try #require(lines.last).hasPrefix(
-        "4 files: 2 cannot be shown and 2 have nothing wrong. 2 errors; "))
+        "4 files: 2 are unreadable and 2 are clean. 2 errors; "))
   }
 
-  @Test("what is wrong with an archive is reported once, not for each of its animations")
+  @Test("reports a problem of an archive once, not for each of its animations")
   func archive() throws {
     let scratch = try Scratch()
     let animation = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test("the report is the output, in the form asked for")
+  @Test("prints only the report, in the requested format")
   func form() throws {
     let run = try CommandRun(["lint", "-", "--report", "json"], input: Array("[]".utf8))
     #expect(run.status == 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
-  @Test("JSON has the id, the severity, the path, the position and the names of each finding")
+  @Test("JSON contains the ID, severity, path, position, and names of each finding")
   func json() throws {
     let sample = "Samples/losses/what-does-not-survive.json"
     let run = try CommandRun(["lint", sample, "--report", "json"])
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "every form for services is one of lint", arguments: ["sarif", "github", "gitlab", "junit"])
+    "supports every report format for services", arguments: ["sarif", "github", "gitlab", "junit"])
   func services(_ form: String) throws {
     let sample = "Samples/losses/what-does-not-survive.json"
     let run = try CommandRun(["lint", sample, "--report", form])
@@ -78,20 +78,20 @@ import Testing
 
   // MARK: What is looked for
 
-  /// A layer that ends before it begins, and one whose frame rate is a note.
+  /// An animation with a layer that ends before it begins.
   private static let inverted = Lottie.animation(
     layers: #"{"ty": 3, "nm": "Peg", "ks": {}, "ip": 9, "op": 3, "st": 0}"#)
 
-  @Test("an empty folder is no success")
+  @Test("an empty folder is an error")
   func nothing() throws {
     let scratch = try Scratch()
     try scratch.write([], to: "notes.txt")
     let run = try CommandRun(["lint", scratch.path("")])
     #expect(run.status == 2)
-    #expect(run.errors.contains("no animation to lint"))
+    #expect(run.errors.contains("no animations found"))
   }
 
-  @Test("lists of changed files may name what is no animation", .slow)
+  @Test("accepts lists of changed files with files that are not animations", .slow)
   func unrelated() throws {
     let scratch = try Scratch()
     try scratch.write(Array(#"{"name": "app"}"#.utf8), to: "package.json")
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(
-    "options choose rules and levels decide the exit code",
+    "options select rules, and severities determine the exit code",
     arguments: [
       ([], 1), (["--fail-on", "never"], 0), (["--exit-zero"], 0),
       (["--ignore", "time"], 0), (["--ignore", "time/layer-inverted"], 0),
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(
-    "what does not exist is an error of usage, with the nearest name",
+    "reports unknown names as usage errors with the nearest name",
     arguments: [
       ["--select", "time/layer-invertd"], ["--target", "lottie-andriod"], ["--preset", "strickt"],
     ])
@@ -136,7 +136,7 @@ import Testing
     #expect(!run.errors.contains("?."))
   }
 
-  @Test("a configuration is found above a file, and what it excludes is passed over")
+  @Test("finds the configuration above a file and skips the files that it excludes")
   func configuration() throws {
     let scratch = try Scratch()
     for name in ["in/a.json", "in/vendor/b.json"] { try scratch.write(Self.inverted, to: name) }
@@ -150,19 +150,19 @@ import Testing
     #expect(run.output.contains(": warning: "))
     #expect(try CommandRun(["lint", path, "--max-warnings", "0"]).status == 1)
     #expect(try CommandRun(["lint", path, "--no-config"]).status == 1)
-    // Named files are linted always.
+    // Exclusions do not apply to named files.
     #expect(try CommandRun(["lint", scratch.path("in/vendor/b.json")]).output.contains("warning"))
     try scratch.write(Array(#"{"rule": {}}"#.utf8), to: ".pegbar.json")
     let wrong = try CommandRun(["lint", path])
     #expect(wrong.status == 2)
-    #expect(wrong.errors.contains(".pegbar.json:1:10: there is no key 'rule'"))
+    #expect(wrong.errors.contains(".pegbar.json:1:10: unknown key 'rule'"))
     try scratch.write(Array(#"{"root": true, "rule": {}, "pages": 3}"#.utf8), to: ".pegbar.json")
     let lines = try CommandRun(["lint", path]).errors.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.hasPrefix("pegbar: ") && $0.contains(".pegbar.json:1:") })
   }
 
-  @Test("a suppression accepts a finding; one that accepts nothing is reported")
+  @Test("a suppression accepts a finding, and an unused suppression is reported")
   func suppressions() throws {
     let scratch = try Scratch()
     try scratch.write(Self.inverted, to: "a.json")
@@ -177,12 +177,13 @@ import Testing
     let unused = try lint(#"{"rule": "ref", "file": "a.json", "reason": "known"}"#)
     #expect(unused.status == 1)
     #expect(unused.output.contains("[lint/unused-suppression]"))
-    // Of other files, and of any file where a single one is linted, nobody knows.
+    // A run on one file cannot determine whether suppressions for other files, or for all files,
+    // are used.
     for rest in [#""file": "b.json","#, ""] {
       let other = try lint(#"{"rule": "ref", \#(rest) "reason": "known"}"#)
       #expect(!other.output.contains("[lint/unused-suppression]"))
     }
-    // Nor where the rule is not looked for, or nobody wants to know.
+    // Not reported either if the rule is disabled or `lint` is ignored.
     let file = scratch.path("a.json")
     _ = try lint(#"{"rule": "ref", "file": "a.json", "reason": "known"}"#)
     for options in [["--only", "time"], ["--ignore", "lint"]] {
@@ -191,7 +192,7 @@ import Testing
     }
   }
 
-  @Test("a report in the folder that is linted is written again, and is no input", .slow)
+  @Test("replaces its report in the linted folder and does not read it as input", .slow)
   func ownReports() throws {
     let scratch = try Scratch()
     try scratch.write(Self.inverted, to: "in/a.json")
@@ -204,10 +205,10 @@ import Testing
     #expect(try CommandRun(["lint"]).status == 2)
   }
 
-  @Test("each file counts by its own configurations, also the standard input by its path")
+  @Test("each file uses its own configurations, standard input those of its path")
   func ownConfigurations() throws {
     let scratch = try Scratch()
-    // A note for all files, a failure below.
+    // A note in every file, and a failure only in the subfolder.
     let note = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
     for name in ["a.json", "sub/b.json"] { try scratch.write(note, to: name) }
     try scratch.write(
@@ -223,7 +224,7 @@ import Testing
     #expect(try CommandRun(["lint", "-", "--stdin-filename", a], input: note).status == 0)
   }
 
-  @Test("a baseline accepts what there was when it was written")
+  @Test("a baseline accepts the findings that existed when it was written")
   func baseline() throws {
     let scratch = try Scratch()
     try scratch.write(Self.inverted, to: "a.json")
@@ -242,7 +243,7 @@ import Testing
     #expect(run.output.contains("Other"))
   }
 
-  @Test("several forms are written at once")
+  @Test("writes several formats at once")
   func forms() throws {
     let scratch = try Scratch()
     let json = scratch.path("out.json")
@@ -256,7 +257,7 @@ import Testing
     #expect(try scratch.text("out.json").contains("time/layer-inverted"))
   }
 
-  @Test("what Git ignores is passed over in folders", .enabled(if: Git.isThere, "no git"))
+  @Test("skips files ignored by Git in folders", .enabled(if: Git.isThere, "no git"))
   func ignored() throws {
     let scratch = try Scratch()
     #expect(Git.run(["init", "-q", scratch.path("")]) == 0)
@@ -269,11 +270,11 @@ import Testing
   }
 }
 
-/// Git, where it is installed.
+/// The Git command, if installed.
 private enum Git {
   static let isThere = run(["--version"]) == 0
 
-  /// The exit code of a command.
+  /// Runs Git and returns the exit code.
   static func run(_ arguments: [String]) -> Int32 {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")

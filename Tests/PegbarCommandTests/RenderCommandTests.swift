@@ -4,7 +4,7 @@ import Testing
 @Suite struct RenderCommandTests {
   private let sample = "Samples/easing/overshoot.json"
 
-  @Test("files in a folder are called after the frame, with a fraction only where there is one")
+  @Test("names files in a folder after the frame, with a fraction only if there is one")
   func names() throws {
     let scratch = try Scratch()
     let run = try CommandRun([
@@ -15,7 +15,7 @@ import Testing
       try scratch.names() == ["f", "f/0000.svg", "f/0006.svg", "f/0012.5.svg", "f/0030.svg"])
   }
 
-  @Test("one frame goes to the standard output or to a file")
+  @Test("writes a single frame to standard output or to a file")
   func oneFrame() throws {
     let scratch = try Scratch()
     let run = try CommandRun(["render", sample, "--frames", "10"])
@@ -24,7 +24,7 @@ import Testing
     #expect(try scratch.text("one.svg") == run.output)
   }
 
-  @Test("a time and the frame it falls on show the same")
+  @Test("a time renders the same picture as its frame")
   func times() throws {
     let frame = try CommandRun(["render", sample, "--frames", "30"])
     #expect(try CommandRun(["render", sample, "--times", "1s"]).output == frame.output)
@@ -32,7 +32,7 @@ import Testing
     #expect(try CommandRun(["render", sample, "--times", "100%"]).status == 0)
   }
 
-  @Test("a frame that holds more than is drawn is written, and the command says that parts miss")
+  @Test("writes a frame that exceeds the limit and warns that parts are missing")
   func truncated() throws {
     let scratch = try Scratch()
     try scratch.write(Array(Self.nested(levels: 150).utf8), to: "deep.json")
@@ -41,16 +41,16 @@ import Testing
     let one = try CommandRun(["render", deep, "--frames", "0"])
     #expect(one.status == 0 && one.output.contains("<svg"))
     #expect(
-      one.errors.hasPrefix("pegbar: warning: \(deep): the frame holds more layers"), "\(one.errors)"
+      one.errors.hasPrefix("pegbar: warning: \(deep): the frame contains more "), "\(one.errors)"
     )
     let two = try CommandRun(["render", deep, "--frames", "0,5", "-o", scratch.path("f")])
     #expect(two.status == 0)
-    #expect(two.errors.contains("\(deep): 2 of 2 frames hold more layers"), "\(two.errors)")
+    #expect(two.errors.contains("\(deep): 2 of 2 frames contain more layers"), "\(two.errors)")
     #expect(
       try CommandRun(["render", scratch.path("flat.json"), "--frames", "0"]).errors.isEmpty)
   }
 
-  /// An animation whose compositions are nested, with a layer in each.
+  /// Returns an animation with nested compositions, with a layer in each.
   private static func nested(levels: Int) -> String {
     func layers(_ level: Int) -> String {
       let solid = """
@@ -68,7 +68,7 @@ import Testing
       """
   }
 
-  @Test("every Nth frame is drawn, from the first on and before the end")
+  @Test("renders every Nth frame, from the first one to before the end")
   func every() throws {
     let scratch = try Scratch()
     let run = try CommandRun(["render", sample, "--every", "25", "-o", scratch.path("f")])
@@ -76,7 +76,7 @@ import Testing
     #expect(try scratch.names() == ["f", "f/0000.svg", "f/0025.svg", "f/0050.svg"])
   }
 
-  @Test("a width scales the picture and keeps what it shows")
+  @Test("a width scales the picture without cropping it")
   func width() throws {
     let plain = try CommandRun(["render", sample, "--frames", "10"]).output
     let wide = try CommandRun(["render", sample, "--frames", "10", "--width", "50"]).output
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(
-    "a background lies below everything",
+    "draws the background below everything else",
     arguments: [
       ("#123", "#123\""), ("#1a2B3c", "#1a2b3c\""), ("white", "#fff\""), ("Navy", "#000080\""),
       ("#11223380", "#123\" fill-opacity=\".50196\""),
@@ -100,7 +100,7 @@ import Testing
     #expect(run.output.contains(start), "\(run.output.prefix(200))")
   }
 
-  @Test("an animation of an archive is chosen by its id")
+  @Test("selects an animation of an archive by its ID")
   func animation() throws {
     let scratch = try Scratch()
     let name = "two.lottie"
@@ -122,7 +122,7 @@ import Testing
 }
 
 extension Archives {
-  /// An archive with the animations `day`, 10 points wide, and `night`, 20 points wide.
+  /// Returns an archive with the animations `day`, 10 points wide, and `night`, 20 points wide.
   fileprivate static func twoAnimations() -> [UInt8] {
     func animation(_ size: Int) -> String {
       """

@@ -16,17 +16,17 @@ import Testing
     ).text
   }
 
-  @Test("people get text on a terminal, programs get lines")
+  @Test("writes text to a terminal, and lines elsewhere")
   func defaults() throws {
     let text = try Self.terminal("--color", "never")
-    #expect(text.hasPrefix("\(Self.lossy): two things will look different.\n"), "\(text)")
+    #expect(text.hasPrefix("\(Self.lossy): 2 visible differences.\n"), "\(text)")
     let lines = try CommandRun(["convert", Self.lossy]).errors.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.allSatisfy { $0.hasPrefix("\(Self.lossy):") && $0.hasSuffix("]") })
     #expect(try CommandRun(["convert", Self.clean]).errors.isEmpty)
   }
 
-  @Test("colours are for terminals, unless NO_COLOR or --color say otherwise")
+  @Test("uses colors in terminals only, unless NO_COLOR or --color overrides this")
   func colors() throws {
     #expect(try Self.terminal().contains("\u{1B}["))
     #expect(try Self.terminal(environment: ["NO_COLOR": ""]).contains("\u{1B}["))
@@ -41,7 +41,7 @@ import Testing
     #expect(try CommandRun(piped + ["--color", "sometimes"]).status == 2)
   }
 
-  @Test("a report file has text, or JSON by its name, or what is asked for; no colours")
+  @Test("a report file contains text, JSON by its extension, or the requested format, uncolored")
   func file() throws {
     let scratch = try Scratch()
     func written(_ name: String, _ options: String...) throws -> String {
@@ -50,13 +50,13 @@ import Testing
       #expect(run.errors.isEmpty)
       return try scratch.text(name)
     }
-    #expect(try written("a.txt").hasPrefix("\(Self.lossy): two things"))
+    #expect(try written("a.txt").hasPrefix("\(Self.lossy): 2 visible differences"))
     #expect(try written("a.json").hasPrefix("{\n  \"pegbarReport\": 1,"))
     #expect(
       try written("b.json", "--report", "compact").hasPrefix("\(Self.lossy):20:13: warning: "))
   }
 
-  @Test("--report json is JSON and nothing else")
+  @Test("--report json prints only JSON")
   func json() throws {
     let scratch = try Scratch()
     let run = try CommandRun(["convert", Self.lossy, "--report", "json", "-o", scratch.path("a/")])
@@ -64,7 +64,7 @@ import Testing
     #expect(report?["pegbarReport"] as? Int == 1)
   }
 
-  @Test("forms for services are what they are and nothing else", arguments: ["sarif", "gitlab"])
+  @Test("formats for services print only the report", arguments: ["sarif", "gitlab"])
   func services(_ form: String) throws {
     let scratch = try Scratch()
     let missing = scratch.path("missing.json")
@@ -72,12 +72,12 @@ import Testing
     let run = try CommandRun(inputs + ["--report", form])
     #expect(run.status == 3)
     _ = try JSONSerialization.jsonObject(with: Data(run.errors.utf8))
-    // Why a file was not written is in it.
+    // The report contains the reason why the file was not written.
     #expect(run.errors.contains("missing.json: ") || run.errors.contains("missing.json' "))
   }
 
   @Test(
-    "a report in a file is replaced by another one, and other files are not",
+    "replaces an earlier report in a file, but no other file",
     arguments: Tier.some(["json", "sarif", "github", "gitlab", "junit", "markdown"], every: 6))
   func replaced(_ form: String) throws {
     let scratch = try Scratch()
@@ -98,7 +98,7 @@ import Testing
     }
   }
 
-  @Test("-q says nothing, -v everything, and both together nothing that makes sense")
+  @Test("-q prints nothing, -v prints everything, and both together are an error")
   func amount() throws {
     #expect(try CommandRun(["convert", Self.lossy, "-q"]).errors.isEmpty)
     let sampled = "Samples/motion/curved-path.json"
@@ -110,7 +110,7 @@ import Testing
     #expect(try CommandRun(["convert", sampled, "-q", "-v"]).status == 2)
   }
 
-  @Test("the path of a file cannot steer the terminal")
+  @Test("a file path cannot control the terminal")
   func hostilePath() throws {
     let scratch = try Scratch()
     let name = "a\u{1B}[2J.json"

@@ -2,7 +2,7 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// `pegbar support`: the functions that generated files share, for builds.
+/// `pegbar support`, which writes the functions that generated files share, for builds.
 @Suite struct SupportCommandTests {
   private let scratch: Scratch
   private let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
@@ -21,13 +21,13 @@ import Testing
     try scratch.text("s.swift").contains("\npublic class PegbarScene: CALayer {")
   }
 
-  @Test("it is written for the access that the configuration of a folder says")
+  @Test("uses the access level from the configuration of a folder")
   func folder() throws {
     try configure(#"{"root": true, "convert": {"access": "public"}}"#, in: "app")
     #expect(try support("--for", scratch.path("app")).status == 0)
     #expect(try isPublic())
     let other = try support("--for", scratch.path("app"), "--no-config")
-    #expect(other.status == 1 && other.errors.contains("is not replaced"))
+    #expect(other.status == 1 && other.errors.contains(": not replaced: "))
     let forced = try support("--for", scratch.path("app"), "--access", "internal", "--force")
     #expect(forced.status == 0)
     #expect(try !isPublic())
@@ -35,7 +35,7 @@ import Testing
     #expect(try scratch.names().contains("f/PegbarSupport.swift"))
   }
 
-  @Test("configurations beside the animations count, and those of what is none do not")
+  @Test("applies configurations next to animations, and ignores those of other files")
   func nested() throws {
     try scratch.write(square, to: "app/a/x.json")
     try scratch.write(square, to: "app/b/y.json")
@@ -56,7 +56,7 @@ import Testing
     #expect(try scratch.text("s.swift").contains("// Options: --access public\n"))
   }
 
-  @Test("animations that need different functions are an error, unless they are left out")
+  @Test("animations that need different functions are an error unless excluded")
   func different() throws {
     try scratch.write(square, to: "app/a/x.json")
     try scratch.write(square, to: "app/b/y.json")
@@ -65,7 +65,9 @@ import Testing
     let run = try support("--for", scratch.path("app"))
     #expect(run.status == 2)
     #expect(run.errors.contains("x.json' and '"), "\(run.errors)")
-    #expect(run.errors.contains("would share functions, and have another access or isolation"))
+    #expect(
+      run.errors.contains(
+        "would share support functions but have different access levels or isolation"))
     #expect(try !scratch.names().contains("s.swift"))
     #expect(try support("--for", scratch.path("app"), "--access", "public").status == 0)
     try configure(#"{"root": true, "exclude": ["b"]}"#, in: "app")
@@ -73,7 +75,7 @@ import Testing
     #expect(try !isPublic())
   }
 
-  @Test("- is the standard output")
+  @Test("- writes to standard output")
   func standardOutput() throws {
     let file = Repository.root.appending(path: "-").path
     let run = try CommandRun(["support", "-o", "-", "--no-config"])

@@ -6,7 +6,7 @@ import Testing
   private static let files = Corpus.files(".lottie", under: "dotlottie")
 
   @Test(
-    "every dotLottie archive of the corpus gives an animation with layers",
+    "every dotLottie archive of the corpus contains an animation with layers",
     .enabled(if: !files.isEmpty, Comment(rawValue: Corpus.notice)))
   func everyArchive() throws {
     for file in Self.files {

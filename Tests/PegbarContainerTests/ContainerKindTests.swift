@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct ContainerKindTests {
   @Test(
-    "the bytes tell what a file is",
+    "detects the kind of a file from its bytes",
     arguments: [
       ([], .empty), (Array(" \n{}".utf8), .text), (Array("hello".utf8), .text),
       ([0xEF, 0xBB, 0xBF, 0x7B], .text), ([0xFF, 0xFE, 0x7B, 0], .text), ([0x7B, 0, 0, 0], .text),

@@ -9,7 +9,7 @@ import Testing
   private static let cube = (name: "a/cube.json", text: #"{"w":2}"#)
   private static let manifest = (name: "manifest.json", text: "ball cube")
 
-  /// Opens a container whose manifests are words.
+  /// Opens a container whose manifest is a list of words.
   private func open(
     _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(ContainerError) -> UnpackedAnimation {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  /// Limits of which a file is as large as what it unpacks to.
+  /// Returns limits with the same size for a file and its unpacked content.
   private static func limits(_ bytes: Int, entries: Int = 10_000) -> Limits {
     var limits = Limits()
     limits.fileSize = bytes
@@ -42,12 +42,12 @@ import Testing
     }
   }
 
-  @Test("text passes through", arguments: ["", "{}", "no JSON"])
+  @Test("passes text through unchanged", arguments: ["", "{}", "no JSON"])
   func plain(content: String) throws {
     #expect(try text(Array(content.utf8)) == content)
   }
 
-  @Test("compressed streams are unpacked, gzip with all its members")
+  @Test("decompresses streams, including every member of a gzip file")
   func streams() throws {
     #expect(try text(Archives.gzip("{}")) == "{}")
     #expect(try text(Archives.gzip("{\"w\"") + Archives.gzip(":1}") + [0, 0]) == #"{"w":1}"#)
@@ -55,20 +55,20 @@ import Testing
     #expect(try open(Archives.gzipOfSpaces).bytes.count == 20_000)
   }
 
-  @Test("bytes after a stream are ignored and reported")
+  @Test("ignores and reports bytes after a stream")
   func trailingBytes() throws {
     let animation = try open(Archives.gzip("{}") + [1, 2])
     #expect(animation.bytes == Array("{}".utf8))
     #expect(animation.findings.map(\.severity) == [.warning])
   }
 
-  @Test("a stream that is cut or damaged anywhere is refused")
+  @Test("rejects a stream that is truncated or damaged at any position")
   func damagedStreams() {
     let bytes = Archives.gzip(#"{"w":1}"#)
     for count in 2..<bytes.count {
       #expect(error(Array(bytes.prefix(count)))?.kind == .damagedArchive, "\(count)")
     }
-    // From the stored block on; the header has bytes that nobody looks at.
+    // Starts at the stored block, because the header has bytes that nothing reads.
     for index in 10..<bytes.count {
       var damaged = bytes
       damaged[index] ^= 0x55
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test("what is larger than the limit is refused, packed or unpacked")
+  @Test("rejects content above the limit, compressed or decompressed")
   func limits() {
     #expect(error([0x5B, 0x5D], limits: Self.limits(1))?.kind == .inputTooLarge)
     let bomb = Archives.gzipOfSpaces
@@ -87,7 +87,7 @@ import Testing
       error(archive, limits: Self.limits(1 << 20, entries: 1))?.kind == .inputTooLarge)
   }
 
-  @Test("what holds no text is refused")
+  @Test("rejects content that is not text")
   func unsupported() {
     #expect(error([0x89, 0x50, 0x4E, 0x47])?.kind == .unsupportedContainer)
     #expect(error(Archives.gzip("PK\u{3}\u{4}"))?.kind == .unsupportedContainer)
@@ -95,7 +95,7 @@ import Testing
     #expect(error(encrypted)?.kind == .unsupportedContainer)
   }
 
-  @Test("of an archive the first animation that the manifest names is read")
+  @Test("reads the first animation that the manifest of an archive names")
   func manifestOrder() throws {
     let animation = try open(Archives.zip([Self.cube, Self.ball, Self.manifest]))
     #expect(animation.bytes == Array(Self.ball.text.utf8))
@@ -104,14 +104,14 @@ import Testing
     #expect(animation.findings.map(\.kind) == [.otherAnimations])
   }
 
-  @Test("an archive without a manifest has its first animation read, and a finding")
+  @Test("reads the first animation of an archive without a manifest, with a finding")
   func noManifest() throws {
     let animation = try open(Archives.zip([Self.cube]))
     #expect(animation.entry == "a/cube.json")
     #expect(animation.findings.map(\.kind) == [.missingManifest])
   }
 
-  @Test("folders and what macOS adds are no entries")
+  @Test("ignores folders and macOS metadata")
   func junk() throws {
     let junk = ["__MACOSX/animations/._ball.json", "a/", "a/.DS_Store", "a/._cube.json"]
     let archive = Archives.zip(junk.map { ($0, "") } + [Self.ball, Self.manifest])
@@ -120,7 +120,7 @@ import Testing
     #expect(animation.findings.isEmpty)
   }
 
-  @Test("what the directory of an archive says is kept, junk and folders too")
+  @Test("keeps all entries of the archive directory, including metadata and folders")
   func contents() throws {
     let others = ["a/", "__MACOSX/a/._cube.json", #"i\sun.png"#, "../up.png"]
     let archive = Archives.zip([Self.cube] + others.map { ($0, "") } + [Self.manifest])
@@ -134,9 +134,9 @@ import Testing
     #expect(try open(Archives.gzip("{}")).contents == nil)
   }
 
-  @Test("the directory tells links and passwords")
+  @Test("the directory identifies links and encrypted entries")
   func links() throws {
-    // Made by Unix, and the mode of a link, in the directory alone.
+    // Marked as created by Unix, with the mode of a link, only in the directory.
     var archive = Archives.zip([Self.cube, ("i/sun.png", "moon.png"), Self.manifest])
     let name = Array("i/sun.png".utf8)
     let place = try #require(archive.indices.last { archive[$0...].starts(with: name) }) - 46
@@ -146,13 +146,13 @@ import Testing
     #expect(try open(archive).contents?.entries.map(\.isLink) == [false, true, false])
   }
 
-  @Test("an archive without animations is refused")
+  @Test("rejects an archive without animations")
   func noAnimation() {
     #expect(error(Archives.zip([("i/a.png", "x")]))?.kind == .noAnimation)
     #expect(error(Archives.zip([]))?.kind == .noAnimation)
   }
 
-  @Test("an archive that is cut is refused")
+  @Test("rejects a truncated archive")
   func cutArchives() {
     let bytes = Archives.zip([Self.ball, Self.manifest])
     for count in 4..<bytes.count {
@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test("an entry that does not match its checksum is refused")
+  @Test("rejects an entry that does not match its checksum")
   func checksum() throws {
     var bytes = Archives.zip([Self.ball, Self.manifest])
     let content = try #require(bytes.firstIndex(of: 0x7B))
@@ -169,7 +169,7 @@ import Testing
     #expect(error(bytes)?.message.contains("ball.json") == true)
   }
 
-  @Test("no changed byte of an archive crashes anything")
+  @Test("a change to any byte of an archive causes no crash")
   func anyByte() {
     let bytes = Archives.zip([Self.ball, Self.manifest])
     for index in bytes.indices {
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("entries of an archive can be asked for by name; damage to one costs that one")
+  @Test("reads entries of an archive by name, and damage affects only the damaged entry")
   func entries() throws {
     var archive = Archives.zip([Self.ball, ("i/a.png", "picture"), ("i/b.png", "another")])
     let picture = Array("picture".utf8)
@@ -195,7 +195,7 @@ import Testing
     #expect(try found["i/b.png"]?.get() == Array("another".utf8))
   }
 
-  @Test("all entries that are asked for share one limit")
+  @Test("all requested entries share one limit")
   func entryLimit() throws {
     let archive = Archives.zip([("a", "123456"), ("b", "123456"), ("c", "12")])
     let found = try Container.entries(
@@ -203,7 +203,7 @@ import Testing
     #expect(found.filter { (try? $0.value.get()) != nil }.keys.sorted() == ["a", "c"])
   }
 
-  @Test("an animation is chosen by its id, in either folder")
+  @Test("selects an animation by ID in either folder")
   func choice() throws {
     let archive = Archives.zip([Self.ball, Self.cube, Self.manifest])
     for (id, text) in [("ball", Self.ball.text), ("cube", Self.cube.text)] {
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test("an id that is not there is refused with the ids that are")
+  @Test("rejects an unknown ID and lists the available ones")
   func unknownChoice() throws {
     let archive = Archives.zip([Self.ball, Self.cube, Self.manifest])
     let error = #expect(throws: ContainerError.self) {

@@ -3,16 +3,16 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct GzipSizeTests {
-  @Test("what repeats takes little, and nothing takes a header and a trailer")
+  @Test("repeated content compresses well, and empty content has a header and a trailer")
   func size() throws {
     let bytes = (0..<102_400).map { UInt8(truncatingIfNeeded: $0) }
     let size = try #require(GzipSize.of(bytes))
-    // zlib makes 739 bytes of it; other makes of zlib come near.
+    // zlib produces 739 bytes, and other builds of zlib produce similar sizes.
     #expect((500...1200).contains(size))
     #expect(GzipSize.of([]) == 20)
   }
 
-  @Test("what hardly shrinks is counted whole, beyond what is compressed in one go")
+  @Test("counts incompressible content in full, beyond one compression block")
   func long() throws {
     var state: UInt64 = 1
     let bytes = (0..<300_000).map { _ -> UInt8 in
@@ -23,7 +23,7 @@ import Testing
     #expect((300_000...301_000).contains(size))
   }
 
-  @Test("compressing ends early where the work is cancelled")
+  @Test("stops compressing if the work is canceled")
   func cancelled() async {
     let bytes = [UInt8](repeating: 7, count: 1 << 20)
     #expect(await CancelledWork.result { GzipSize.of(bytes) } == nil)

@@ -4,7 +4,7 @@ import Testing
 
 /// The directory of an archive.
 @Suite struct PackedSizeTests {
-  @Test("the directory tells the packed size from the size")
+  @Test("distinguishes the compressed size from the size")
   func packed() throws {
     var archive = Archives.zip([
       ("a/cube.json", "{}"), ("i/sun.png", "moon.png"),

@@ -5,12 +5,12 @@ import PegbarLint
 import PegbarTestSupport
 import Testing
 
-/// The pages that are added to the documentation catalogue when the documentation is built.
+/// The pages that a documentation build adds to the catalog.
 @Suite struct CataloguePageTests {
   private static let pages = CataloguePage.all
   private static let catalogue = "Sources/Face/Pegbar/Pegbar.docc"
 
-  @Test("every kind of finding has a page with all its parts, and the list links to it")
+  @Test("every finding kind has a page with all its parts and a link in the list")
   func kinds() throws {
     let list = try #require(Self.pages.first { $0.path == "Findings/Findings.md" }).text
     for kind in FindingKind.all {
@@ -25,14 +25,14 @@ import Testing
     #expect(Self.pages.count == FindingKind.all.count + 2)
   }
 
-  @Test("a page has a path of its own, is not empty and is the same each time")
+  @Test("every page has a unique path, content, and stable output")
   func determinism() {
     #expect(Set(Self.pages.map(\.path)).count == Self.pages.count)
     #expect(Self.pages.allSatisfy { $0.text.hasPrefix("# ") && $0.text.hasSuffix("\n") })
     #expect(CataloguePage.all == Self.pages)
   }
 
-  @Test("every link between pages leads to one that is in Git or made")
+  @Test("every link between pages leads to a page in Git or a generated one")
   func links() throws {
     let folder = Repository.path(Self.catalogue)
     let files = try FileManager.default.subpathsOfDirectory(atPath: folder)
@@ -54,13 +54,13 @@ import Testing
     }
   }
 
-  @Test("the option of a rule is on its page with its default value")
+  @Test("the page of a rule lists its option with the default value")
   func options() throws {
     let page = try #require(Self.pages.first { $0.path == "Findings/perf-file-size.md" }).text
     #expect(page.contains(/\n### Options\n\n- `[a-z-]+`: .+ by default\n/), "\(page)")
   }
 
-  @Test("the documentation has the same as a table")
+  @Test("the documentation contains the same information as a table")
   func supportInMarkdown() throws {
     let page = try #require(
       Self.pages.first { $0.path == "Findings/compat-effect-gaussian-blur.md" }
@@ -68,14 +68,14 @@ import Testing
     let lines = page.split(separator: "\n")
     #expect(
       lines.contains(
-        "| lottie-android (T, A) | whole | 4.1 | per fill/stroke, clipped by the precomp |"))
-    #expect(lines.contains("| lottie-windows (N) | in part |  |  |"))
+        "| lottie-android (T, A) | full | 4.1 | per fill/stroke, clipped by the precomp |"))
+    #expect(lines.contains("| lottie-windows (N) | partial |  |  |"))
     let reference = try #require(PlayerSupport.references["W"])
     #expect(
       lines.contains(
         "- W: \(reference.title), `\(reference.source)`, commit \(reference.commit.prefix(12))"))
     for line in lines where line.hasPrefix("| ") { #expect(line.count { $0 == "|" } == 5) }
-    // What was read on the web has no commit.
+    // A source on the web has no commit.
     #expect(lines.contains { $0.hasPrefix("- G: ") && $0.hasSuffix("`") })
   }
 }

@@ -3,9 +3,9 @@ import PegbarDevelopment
 import PegbarTestSupport
 import Testing
 
-/// Listings of hostile names, and outcomes of several losses.
+/// Lists with hostile names, and outcomes with several losses.
 @Suite struct DevelopmentEdgeTests {
-  @Test("a backslash in a name is told from an escape")
+  @Test("distinguishes a backslash in a name from an escape")
   func escaped() throws {
     func lines(_ name: String) throws -> [Substring] {
       let layer =
@@ -17,7 +17,7 @@ import Testing
     #expect(try lines(#"a\\nb"#).contains { $0.hasSuffix(#" a\\nb"#) })
   }
 
-  @Test("of several losses the largest area counts")
+  @Test("uses the largest area of several losses")
   func area() throws {
     func layer(_ size: Int) -> String {
       let corners = "[0, 0], [\(size), 0], [\(size), \(size)], [0, \(size)]"

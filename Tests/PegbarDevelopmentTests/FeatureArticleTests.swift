@@ -4,13 +4,14 @@ import PegbarLint
 import PegbarTestSupport
 import Testing
 
-/// What becomes of each feature, measured on the samples that `Samples/features.tsv` names.
+/// The outcome of each feature, measured with the samples in `Samples/features.tsv`.
 @Suite struct FeatureArticleTests {
-  /// The cases of the table; empty where it cannot be read.
+  /// The cases of the table, or none if it cannot be read.
   static let cases = (try? FeatureCase.all(in: Repository.bytes("Samples/features.tsv"))) ?? []
 
-  /// The article, measured once for all tests; in the quick tier every eighth row, and the rows of
-  /// `samples`.
+  /// The article, measured once for all tests.
+  ///
+  /// The quick tier measures every eighth row and the rows of `samples`.
   static let article = Result {
     let lines = try Repository.bytes("Samples/features.tsv").split(separator: UInt8(ascii: "\n"))
     let table = lines.enumerated().filter { number, line in
@@ -22,20 +23,20 @@ import Testing
     }
   }
 
-  /// The samples that the tests need.
+  /// The samples that the tests require.
   private static let samples = [
     "merge/modes", "motion/curved-path", "merge/stroked", "mask/feather", "slots/outline",
   ]
 
   @Test(
-    "the article on supported features is that of tools/update pages",
+    "the article on supported features matches tools/update pages",
     .slow)
   func text() throws {
     let page = try? Repository.article("SupportedFeatures")
     #expect(try page == Array(Self.article.get().text.utf8), "run tools/update pages")
   }
 
-  @Test("every feature that players are asked for has a sample, those of one together")
+  @Test("every player feature has a sample, and samples of a feature are adjacent")
   func completeness() {
     let order = Self.cases.map(\.feature).grouped { $0 }.flatMap(\.elements)
     #expect(order == Self.cases.map(\.feature))
@@ -43,7 +44,7 @@ import Testing
     #expect(Set(Self.cases.map(\.title)).count > order.count / 2)
   }
 
-  @Test("every feature stands below one heading")
+  @Test("every feature is below exactly one heading")
   func headings() {
     for feature in PlayerSupport.features {
       let sections = FeatureArticle.sections.filter { $0.families.contains(feature.family) }
@@ -51,7 +52,7 @@ import Testing
     }
   }
 
-  @Test("the best comes first among the rows of a feature", .slow)
+  @Test("rows of a feature are sorted by support, best first", .slow)
   func order() throws {
     let rows = try Self.article.get().rows
     for (feature, rows) in rows.grouped(by: \.entry.feature) {
@@ -60,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a row says what becomes of its feature")
+  @Test("a row states the outcome of its feature")
   func row() throws {
     let table = """
       feature\ttitle\tsample\twith\twithout

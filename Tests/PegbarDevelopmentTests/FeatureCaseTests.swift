@@ -6,12 +6,13 @@ import Testing
 
 /// The lines of `Samples/features.tsv`.
 @Suite struct FeatureCaseTests {
-  /// What no picture and no code could be without: they move others, feed expressions, or are
-  /// another way to write the same.
+  /// Features whose removal changes neither the picture nor the code.
+  ///
+  /// They move others, feed expressions, or are another notation.
   private static let unseen: Set<Feature> = [.layerNull, .layerData, .keyframeLegacyE]
 
   @Test(
-    "the sample of a feature has it, and lacks it where it is taken out",
+    "a sample contains its feature, and lacks it after removal",
     arguments: FeatureArticleTests.cases)
   func detection(_ entry: FeatureCase) throws {
     let sample = try Repository.bytes("Samples/\(entry.sample).json")
@@ -24,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "a table with a wrong line is refused",
+    "rejects a table with an invalid line",
     arguments: [
       "layer.shape\tShapes\tellipse/pulse", "no.feature\tNone\tellipse/pulse\ta\tb",
       "layer.shape\tShapes\tellipse/pulse\ta|b\tc",
@@ -35,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("a sample without a feature is made of compact JSON")
+  @Test("derives a sample without the feature from compact JSON")
   func taking() throws {
     let line = "shape.twist\tTwist\tx\t\"ty\":\"tw\"|\"nm\":\t\"ty\":\"tw\",\"hd\":true|\"mn\":"
     let entry = try #require(FeatureCase.all(in: Array("heading\n\(line)\n".utf8)).first)

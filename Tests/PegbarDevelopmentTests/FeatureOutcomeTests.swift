@@ -2,9 +2,9 @@ import Pegbar
 import PegbarDevelopment
 import Testing
 
-/// What becomes of features, measured on the samples.
+/// The outcomes of features, measured with the samples.
 @Suite struct FeatureOutcomeTests {
-  @Test("nothing is lost without a finding")
+  @Test("every loss has a finding")
   func silence() throws {
     for row in try FeatureArticleTests.article.get().rows {
       let (title, outcome) = (row.entry.title, row.outcome)
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test("each way in which a feature can fare is told apart by what is drawn")
+  @Test("distinguishes every outcome of a feature by the drawn result")
   func fates() throws {
     let rows = try FeatureArticleTests.article.get().rows
     func support(_ sample: String) -> FeatureOutcome.Support? {
@@ -23,7 +23,7 @@ import Testing
     #expect(support("motion/curved-path") == .baked)
     #expect(support("merge/stroked") == .approximate)
     #expect(support("mask/feather") == .reported)
-    // Nothing of it is drawn either way, and a finding says that the code lacks it.
+    // Neither variant draws it, and a finding reports that the code lacks it.
     #expect(support("slots/outline") == .reported)
   }
 }

@@ -4,23 +4,23 @@ import PegbarLint
 import PegbarTestSupport
 import Testing
 
-/// What stands for a feature in this repository that players are not asked for.
+/// The evidence in this repository for a feature that is not in the player table.
 private enum Witness {
   /// A sample, and the text in it that is the feature.
   case sample(String, shows: String)
-  /// It does not survive: the finding that says so, and an animation with the feature.
+  /// The finding that reports the loss, and an animation with the feature.
   case loss(FindingKind, in: String)
-  /// Neither: why not.
+  /// The reason why there is neither.
   case reason(String)
 }
 
-/// Every feature of the format has a sample, or a finding that reports its loss, or a reason.
+/// Every feature of the format has a sample, a finding that reports its loss, or a reason.
 ///
-/// Those that players are asked for have a sample in `Samples/features.tsv`.
+/// Features in the player table have a sample in `Samples/features.tsv`.
 @Suite struct FeatureSampleTests {
   private static let cases = FeatureArticleTests.cases
 
-  @Test("a feature has a sample in the table, or something else that stands for it")
+  @Test("every feature has either a sample in the table or another witness")
   func completeness() {
     let measured = Set(Self.cases.map(\.feature))
     for feature in Feature.allCases {
@@ -28,7 +28,7 @@ private enum Witness {
     }
   }
 
-  @Test("what stands for a feature is there and shows it", arguments: Feature.allCases)
+  @Test("every witness exists and uses its feature", arguments: Feature.allCases)
   func witness(_ feature: Feature) throws {
     switch Self.witnesses[feature] {
     case .sample(let path, let text):
@@ -46,7 +46,7 @@ private enum Witness {
     }
   }
 
-  @Test("every sample shows a feature", arguments: Repository.samples)
+  @Test("every sample belongs to a feature", arguments: Repository.samples)
   func use(_ path: String) {
     let isMeasured = Self.cases.contains { path == "Samples/\($0.sample).json" }
     let stands = Self.witnesses.values.contains { witness in
@@ -57,7 +57,7 @@ private enum Witness {
       isMeasured || stands || Self.others.contains(path), "\(path) is the sample of no feature")
   }
 
-  /// Samples of what is no feature of its own.
+  /// Samples that do not represent a feature.
   private static let others: Set<String> = [
     "Samples/ellipse/ripple.json",  // of circles that grow
     "Samples/motion/curved-ways.json",  // of positions along curves, at several paces
@@ -91,7 +91,7 @@ private enum Witness {
     "Samples/expressions/bounce.json",  // of expressions that look at keyframes
   ]
 
-  /// What stands for the features that players are not asked for.
+  /// The evidence for features that are not in the player table.
   private static let witnesses: [Feature: Witness] = [
     .textBox: .sample("text/letters.json", shows: #""sz": [60, 60]"#),
     .layerLight: .loss(
@@ -128,11 +128,11 @@ private enum Witness {
   ]
 }
 
-/// Animations of one or two layers with something in them.
+/// Animations of one or two layers with specific content.
 private enum Small {
-  /// What makes a layer of type 1 a red square.
+  /// The members that make a layer of type 1 a red square.
   static let solid = ##""sw": 50, "sh": 50, "sc": "#ff0000""##
-  /// What makes a fill red.
+  /// The members that make a fill red.
   static let red = #""a": 0, "k": [1, 0, 0]"#
 
   static func animation(_ layers: [String], assets: String = "") -> String {
@@ -142,22 +142,22 @@ private enum Small {
     """
   }
 
-  /// A layer of a type, with further members.
+  /// Returns a layer of a type, with further members.
   static func element(_ type: Int, _ members: String = #""refId": "a""#) -> String {
     #"{"ty": \#(type), "nm": "Layer", "ip": 0, "op": 60, "st": 0, "ks": {}, \#(members)}"#
   }
 
-  /// A layer alone; one of type 1 is a red square.
+  /// Returns an animation of one layer, which is a red square for type 1.
   static func layer(_ type: Int, _ members: String = #""refId": "a""#) -> String {
     animation([element(type, type == 1 ? "\(solid), \(members)" : members)])
   }
 
-  /// A layer that shows an asset with the id `a`.
+  /// Returns an animation of a layer that uses an asset with the ID `a`.
   static func using(_ asset: String, _ type: Int) -> String {
     animation([element(type, #""refId": "a", "w": 50, "h": 50"#)], assets: asset)
   }
 
-  /// A rectangle with something between the outline and the fill.
+  /// Returns a group of a rectangle with an item between the outline and the fill.
   static func group(_ item: String = "", fill: String = red) -> String {
     """
     {"ty": "gr", "it": [{"ty": "rc", "p": {"a": 0, "k": [0, 0]}, "s": {"a": 0, "k": [20, 20]},
@@ -166,12 +166,12 @@ private enum Small {
     """
   }
 
-  /// A shape layer with such a rectangle.
+  /// Returns a shape layer with such a rectangle.
   static func shape(_ item: String = "", fill: String = red) -> String {
     layer(4, #""shapes": [\#(group(item, fill: fill))]"#)
   }
 
-  /// A mask of a triangle.
+  /// Returns a triangular mask.
   static func mask(_ mode: String, _ members: String = "") -> String {
     """
     {"mode": "\(mode)", "o": {"a": 0, "k": 50}, "pt": {"a": 0, "k": {"c": true,
@@ -180,12 +180,12 @@ private enum Small {
     """
   }
 
-  /// A square under a mask that adds, and another one.
+  /// Returns a square with an Add mask and another mask.
   static func masked(_ mask: String) -> String {
     layer(1, #""hasMask": true, "masksProperties": [\#(Self.mask("a")), \#(mask)]"#)
   }
 
-  /// A rectangle under a track matte of two colours.
+  /// Returns a rectangle with a track matte of two colors.
   static func matte(_ mode: Int) -> String {
     let white = group(fill: #""a": 0, "k": [1, 1, 1]"#)
     return animation([
@@ -194,7 +194,8 @@ private enum Small {
     ])
   }
 
-  /// A member with an effect of a type, with the type and the value of its first setting.
+  /// Returns an effect member with the type of the effect, and the type and value of its first
+  /// setting.
   static func effect(
     _ type: Int, _ setting: Int, _ value: Double, _ name: String = ""
   ) -> String {
@@ -204,7 +205,7 @@ private enum Small {
     """
   }
 
-  /// A square with a layer style.
+  /// Returns a square with a layer style.
   static func styled(_ type: Int) -> String {
     layer(1, #""sy": [{"ty": \#(type), "c": {"a": 0, "k": [1, 0, 0]}, "o": {"a": 0, "k": 50}}]"#)
   }

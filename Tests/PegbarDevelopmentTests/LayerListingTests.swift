@@ -4,7 +4,7 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct LayerListingTests {
-  @Test("the layers of a sample are listed with their values at some times and at the end")
+  @Test("lists the layers of a sample with their values at several times and at the end")
   func sample() throws {
     let bytes = try Repository.bytes("Samples/parenting/arm-and-hand.json")
     let text = String(decoding: try Pegbar.convert(bytes).layerListing, as: UTF8.self)
@@ -14,7 +14,7 @@ import Testing
     #expect(lines.contains("time 0") && lines.contains("end") && !lines.contains("cut"))
   }
 
-  @Test("a listing needs no larger stack than secondary threads have")
+  @Test("a listing fits on the stack of a secondary thread")
   func stack() throws {
     let bytes = try Repository.bytes("Samples/precomp/offset-and-stretch.json")
     let listing = try SmallStack.run { try Pegbar.convert(bytes).layerListing }

@@ -3,7 +3,7 @@ import PegbarDiagnostics
 import Testing
 
 @Suite struct FindingKindTests {
-  /// The ids in the source, so that a kind that was left out of its family's list is noticed.
+  /// Returns the IDs in the source, to detect kinds that are missing from the list of their family.
   private static func idsInSource() throws -> [String] {
     let package = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let folder = "/\(package)/Sources/Base/PegbarDiagnostics/Kinds"
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test("every kind in the source is in the registry, and nothing else is")
+  @Test("the registry contains exactly the kinds in the source")
   func registryIsComplete() throws {
     let ids = try Self.idsInSource()
     #expect(ids.count >= 16)
@@ -24,20 +24,20 @@ import Testing
     for id in ids { #expect(FindingKind.reported.contains { $0.id == id }, "\(id) is in no list") }
   }
 
-  @Test("no id is used twice")
+  @Test("no ID is used twice")
   func idsAreUnique() throws {
     let ids = try Self.idsInSource()
     #expect(Set(ids).count == ids.count)
     #expect(Set(FindingKind.reported.map(\.id)).count == FindingKind.reported.count)
   }
 
-  @Test("every id is a family and a slug", arguments: FindingKind.reported)
+  @Test("every ID consists of a family and a slug", arguments: FindingKind.reported)
   func form(kind: FindingKind) {
     #expect(kind.id.wholeMatch(of: /[a-z]+(-[a-z]+)*\/[a-z0-9]+(-[a-z0-9]+)*/) != nil)
     #expect(kind.id.hasPrefix(kind.family + "/"))
   }
 
-  @Test("every kind has its whole page", arguments: FindingKind.reported)
+  @Test("every kind has a complete page", arguments: FindingKind.reported)
   func page(kind: FindingKind) {
     for text in [kind.title, kind.meaning, kind.effect, kind.wayOut, kind.example] {
       #expect(text.contains { !$0.isWhitespace }, "\(kind.id)")

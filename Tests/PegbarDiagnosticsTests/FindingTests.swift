@@ -2,20 +2,20 @@ import PegbarDiagnostics
 import Testing
 
 @Suite struct FindingTests {
-  @Test("severities are ordered by weight")
+  @Test("severities are ordered from note to error")
   func severity() {
     #expect(Severity.note < .warning)
     #expect(Severity.warning < .error)
     #expect(Severity.allCases.max() == .error)
   }
 
-  @Test("a finding is as severe as its kind unless it says otherwise")
+  @Test("a finding has the severity of its kind unless it overrides it")
   func findingSeverity() {
     #expect(Finding(.byteOrderMark, "x").severity == .warning)
     #expect(Finding(.byteOrderMark, "x", severity: .note).severity == .note)
   }
 
-  @Test("positions are ordered by line, then by column, and written with a colon")
+  @Test("positions are sorted by line, then column, and written with a colon")
   func position() {
     let early = Position(line: 2, column: 9)
     #expect(early < Position(line: 3, column: 1))
@@ -23,7 +23,7 @@ import Testing
     #expect(early.description == "2:9")
   }
 
-  @Test("a log keeps the order in which things are said")
+  @Test("a log keeps the order of its findings")
   func log() {
     let log = FindingLog()
     log.add(Finding(.wrongType, "first"))

@@ -1,8 +1,8 @@
 import PegbarDiagnostics
 import Testing
 
-/// Paths that end early.
+/// Truncated paths.
 @Suite struct JSONPathBracketTests {
-  @Test("an index and a key end with their bracket", arguments: ["$[3", "$[", #"$["a""#, "$[-1]"])
+  @Test("rejects an index or key without a bracket", arguments: ["$[3", "$[", #"$["a""#, "$[-1]"])
   func bracket(text: String) { #expect(JSONPath(parsing: text) == nil) }
 }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct JSONPathTests {
   @Test(
-    "a path is written from the root, with keys quoted where they are no identifiers",
+    "writes a path from the root and quotes keys that are not identifiers",
     arguments: [
       ([], "$"), ([.key("layers"), .index(3), .key("ks"), .key("p")], "$.layers[3].ks.p"),
       ([.key("_a1")], "$._a1"), ([.key("1a")], #"$["1a"]"#), ([.key("")], #"$[""]"#),
@@ -14,7 +14,7 @@ import Testing
     #expect(JSONPath(steps).description == text)
   }
 
-  @Test("appending leaves the path itself alone")
+  @Test("appending does not change the original path")
   func appending() {
     let path = JSONPath([.key("a")])
     #expect(path.appending(.index(0)).description == "$.a[0]")

@@ -4,9 +4,9 @@ import PegbarFoundation
 import PegbarTestSupport
 import Testing
 
-@Suite("Conversions of files")
+@Suite("File conversions")
 struct ConverterFoundationTests {
-  /// A folder that is there while a test runs.
+  /// Runs `body` with a temporary folder.
   private static func withFolder(_ body: (URL) throws -> Void) throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -14,7 +14,7 @@ struct ConverterFoundationTests {
     try body(folder)
   }
 
-  @Test("a file is converted, its code is called after it, and stands in a folder with its images")
+  @Test("converts a file and writes code named after it, with its images, into a folder")
   func file() throws {
     let bytes = try Repository.bytes("Samples/image/embedded.json")
     try Self.withFolder { folder in
@@ -30,14 +30,14 @@ struct ConverterFoundationTests {
     }
   }
 
-  @Test("data gives what bytes give")
+  @Test("data gives the same result as bytes")
   func data() throws {
     let bytes = try Repository.bytes("Samples/showcase/walk.json")
     #expect(
       try Converter().convert(Data(bytes)).swiftCode == Converter().convert(bytes).swiftCode)
   }
 
-  @Test("a file is converted on another thread like in place")
+  @Test("converts a file on another thread with the same result")
   func inTask() async throws {
     let source = URL(filePath: Repository.path("Samples/showcase/walk.json"))
     let inPlace = try Self.convertInPlace(source)
@@ -53,12 +53,12 @@ struct ConverterFoundationTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// A call without `await`.
+  /// Converts a file without `await`.
   private static func convertInPlace(_ url: URL) throws -> Conversion {
     try Converter().convert(contentsOf: url)
   }
 
-  @Test("files of the same names are replaced, others stay")
+  @Test("replaces files of the same name and keeps others")
   func replaced() throws {
     let conversion = try Self.convertInPlace(
       URL(filePath: Repository.path("Samples/showcase/walk.json")))
@@ -75,7 +75,7 @@ struct ConverterFoundationTests {
     }
   }
 
-  @Test("a resource is converted, and one that is missing is named")
+  @Test("converts a resource, and names a missing one")
   func resource() throws {
     try Self.withFolder { folder in
       try Data(Repository.bytes("Samples/showcase/walk.json"))
@@ -90,7 +90,7 @@ struct ConverterFoundationTests {
     #expect(error?.userInfo[NSFilePathErrorKey] as? String == "no-such-thing.json")
   }
 
-  @Test("errors say what is wrong and what to do")
+  @Test("errors state the problem and the fix")
   func error() throws {
     try Self.withFolder { folder in
       let source = folder.appendingPathComponent("page.json")
@@ -109,7 +109,7 @@ struct ConverterFoundationTests {
     }
   }
 
-  @Test("frames of a file are drawn")
+  @Test("renders frames of a file")
   func frames() throws {
     let source = URL(filePath: Repository.path("Samples/showcase/walk.json"))
     let renderer = try FrameRenderer(contentsOf: source)

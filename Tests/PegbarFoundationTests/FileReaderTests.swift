@@ -5,9 +5,9 @@ import Testing
 
 @testable import PegbarFoundation
 
-@Suite("Files that are read")
+@Suite("File reader")
 struct FileReaderTests {
-  @Test("of a file that is longer than the limit, one byte more than the limit is read")
+  @Test("reads one byte more than the limit of a longer file")
   func limit() throws {
     let scratch = try Scratch()
     let content = (0..<5000).map { UInt8(truncatingIfNeeded: $0) }
@@ -21,7 +21,7 @@ struct FileReaderTests {
     #expect(try FileReader.bytes(of: url, limit: -1).isEmpty)
   }
 
-  @Test("a file of 64 GB is refused, and not read")
+  @Test("rejects a file of 64 GB without reading it")
   func huge() async throws {
     let scratch = try Scratch()
     try scratch.write([], to: "huge.json")
@@ -40,7 +40,7 @@ struct FileReaderTests {
     #expect(found?.reason == .limit("file-size"))
   }
 
-  @Test("pipes, devices and folders are refused without waiting", .timeLimit(.minutes(1)))
+  @Test("rejects pipes, devices and folders without waiting", .timeLimit(.minutes(1)))
   func irregular() async throws {
     let scratch = try Scratch()
     #expect(mkfifo(scratch.path("pipe.json"), 0o600) == 0)
@@ -56,7 +56,7 @@ struct FileReaderTests {
     }
   }
 
-  @Test("a file that is not there is told from others that cannot be read")
+  @Test("distinguishes a missing file from other unreadable files")
   func missing() throws {
     let scratch = try Scratch()
     let error = #expect(throws: CocoaError.self) {

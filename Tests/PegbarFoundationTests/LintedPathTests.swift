@@ -4,7 +4,7 @@ import PegbarFoundation
 import PegbarTestSupport
 import Testing
 
-/// The path that rules see.
+/// The path that rules receive.
 @Suite struct LintedPathTests {
   private struct Names: LintRule {
     static let kind = FindingKind(
@@ -12,7 +12,7 @@ import Testing
     func check(_ file: LintedScene, log: FindingLog) { log.add(Finding(Self.kind, file.file)) }
   }
 
-  @Test("rules see the path of a file, or the one that the program gave")
+  @Test("rules receive the path of the file, or the path set by the program")
   func path() throws {
     let source = URL(filePath: Repository.path("Samples/showcase/walk.json"))
     var linter = Linter()

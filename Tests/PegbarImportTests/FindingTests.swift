@@ -3,7 +3,7 @@ import PegbarImport
 import PegbarTestSupport
 import Testing
 
-/// A small input and the one thing that import says about it.
+/// A small input and the only finding that import reports for it.
 struct Loss: Sendable, CustomTestStringConvertible {
   let id: String
   var layers: [String]
@@ -14,26 +14,26 @@ struct Loss: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { id }
 
-  /// About the first layer.
+  /// Creates a loss of the first layer.
   init(_ id: String, layer: String, assets: [String] = []) {
     self.id = id
     (layers, self.assets, crumbs, path) = ([layer], assets, ["A"], "$.layers[0]")
   }
 
-  /// About the first item of a shape layer, or something in it.
+  /// Creates a loss of the first item of a shape layer, or of a part of this item.
   init(_ id: String, items: String..., of crumb: String, at path: String = "") {
     self.id = id
     (layers, crumbs) = ([shapeLayer(items)], ["A", crumb])
     self.path = "$.layers[0].shapes[0]\(path)"
   }
 
-  /// About something else.
+  /// Creates a loss at any other location.
   init(_ id: String, layers: [String], assets: [String] = [], crumbs: [String], path: String) {
     self.id = id
     (self.layers, self.assets, self.crumbs, self.path) = (layers, assets, crumbs, path)
   }
 
-  /// About an effect or a layer style.
+  /// Returns a loss of an effect or a layer style.
   static func effect(_ id: String, _ json: String, key: String = "ef", name: String) -> Loss {
     Loss(
       id, layers: [solid(#""\#(key)": [\#(json)]"#)], crumbs: ["A", name],
@@ -240,21 +240,21 @@ private let playerLosses = [
   Loss("player/reversed-layer", layer: solid(#""sr": -1, "ip": 40, "op": 10"#)),
 ]
 
-/// A number of an effect.
+/// Returns a numeric effect parameter.
 private func slider(_ value: Int) -> String { #"{"ty": 0, "v": {"k": \#(value)}}"# }
 
-/// A path with so many vertices.
+/// Returns a path with a number of vertices.
 private func outline(_ count: Int, _ isClosed: String = "true") -> String {
   let points = (0..<count).map { "[\($0), 0]" }.joined(separator: ", ")
   let zeros = (0..<count).map { _ in "[0, 0]" }.joined(separator: ", ")
   return #"{"c": \#(isClosed), "v": [\#(points)], "i": [\#(zeros)], "o": [\#(zeros)]}"#
 }
 
-/// Tests of what import says, one by one.
+/// Tests of individual findings of import.
 @Suite struct FindingTests {
   private static let losses = layerLosses + shapeLosses + effectLosses + playerLosses
 
-  @Test("a loss is reported once, at its place, with the designer's names", arguments: losses)
+  @Test("reports a loss once, with its location and layer names", arguments: losses)
   func reported(_ loss: Loss) throws {
     let result = imported(try document(loss.layers, assets: loss.assets))
     #expect(result.ids == [loss.id])
@@ -263,26 +263,26 @@ private func outline(_ count: Int, _ isClosed: String = "true") -> String {
     #expect(finding.breadcrumb == ["Main"] + loss.crumbs)
   }
 
-  @Test("nothing is said about a layer that can never be seen", arguments: losses)
+  @Test("does not report layers that are never visible", arguments: losses)
   func hidden(_ loss: Loss) throws {
-    // Two layers with one index are ambiguous whether they are seen or not.
+    // Two layers with the same index are ambiguous even if hidden.
     guard loss.id != "ref/duplicate-index" else { return }
     let layers = loss.layers.map { #"{"hd": true, \#($0.dropFirst())"# }
     #expect(imported(try document(layers, assets: loss.assets)).ids == [])
   }
 
-  @Test("every kind of these families is covered by a test")
+  @Test("every kind of these families has a test")
   func coverage() {
     let families: Set<String> = [
       "layer", "shape", "effect", "style", "mask", "ref", "asset", "player",
     ]
-    // Reading and later passes report these; what is too deep or too much has its own test.
+    // Reading and later passes report these, and limits have their own tests.
     let others: Set<String> = [
       "ref/duplicate-asset-id", "ref/asset-without-id", "ref/unknown-asset-kind",
       "ref/fixed-slot", "asset/missing-image-file", "shape/group-depth",
       "shape/paint-limit",
       "effect/limit",
-      // What Core Animation cannot play of effects that scenes have.
+      // Scenes support these effects, but Core Animation cannot play them.
       "effect/tint", "effect/tritone", "effect/levels", "effect/drop-shadow",
       "effect/gaussian-blur", "style/stroke",
     ]

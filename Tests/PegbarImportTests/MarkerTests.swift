@@ -5,9 +5,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of what a scene has besides layers.
+/// Tests of the parts of a scene other than layers.
 @Suite struct MarkerTests {
-  @Test("markers have unique names and times from the beginning of the scene")
+  @Test("markers have unique names and times relative to the start of the scene")
   func markers() throws {
     let markers = try imported(
       layers: solid(),
@@ -22,7 +22,7 @@ import Testing
     #expect(markers.map(\.duration) == [0.5, 0, 0])
   }
 
-  @Test("a scene is named by the composition")
+  @Test("a scene has the name of its composition")
   func sceneName() throws {
     let scene = try imported(layers: solid()).scene
     #expect(scene.name == "Main")
@@ -30,7 +30,7 @@ import Testing
     #expect((scene.duration, scene.frameRate) == (2, 30))
   }
 
-  @Test("numbers of the root that overflow when divided stay finite")
+  @Test("values of the root that overflow on division remain finite")
   func limits() throws {
     var document = try document([solid()])
     document.frameRate = 1e-300

@@ -6,9 +6,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of when something is said about what players draw in another way, and when not.
+/// Tests of findings about content that players draw differently.
 @Suite struct PlayerTests {
-  @Test("a matte with a matte is named only where the outer one is used by a layer that shows")
+  @Test("reports a matte of a matte only if a visible layer uses the outer one")
   func mattes() throws {
     let (inner, matte) = (solid(#""td": 1"#), solid(#""td": 1, "tt": 1"#))
     #expect(try imported(layers: inner, solid(#""tt": 1"#)).ids == [])
@@ -16,13 +16,13 @@ import Testing
     #expect(try imported(layers: inner, matte, solid()).ids == [])
   }
 
-  @Test("repeaters that do not multiply each other in one list are not named")
+  @Test("does not report repeaters in one list that do not multiply each other")
   func repeaters() throws {
     func ids(_ items: String...) throws -> [String] {
       imported(try document([shapeLayer(items)])).ids
     }
     let two = item("rp", "R", #""c": {"k": 2}"#)
-    // Copies at other places, but only one.
+    // Only one copy, at another position.
     let one = item("rp", "S", #""c": {"k": 1}, "o": {"k": 1}, "tr": {"p": {"k": [9, 0]}}"#)
     #expect(try ids(rectangle("1"), fill(), two) == [])
     #expect(try ids(rectangle("1"), fill(), two, one) == [])
@@ -33,7 +33,7 @@ import Testing
     #expect(try ids(rectangle("1"), two, two, fill()) == ["player/nested-repeaters"])
   }
 
-  @Test("copies of copies stand a step of either repeater apart")
+  @Test("nested copies are one step of either repeater apart")
   func copiesOfCopies() throws {
     func repeater(_ x: Double, _ y: Double) -> String {
       item("rp", "R", #""c": {"k": 2}, "m": 1, "tr": {"p": {"k": [\#(x), \#(y)]}}"#)
@@ -45,14 +45,14 @@ import Testing
       guard case .path(let path) = item else { return nil }
       return path.matrix.apply(.zero)
     }
-    // The first copies lie in front.
+    // The first copies are in front.
     #expect(
       places == [
         Point(x: 100, y: 100), Point(x: 100, y: 0), Point(x: 0, y: 100), Point(x: 0, y: 0),
       ])
   }
 
-  @Test("a mask is named that is moved inwards at some time")
+  @Test("reports a mask that is contracted at any time")
   func expansion() throws {
     func ids(_ mask: String) throws -> [String] {
       try imported(layers: solid(#""masksProperties": [{\#(mask)}]"#)).ids
@@ -60,7 +60,7 @@ import Testing
     let said = ["player/mask-expansion"]
     #expect(
       try ids(#""mode": "a", "x": {"k": [{"t": 0, "s": [3]}, {"t": 9, "s": [-1]}]}"#) == said)
-    // Easing that swings below 0.
+    // The easing undershoots 0.
     let ease = #""o": {"x": 0.3, "y": -1}, "i": {"x": 0.6, "y": 1}"#
     #expect(
       try ids(#""mode": "a", "x": {"k": [{"t": 0, "s": [0], \#(ease)}, {"t": 9, "s": [5]}]}"#)
@@ -70,7 +70,7 @@ import Testing
     #expect(try ids(#""mode": "a", "o": {"k": 0}, "x": {"k": -3}"#) == [])
   }
 
-  @Test("a layer that plays backwards is named with the frames in which it shows")
+  @Test("reports a layer that plays in reverse, with its visible frames")
   func reversed() throws {
     let result = try imported(layers: solid(#""sr": -1, "ip": 40, "op": 10"#))
     #expect(result.findings.map(\.frames) == [10...40])

@@ -5,7 +5,7 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct JSONArenaTests {
-  /// The sum of the numbers in a list, and of those of a document that is read meanwhile.
+  /// Returns the sum of the numbers in a list, and in a document that is read in between.
   private static func sum(of count: Int, reading inner: Int? = nil) throws -> Double {
     let text =
       "[" + (0..<count).map { #"{"value": [\#($0).5, "text"]}"# }.joined(separator: ",") + "]"
@@ -21,7 +21,7 @@ import Testing
     Double(count * (count - 1) / 2) + Double(count) / 2
   }
 
-  @Test("documents are read within each other, by several threads, and after errors")
+  @Test("reads documents in nested reads, on several threads, and after errors")
   func concurrent() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for task in 0..<8 {
@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  @Test("a document has memory of its own, unless there is none", arguments: [1, 100, 200_000])
+  @Test("a document has its own memory if available", arguments: [1, 100, 200_000])
   func large(_ count: Int) throws {
     #expect(JSONArena.read(count) { $0 })
     #expect(try Self.sum(of: count) == Self.expected(count))
   }
 
   @Test(
-    "a text that is larger than what is kept is read, and so is what comes after it",
+    "reads text larger than the retained memory, and the text after it",
     .slow)
   func largeText() throws {
     for length in [3_000_000, 80_000_000, 10] {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("what a program makes with jansson beside documents is taken from where it was before")
+  @Test("jansson calls outside documents use the original allocator")
   func beside() throws {
     let root = "[1, 2]"
     let text = try #require(json_loads("[1, [2, 3]]", 0, nil))

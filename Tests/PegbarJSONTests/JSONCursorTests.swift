@@ -9,7 +9,7 @@ import Testing
     try JSONDocument.read(Array(text.utf8), log: log, body)
   }
 
-  @Test("the trail gives the path of every object that was entered, after the tree is gone")
+  @Test("the trail gives the path of every visited object after the tree is released")
   func trail() throws {
     let text = #"{"layers": [{}, {"a key of more than sixteen bytes": {"k": []}}]}"#
     let (trail, source) = try read(text) { root in
@@ -22,7 +22,7 @@ import Testing
     #expect(trail.path(of: .root).description == "$")
   }
 
-  @Test("findings carry the designer's names, even names that are read after them")
+  @Test("findings contain layer names, even those that are read later")
   func breadcrumbs() throws {
     let log = FindingLog()
     try read(#"{"nm": "Main", "layers": [{"ty": "x", "nm": "Arm"}]}"#, log: log) { root in
@@ -37,7 +37,7 @@ import Testing
     #expect(log.findings.first?.path.description == "$.layers[0].ty")
   }
 
-  @Test("another type is reported, null and a missing member are not")
+  @Test("reports another type, but not null or a missing member")
   func wrongType() throws {
     let log = FindingLog()
     try read(#"{"a": "1", "b": null, "c": 1e300}"#, log: log) { root in
@@ -51,7 +51,7 @@ import Testing
     #expect(log.findings.map(\.path.description) == ["$.a", "$.a", "$.c"])
   }
 
-  @Test("numbers come as an array only where all are numbers")
+  @Test("reads an array of numbers only if all elements are numbers")
   func numbers() throws {
     try read(#"[[1, 2.5], [1, "2"], [], 3, [1, 2, 3]]"#) { root in
       guard let array = root.array else { return }
@@ -64,13 +64,13 @@ import Testing
     }
   }
 
-  @Test("0 and 1 are truth values")
+  @Test("accepts 0 and 1 as Boolean values")
   func truth() throws {
     let values = try read("[true, 0, 1, false, null]") { $0.array?.map(\.bool) }
     #expect(values == [true, false, true, false, nil])
   }
 
-  @Test("members come in the order of the file, and unread ones are kept")
+  @Test("iterates members in file order and keeps unread ones")
   func order() throws {
     let (keys, unread) = try read(#"{"b": 1, "a": {"zz": 2}}"#) { root in
       root.object?["a"]?.object.map { inner in

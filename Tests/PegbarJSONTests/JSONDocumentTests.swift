@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "an error names the place of what is wrong",
+    "an error has the position of the problem",
     arguments: [
       ("", "1:1"), ("  \n ", "2:2"), ("[1,", "1:4"), ("[1,}", "1:4"), (#"{"a":1,,}"#, "1:8"),
       (#"{"a" 1}"#, "1:6"), ("[tru]", "1:2"), ("[1 2]", "1:4"), ("[1] x", "1:5"),
@@ -29,7 +29,7 @@ import Testing
     #expect(error(text.utf8)?.position?.description == position)
   }
 
-  @Test("bytes that are not UTF-8 are named as such")
+  @Test("reports bytes that are not UTF-8")
   func notUTF8() {
     let found = error([0x5B, 0x22, 0xC3, 0xA9, 0xFF, 0x22, 0x5D])
     #expect(found?.kind == .invalidUTF8)
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(
-    "text in another encoding is named",
+    "reports text in another encoding",
     arguments: [
       ([0xFF, 0xFE, 0x5B, 0, 0x5D, 0], "UTF-16 (little endian)"),
       ([0, 0x5B, 0, 0x5D], "UTF-16 (big endian)"),
@@ -48,12 +48,12 @@ import Testing
     #expect(error(bytes)?.message.contains(name) == true)
   }
 
-  @Test("a number beyond a double has its own kind")
+  @Test("a number out of the range of Double has its own kind")
   func numberOutOfRange() {
     #expect(error("[1e400]".utf8)?.kind == .numberOutOfRange)
   }
 
-  @Test("nesting beyond the limit has its own kind and crashes nothing")
+  @Test("nesting beyond the limit has its own kind and does not crash")
   func nesting() {
     let found = error(repeatElement(0x5B, count: 200_000))
     #expect(found?.kind == .nestingDepth)
@@ -61,7 +61,7 @@ import Testing
     #expect(error(Array(repeating: 0x5B, count: 2048) + Array(repeating: 0x5D, count: 2048)) == nil)
   }
 
-  @Test("text beyond the size limit is not parsed")
+  @Test("does not parse text above the size limit")
   func size() {
     var limits = Limits()
     limits.fileSize = 3
@@ -69,7 +69,7 @@ import Testing
     #expect(error("[1]".utf8, limits: limits) == nil)
   }
 
-  @Test("a byte order mark is skipped and reported")
+  @Test("skips and reports a byte order mark")
   func byteOrderMark() throws {
     let log = FindingLog()
     let number = try JSONDocument.read([0xEF, 0xBB, 0xBF, 0x37], log: log) { $0.number }
@@ -78,7 +78,7 @@ import Testing
     #expect(error([0xEF, 0xBB, 0xBF, 0x5B, 0x78])?.position == Position(line: 1, column: 2))
   }
 
-  @Test("a duplicate key is reported where it stands again, and the last one counts")
+  @Test("reports a duplicate key at its repetition, and the last one is used")
   func duplicateKey() throws {
     let log = FindingLog()
     let text = #"[0, {"a": [{"n": 1, "b": 2,"# + "\n" + #" "\u006e": 3}]}]"#
@@ -91,7 +91,7 @@ import Testing
     #expect(log.findings.first?.position == Position(line: 2, column: 2))
   }
 
-  @Test("many duplicate keys are counted, not listed")
+  @Test("counts many duplicate keys instead of listing them")
   func manyDuplicateKeys() throws {
     let log = FindingLog()
     let text = "{" + Array(repeating: #""a":1"#, count: 30).joined(separator: ",") + "}"
@@ -100,7 +100,7 @@ import Testing
     #expect(log.findings.last?.message.hasPrefix("9 more") == true)
   }
 
-  @Test("an integer beyond 64 bits is read as a real")
+  @Test("reads an integer beyond 64 bits as a real number")
   func bigInteger() throws {
     let text = #"{"a": 12345678901234567890, "a": 5}"#
     let number = try JSONDocument.read(Array("[123456789012345678901]".utf8), log: FindingLog()) {
@@ -110,7 +110,7 @@ import Testing
     #expect(error(text.utf8) == nil)
   }
 
-  @Test("a NUL in a key is read as U+FFFD, and one in text stays")
+  @Test("reads a NUL in a key as U+FFFD, and keeps one in a string")
   func nulInKey() throws {
     let text = #"{"a\\\u0000b": "c\u0000"}"#
     let found = try JSONDocument.read(Array(text.utf8), log: FindingLog()) { root in

@@ -2,7 +2,7 @@ import PegbarJSON
 import Testing
 
 @Suite struct JSONKeyTests {
-  /// A key with the bytes of a text, as it is met in a document.
+  /// Calls `body` with a key that has the bytes of a text, as in a document.
   private func withKey<Result>(_ text: String, _ body: (JSONKey) -> Result) -> Result {
     let bytes = Array(text.utf8) + [0]
     return bytes.withUnsafeBufferPointer { buffer in

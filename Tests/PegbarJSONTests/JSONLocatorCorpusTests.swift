@@ -3,7 +3,7 @@ import PegbarJSON
 import PegbarTestSupport
 import Testing
 
-/// A tree of values that can be compared.
+/// A tree of comparable values.
 private indirect enum Tree: Equatable {
   case object([String: Tree])
   case array([Tree])
@@ -27,7 +27,7 @@ private indirect enum Tree: Equatable {
     }
   }
 
-  /// The value at a random place, and the way to it.
+  /// Returns the value at a random location, and its path.
   func random(using generator: inout SeededGenerator) -> (JSONPath, Tree) {
     var path = JSONPath()
     var tree = self
@@ -84,7 +84,7 @@ private indirect enum Tree: Equatable {
     #expect(ranges.count == values.count, "\(file)")
     for (path, value) in values {
       let range = try #require(ranges[path], "\(file) \(path)")
-      // Parsing the root anew for every file shows nothing about places.
+      // Parsing the root again for every file verifies nothing about locations.
       if range.count > 200_000 { continue }
       let found = try JSONDocument.read(Array(bytes[range]), log: FindingLog()) { Tree($0) }
       #expect(found == value, "\(file) \(path)")

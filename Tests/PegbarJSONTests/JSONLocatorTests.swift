@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "a path leads to the bytes of its value",
+    "a path resolves to the bytes of its value",
     arguments: [
       ([], #"{"a": [1, {"b": "x"}]}"#), ([.key("a")], #"[1, {"b": "x"}]"#),
       ([.key("a"), .index(0)], "1"), ([.key("a"), .index(1), .key("b")], #""x""#),
@@ -43,7 +43,7 @@ import Testing
     #expect(log.findings.first?.position == nil)
   }
 
-  @Test("escapes in keys are resolved")
+  @Test("resolves escapes in keys")
   func escapes() {
     let text = #"{"\u0061\n\"": 1, "\ud83c\udf88": 2, "x\\": 3}"#
     #expect(found(JSONPath([.key("a\n\"")]), in: text) == "1")
@@ -51,14 +51,14 @@ import Testing
     #expect(found(JSONPath([.key("x\\")]), in: text) == "3")
   }
 
-  @Test("of a key that stands twice the last one counts, with all that is in it")
+  @Test("uses the last of two duplicate keys, with its entire content")
   func duplicates() {
     let text = #"{"a": {"x": 1, "y": 2}, "a": {"y": 3}}"#
     #expect(found(JSONPath([.key("a"), .key("y")]), in: text) == "3")
     #expect(found(JSONPath([.key("a"), .key("x")]), in: text) == nil)
   }
 
-  @Test("positions count lines of every kind and columns in scalars, without a byte order mark")
+  @Test("positions count every kind of line break, and scalars without a byte order mark")
   func positions() {
     let bytes = [0xEF, 0xBB, 0xBF] + Array("{\"é\":1,\r\n\"ü\":2,\r\"c\":\n3}".utf8)
     let paths = ["é", "ü", "c"].map { JSONPath([.key($0)]) } + [JSONPath()]
@@ -68,7 +68,7 @@ import Testing
     #expect(log.findings.map { $0.position?.description } == ["1:6", "2:5", "4:1", "1:1"])
   }
 
-  @Test("findings without a position get one")
+  @Test("adds a position to findings without one")
   func fill() {
     let log = FindingLog()
     log.add(Finding(.wrongType, "x", path: JSONPath([.index(1)])))
@@ -77,7 +77,7 @@ import Testing
     #expect(log.findings.map { $0.position?.description } == ["2:2", "9:9"])
   }
 
-  @Test("bytes that are no JSON end the search")
+  @Test("bytes that are not JSON end the search")
   func strayBytes() {
     var random = SeededGenerator(state: 7)
     let alphabet = Array("[]{}:,\"\\ a1\u{FF}".utf8)
@@ -95,7 +95,7 @@ import Testing
     }
   }
 
-  @Test("a path deeper than any stack is found")
+  @Test("resolves a path of any depth without exhausting the stack")
   func depth() {
     let text = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
     let path = JSONPath(Array(repeating: .index(0), count: 99_999))

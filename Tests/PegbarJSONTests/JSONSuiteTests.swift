@@ -4,7 +4,7 @@ import PegbarJSON
 import PegbarTestSupport
 import Testing
 
-/// The JSONTestSuite, against the table of what is said about each of its files.
+/// The JSONTestSuite, compared with the table of the findings for each of its files.
 @Suite(.enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)))
 struct JSONSuiteTests {
   private static let folder = "invalid/json"
@@ -31,7 +31,7 @@ struct JSONSuiteTests {
     (try? Corpus.bytes(file)) ?? []
   }
 
-  @Test("what must be rejected is, with a place, and what must be accepted is")
+  @Test("rejects invalid files with a position, and accepts valid files")
   func verdicts() throws {
     let files = Corpus.files(".json", under: Self.folder)
     #expect(files.count > 50)
@@ -46,7 +46,7 @@ struct JSONSuiteTests {
     }
   }
 
-  @Test("every file gets the finding and the place in the table")
+  @Test("every file has the finding and the position in the table")
   func table() throws {
     let lines = try Corpus.files(".json", under: Self.folder).map { try line($0) }
     let text = "file\tverdict\tfinding\tline\tcolumn\n" + lines.map { $0 + "\n" }.joined()

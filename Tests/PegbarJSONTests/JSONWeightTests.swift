@@ -3,9 +3,9 @@ import PegbarDiagnostics
 import PegbarJSON
 import Testing
 
-/// What JSON takes in memory, and where its members are.
+/// The memory size of JSON, and the locations of its members.
 @Suite struct JSONWeightTests {
-  @Test("members weigh what their names and values take")
+  @Test("counts the memory of members with names and values")
   func weight() {
     let bytes = Array(#"{"a":1,"b":2,"c":3}"#.utf8)
     for (memory, isRead) in [(415, false), (416, true)] {
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("keys of 17 bytes that differ in the last one keep their paths")
+  @Test("17-byte keys that differ in the last byte keep their paths")
   func longKeys() throws {
     let text = #"{"abcdefghijklmnop1": {}, "abcdefghijklmnop2": {}}"#
     let paths = try JSONDocument.read(Array(text.utf8), log: FindingLog()) { root -> [String] in

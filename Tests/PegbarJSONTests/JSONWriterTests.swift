@@ -27,7 +27,7 @@ import Testing
     return String(decoding: writer.finish(), as: UTF8.self)
   }
 
-  @Test("the readable style has a line for each member, numbers stay on one line")
+  @Test("the readable style has one line per member, and numbers remain on one line")
   func readable() {
     #expect(
       sample(.readable) == """
@@ -45,7 +45,7 @@ import Testing
         """)
   }
 
-  @Test("the compact style has no white space")
+  @Test("the compact style has no whitespace")
   func compact() {
     #expect(
       sample(.compact)
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "text is escaped so that it reads back as itself",
+    "escapes text so that it reads back unchanged",
     arguments: [
       ("", #""""#), ("Ball é 🎈", #""Ball é 🎈""#), (#"a"b\c"#, #""a\"b\\c""#),
       ("\n\r\t\u{8}\u{C}\u{0}\u{1F}", #""\n\r\t\b\f\u0000\u001f""#),

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct NumberTextTests {
   @Test(
-    "a number is written in its shortest form",
+    "writes a number in its shortest form",
     arguments: [
       (0, "0"), (-0.0, "0"), (3, "3"), (-3, "-3"), (0.5, "0.5"), (-0.05, "-0.05"),
       (0.1 + 0.2, "0.30000000000000004"), (0.333, "0.333"), (1.000001, "1.000001"),
@@ -17,7 +17,7 @@ import Testing
     #expect(NumberText.text(number) == text)
   }
 
-  @Test("every number reads back as itself, and no text is longer than Swift's own")
+  @Test("every number reads back unchanged, in at most as many characters as Swift uses")
   func roundTrip() {
     var random = SystemRandomNumberGenerator()
     for round in 0..<20_000 {
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(
-    "whole numbers of every size are written in full",
+    "writes integers of every size in full",
     arguments: [(0, "0"), (Int.max, "9223372036854775807"), (Int.min, "-9223372036854775808")])
   func integers(number: Int, text: String) {
     var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-/// A generator with a seed, so that a failure can be repeated (SplitMix64).
+/// A generator with a seed, so that a failure can be reproduced (SplitMix64).
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
 

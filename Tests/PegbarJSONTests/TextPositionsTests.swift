@@ -12,7 +12,7 @@ import Testing
     #expect(positions == expected.map { Position(line: $0.0, column: $0.1) })
   }
 
-  @Test("the search ends early where the work is cancelled")
+  @Test("stops the search if the work is canceled")
   func cancelled() async {
     let bytes = [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)
     let columns = { @Sendable () -> [Int] in

@@ -19,14 +19,14 @@ import Testing
     return log.findings.filter { $0.kind == kind }
   }
 
-  @Test("a file is too large above the limit, not at it")
+  @Test("reports a file above the size limit, but not at it")
   func fileSize() throws {
     let layer = Lottie.shapeLayer()
     #expect(try findings(of: .fileSize, in: layer, byteCount: 250_000).isEmpty)
     #expect(try findings(of: .fileSize, in: layer, byteCount: 250_001).count == 1)
   }
 
-  @Test("expressions are counted wherever they stand")
+  @Test("counts expressions at any location")
   func expressions() throws {
     let layer = Lottie.shapeLayer(
       shapes: """
@@ -38,7 +38,7 @@ import Testing
     #expect(found.first?.message.hasPrefix("3 properties") == true)
   }
 
-  @Test("a key that nobody knows is named where it stands, a player's own is not")
+  @Test("reports an unknown key at its location, but not the key of a player")
   func unknownKeys() throws {
     let layer = #"{"ty": 3, "nm": "Peg", "ks": {}, "ip": 0, "op": 9, "speling": 1, "__used": 2}"#
     let found = try findings(of: .unknownKey, in: layer)
@@ -46,7 +46,7 @@ import Testing
     #expect(found.first?.breadcrumb.last == "Peg")
   }
 
-  @Test("what a list of shapes hands down to its groups is found once")
+  @Test("reports an inherited effect of a shape list on its groups once")
   func inheritance() throws {
     let group = #"{"ty": "gr", "it": [{"ty": "el"}, {"ty": "fl"}]}"#
     let layer = Lottie.shapeLayer(
@@ -56,7 +56,7 @@ import Testing
     #expect(found.map(\.path.description) == ["$.layers[0].shapes[2]"])
   }
 
-  @Test("the census counts layers, shapes and keys")
+  @Test("the census counts layers, shapes and keyframes")
   func census() throws {
     let layer = Lottie.shapeLayer(
       shapes: Lottie.square,

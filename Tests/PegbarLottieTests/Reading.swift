@@ -3,7 +3,7 @@ import PegbarJSON
 import PegbarLottie
 import Testing
 
-/// Reads an animation that is written in a test.
+/// Reads an animation from a string.
 func read(_ json: String) throws -> (document: LottieDocument, log: FindingLog) {
   let log = FindingLog()
   let document = try LottieDocument.read(Array(json.utf8), log: log)
@@ -49,7 +49,7 @@ func read(vector: String) throws -> (property: Property<Vector>, log: FindingLog
   return (layer.transform.scale, log)
 }
 
-/// Reads the colour of a fill.
+/// Reads the color of a fill.
 func read(
   color: String, version: String = "5.7.0"
 ) throws -> (property: Property<Color>, log: FindingLog) {
@@ -74,17 +74,17 @@ extension Slot {
   var scalar: Property<Double>? { property() }
   /// The default as a vector, if it can be one.
   var vector: Property<Vector>? { property() }
-  /// The default as a colour, if it can be one.
+  /// The default as a color, if it can be one.
   var color: Property<Color>? { property() }
 }
 
-/// Says that something else was read than the test wrote.
+/// An error for an item of an unexpected kind.
 struct UnexpectedKind: Error {
-  /// What was read.
+  /// The kind that was read.
   let found: String
 }
 
 extension FindingLog {
-  /// The ids of the findings, in order.
+  /// The IDs of the findings, in order.
   var ids: [String] { findings.map(\.kind.id) }
 }

@@ -6,9 +6,9 @@ import Testing
 @testable import PegbarFrames
 @testable import PegbarMeasure
 
-/// What is compared is compared both ways, in both directions, and wholly.
+/// Comparisons cover both sides, both axes, and all content.
 @Suite struct BothWaysTests {
-  @Test("a box covers all of the canvas that it covers")
+  @Test("a box covers exactly its area of the canvas")
   func extents() {
     let whole = Make.solid(
       0, Transform(position: .constant(.zero), scale: .constant(Point(x: 2, y: 2.5))))
@@ -16,7 +16,7 @@ import Testing
     let extents = LayerExtents(Make.scene([whole]), layers: [0])
     let area = extents.extent(of: 0)?.area ?? 0
     #expect(abs(area - 0.3) < 0.01)
-    // Two boxes side by side, one layer: cells count.
+    // Two adjacent boxes of one layer cover every cell.
     let twice = Make.drawing(
       [
         Make.geometry(Make.path([(-20, -20), (80, -20), (80, 180), (-20, 180)])),
@@ -26,7 +26,7 @@ import Testing
     #expect(all.extent(of: 0)?.area == 1)
   }
 
-  @Test("what one outline has and the other lacks counts, whichever is first")
+  @Test("counts outlines that are missing on either side")
   func distance() {
     let box = Make.path([(0, 0), (10, 0), (10, 10), (0, 10)])
     var more = box
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test("shadows are compared in width and in height")
+  @Test("compares shadows in width and height")
   func shadows() {
     func frame(_ deviation: Size) -> Frame {
       var frame = SceneEvaluator(Make.scene([Make.solid(0)])).frame(at: 0)

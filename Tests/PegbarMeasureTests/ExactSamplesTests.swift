@@ -5,17 +5,17 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Holds tracks that are marked exact to the source, over all samples.
+/// Compares tracks that are marked exact with the source, in all samples.
 ///
-/// The promise has two halves. Before rounding, what exact tracks alone change is drawn where the
-/// source draws it, whatever lies around it. Rounding then moves the numbers of keys by half of the
-/// last digit. Together a track stays within 1e-5 in its own unit. Comparing rounded scenes on the
-/// canvas could not show that: scales enlarge the rounding.
+/// The guarantee has two parts. Before rounding, content that only exact tracks change is drawn
+/// like the source, regardless of other layers. Rounding then moves the numbers of keyframes by
+/// half of the last digit. Together, a track remains within 1e-5 in its own unit. A comparison of
+/// rounded scenes on the canvas could not verify this, because scales enlarge the rounding.
 struct ExactSamplesTests {
-  /// How many times of each file are looked at; tools/check corpus looks at all frames, of the corpus.
+  /// The number of times to probe per file; `tools/check corpus` probes all frames of the corpus.
   private static let frames = 6
 
-  @Test("tracks marked exact play the source, and rounding moves keys by half a digit")
+  @Test("exact tracks match the source, and rounding moves keyframes by half a digit")
   func exactTracks() throws {
     var tracks = 0
     var worst = (value: 0.0, place: "nothing differs")
@@ -29,7 +29,7 @@ struct ExactSamplesTests {
       let moved = RoundingDifference(of: normalizer.rounded(plain), from: plain)
       rounding = (max(rounding.value, moved.value), max(rounding.time, moved.time))
       #expect(!moved.isOther, "\(file)")
-      // Times are rounded down, and those along a way between its ends to the next microsecond.
+      // Times are rounded down, and those inside a cycle are spread over its rounded length.
       #expect(moved.value <= 5.001e-6 && moved.time <= 1.501e-6, "\(file): \(moved)")
       let measure = NormalizationMeasure(exact: scene, normalized: plain, findings: log.findings)
       let found = measure.worst(at: measure.closeTimes(limit: Self.frames))

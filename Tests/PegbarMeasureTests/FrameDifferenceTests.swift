@@ -8,10 +8,10 @@ import Testing
 
 @testable import PegbarMeasure
 
-/// What two frames paint is compared item by item.
+/// An item-by-item comparison of two painted frames.
 @Suite("Differences of frames")
 struct FrameDifferenceTests {
-  /// A frame with solids side by side in one colour.
+  /// Returns a frame with adjacent solids in one color.
   private static func frame(opacities: Double...) -> Frame {
     let layers = opacities.enumerated().map { index, opacity -> Layer in
       var layer = Make.solid(
@@ -25,7 +25,7 @@ struct FrameDifferenceTests {
     return SceneEvaluator(Make.scene(layers)).frame(at: 0)
   }
 
-  @Test("what is drawn alike, and what is hardly visible, may be there on one side only")
+  @Test("nearly equal and barely visible items can be missing on one side")
   func hardlyVisible() {
     let difference = FrameDifference(
       Self.frame(opacities: 0.5, 0.5, 0.004, 0.006), Self.frame(opacities: 0.5, 0.5003, 0, 0))
@@ -34,7 +34,7 @@ struct FrameDifferenceTests {
     #expect(abs(difference.color - 0.0003) < 1e-6)
   }
 
-  @Test("what fades in on both sides is compared where one begins earlier")
+  @Test("compares items that fade in on both sides even if one starts earlier")
   func fading() {
     let difference = FrameDifference(
       Self.frame(opacities: 0.5, 0.002, 0.0105), Self.frame(opacities: 0.5, 0, 0.0095))
@@ -43,14 +43,14 @@ struct FrameDifferenceTests {
     #expect(abs(difference.color - 0.001) < 1e-6)
   }
 
-  @Test("what can be seen is missed")
+  @Test("a missing visible item is a difference")
   func visible() {
     let difference = FrameDifference(
       Self.frame(opacities: 0.5, 0.5, 0.1), Self.frame(opacities: 0.5, 0.5003, 0))
     #expect(difference.isOther || difference.color > 0.05)
   }
 
-  @Test("layers that show nothing are work, too")
+  @Test("empty layers also count as work")
   func effort() {
     func effort(layers: Int) -> Int {
       let empty = Make.drawing([Make.geometry(Make.path([]))], [Make.fill()])
@@ -66,7 +66,7 @@ struct FrameDifferenceTests {
     #expect(effort(layers: 100) >= effort(layers: 0) + 100 * 200)
   }
 
-  @Test("an outline that is nowhere is infinitely far away")
+  @Test("the distance to a non-finite outline is infinite")
   func nowhere() {
     var broken = Make.square
     broken.contours[0].vertices[1].point.x = .nan
@@ -77,7 +77,7 @@ struct FrameDifferenceTests {
     #expect(there == .infinity && back == .infinity)
   }
 
-  @Test("a small box is where it is, whichever corner it begins at and whichever way round it goes")
+  @Test("a small box has the same distance for any first corner and direction")
   func corners() {
     let box = Make.path([(10, 10), (10.6, 10), (10.6, 10.5), (10, 10.5)])
     let area = Rect(x: 0, y: 0, width: 200, height: 200)
@@ -90,7 +90,7 @@ struct FrameDifferenceTests {
     #expect(abs(OutlineDistance.between(box, moved, in: area, effort: &effort) - 0.1) < 1e-9)
   }
 
-  @Test("an inverted matte that covers everything is found")
+  @Test("finds an inverted matte that covers everything")
   func coveringMatte() {
     var source = Make.solid(1, Transform(position: .constant(Point(x: -50, y: -50))))
     source.content = .solid(Solid(size: Size(width: 400, height: 400), color: .black))
@@ -107,7 +107,7 @@ struct FrameDifferenceTests {
     #expect(isOther(plain, hidden) && isOther(hidden, plain))
   }
 
-  /// A frame with a solid that shows in a part of its width alone, or in all of it.
+  /// Returns a frame with a solid that is visible in part or all of its width.
   private static func frame(masked width: Double) -> Frame {
     var layer = Make.solid(0, Transform())
     let box = Make.path([(0, 0), (width, 0), (width, 50), (0, 50)])
@@ -121,7 +121,7 @@ struct FrameDifferenceTests {
     return SceneEvaluator(Make.scene([instance], definitions: [part])).frame(at: 0)
   }
 
-  @Test("a mask may be a clip, which is compared as the mask is")
+  @Test("a mask can be a clip, and is compared as a mask")
   func clips() {
     for (width, distance) in [(30.0, 0.0), (32, 2)] {
       let (mask, clip) = (Self.frame(masked: 30), Self.frame(clipped: width))
@@ -134,7 +134,7 @@ struct FrameDifferenceTests {
     #expect(missing.isOther)
   }
 
-  @Test("rules of filling count where they make other areas")
+  @Test("fill rules count if they change the area")
   func rules() {
     func frame(_ path: Path, _ rule: FillRule) -> Frame {
       var style = Make.fill()

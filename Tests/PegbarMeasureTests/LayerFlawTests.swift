@@ -7,7 +7,7 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct LayerFlawTests {
-  @Test("a layer without an extent, and one with the name of another, is found")
+  @Test("reports a layer without an extent, and a duplicate layer name")
   func flaws() throws {
     let sound = Normalizer().normalized(
       Make.scene([Make.solid(0), Make.solid(1)]), log: FindingLog())

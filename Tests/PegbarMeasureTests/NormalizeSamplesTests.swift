@@ -5,23 +5,25 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Draws samples as exact and as normalized scenes.
+/// Compares the drawing of samples as exact and as normalized scenes.
 struct NormalizeSamplesTests {
-  /// How many times of each file are looked at; tools/check corpus looks at all frames, of the corpus.
+  /// The number of times to probe per file; `tools/check corpus` probes all frames of the corpus.
   private static let frames = 12
 
-  /// What is reported where another number of things is drawn, or something else.
+  /// The findings about scenes that draw a different number of items, or different content.
   private static let approximated: Set<String> = [
     "normalize/animated-dashes", "normalize/blend-mode-missing", "normalize/gradient-highlight",
     "normalize/luma-matte", "normalize/path-jumps", "normalize/system-text", "normalize/camera-cut",
   ]
 
-  /// The errors of tracks are measured at samples; between them they are a little larger.
+  /// A factor for the errors of tracks, which are measured at samples and slightly larger between
+  /// them.
   private static let betweenSamples = 1.05
-  /// What rounding may move, in points: coordinates have five digits, which scaling enlarges.
+  /// The maximum effect of rounding, in points: scaling enlarges the error of coordinates with five
+  /// digits.
   private static let rounding = 0.01
 
-  @Test("what is drawn from a normalized scene is what is drawn from the exact one")
+  @Test("a normalized scene is drawn like the exact one")
   func sameDrawing() throws {
     #expect(Repository.samples.count > 50)
     for file in Tier.some(Repository.samples, every: 5) {

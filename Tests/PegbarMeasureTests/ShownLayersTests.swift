@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func aLayerIsPlacedByItselfAndByWhatHoldsIt() throws {
-    // Scaled by (2, 3), turned by 90°, and moved to (50, 60): (1, 0) of it goes down.
+    // Scaled by (2, 3), rotated by 90°, and moved to (50, 60): (1, 0) of it points down.
     let child = NormalizedLayer(
       name: "child", bounds: Self.area, anchor: Point(x: 5, y: 10), position: Point(x: 1, y: 2))
     let parent = NormalizedLayer(
@@ -35,7 +35,8 @@ import Testing
       rotation: 90, sublayers: [child])
     let values = ShownLayers(Self.scene([parent])).values(at: 0)
     let world = try #require(Self.numbers(values[1], .world))
-    // The child's (0, 0) is the parent's (−4, −8), so (−8, −24) before and (24, −8) after the turn.
+    // The child's (0, 0) is the parent's (−4, −8): (−8, −24) before and (24, −8) after the
+    // rotation.
     let expected: [Double] = [0, 2, 0, 0, -3, 0, 0, 0, 0, 0, 1, 0, 74, 52, 0, 1]
     for (left, right) in zip(world, expected) { #expect(abs(left - right) < 1e-12) }
   }
@@ -47,7 +48,8 @@ import Testing
       perspective: 400, sublayers: [card])
     let values = ShownLayers(Self.scene([stage])).values(at: 0)
     let world = try #require(Self.numbers(values[1], .world))
-    // (0, 0) lies (−5, −10) from the eye's axis and 500 in front of the eye 400 away: 0.8 of it.
+    // (0, 0) is (−5, −10) from the axis and 500 in front of the eye, whose distance is 400: a
+    // factor of 0.8.
     #expect(world[15] == 1.25)
     #expect(abs(world[12] / world[15] - 1) < 1e-12)
     #expect(abs(world[13] / world[15] - 2) < 1e-12)

@@ -4,7 +4,7 @@ import Testing
 
 struct PreparedCorpusTests {
   @Test(
-    "every track of a prepared composition has a name of its own, every moving segment one beat",
+    "tracks of prepared compositions have unique names, and moving segments one transaction",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
     .slow)
   func corpus() throws {

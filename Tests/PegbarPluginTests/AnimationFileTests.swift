@@ -2,7 +2,7 @@ import Foundation
 import Pegbar
 import Testing
 
-/// How the plugin tells which files may become types of one name.
+/// Files whose types can have the same name, as determined by the plugin.
 @Suite struct AnimationFileTests {
   private static let folder = URL(fileURLWithPath: "/app/Sources/App")
 
@@ -16,7 +16,7 @@ import Testing
     return SwiftExporter().typeName(of: source, options: options) ?? ""
   }
 
-  /// Names that differ little, or in what the command leaves out.
+  /// Names with small differences, or differences in characters that the command ignores.
   private static let names: [String] = {
     let stems = [
       "arrow", "Arrow", "arrow-left", "arrowLeft", "ArrowLEFT", "arrow_Left-layer", "arrow layer",
@@ -32,7 +32,7 @@ import Testing
     return stems + ["\(long)1", "\(long)2", "\(long)x", "x\(marks)", "x\(marks)y"]
   }()
 
-  @Test("files whose types get one name have one key", arguments: ["", "App"])
+  @Test("files with the same type name have the same key", arguments: ["", "App"])
   func keys(_ prefix: String) {
     var keys: [String: Set<String>] = [:]
     for name in Self.names {
@@ -59,7 +59,7 @@ import Testing
     #expect(Self.file("Arrow Left Layer.json").key == "arrowleft")
   }
 
-  @Test("names get longer by the folders, as the command has them")
+  @Test("folders extend names as in the command")
   func longer() {
     for path in ["light/toggle.json", "a/b c/toggle-layer.json", "x/１.json"] {
       let file = Self.file(path)
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test("a file elsewhere has its whole path, and a number of its own")
+  @Test("a file elsewhere has its full path and a unique number")
   func elsewhere() {
     let files = ["/one/a.json", "/two/a.json"].map {
       AnimationFile(URL(fileURLWithPath: $0), below: Self.folder)
@@ -85,7 +85,7 @@ import Testing
     #expect(NameClashes(files).others(besides: 0).map(\.path) == ["/two/a.json"])
   }
 
-  @Test("the folder around files is the deepest that holds all")
+  @Test("finds the deepest folder that contains all files")
   func around() {
     func folder(_ paths: String...) -> String {
       AnimationFile.folder(around: paths.map { URL(fileURLWithPath: $0) }).path

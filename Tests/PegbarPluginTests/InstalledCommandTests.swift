@@ -7,16 +7,16 @@ import Testing
     try InstalledCommand.url(path.map { ["PEGBAR_EXECUTABLE": $0] } ?? [:])
   }
 
-  @Test("there is none where the variable is not set, or empty")
+  @Test("finds none if the variable is unset or empty")
   func none() throws {
     #expect(try url(nil) == nil)
     #expect(try url("") == nil)
   }
 
-  @Test("it has to be an executable file", arguments: ["unused", "/", "/dev/null", "/no/pegbar"])
+  @Test("requires an executable file", arguments: ["unused", "/", "/dev/null", "/no/pegbar"])
   func missing(_ path: String) throws {
     let error = #expect(throws: InstalledCommand.Missing.self) { try url(path) }
-    #expect(error?.description == "PEGBAR_EXECUTABLE names no executable file: '\(path)'")
+    #expect(error?.description == "PEGBAR_EXECUTABLE is not an executable file: '\(path)'")
     #expect(try url("/bin/sh")?.path == "/bin/sh")
   }
 }

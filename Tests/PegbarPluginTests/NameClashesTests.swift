@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// Which other files a step names to the command.
+/// The other files that a step passes to the command.
 @Suite struct NameClashesTests {
-  /// The paths of the others, by the path of each file that has some.
+  /// Returns the paths of the other files, by the path of each file that has any.
   private func others(_ paths: String...) -> [String: [String]] {
     let folder = URL(fileURLWithPath: "/app")
     let files = paths.map { AnimationFile(folder.appendingPathComponent($0), below: folder) }
@@ -14,12 +14,12 @@ import Testing
     return Dictionary(uniqueKeysWithValues: pairs).filter { !$0.value.isEmpty }
   }
 
-  @Test("files with other names have nothing to do with each other")
+  @Test("files with different names are unrelated")
   func none() {
     #expect(others("a/arrow.json", "a/walk.json", "b/arrow-left.json") == [:])
   }
 
-  @Test("files with one name know each other, and what the longer name would be")
+  @Test("files with the same name list each other and the longer name")
   func same() {
     #expect(
       others("light/toggle.json", "dark/toggle.json", "dark-toggle.json", "walk.json") == [
@@ -29,14 +29,14 @@ import Testing
       ])
   }
 
-  @Test("groups whose longer names may be the same know each other")
+  @Test("groups with a possible common longer name list each other")
   func groups() {
     let found = others("a/b-c.json", "z/b-c.json", "a-b/c.json", "z/c.json", "z/d.json")
     #expect(found.count == 4)
     #expect(found.values.allSatisfy { $0.count == 3 })
   }
 
-  @Test("a group that is joined later takes all with it")
+  @Test("a group that merges later includes all its members")
   func chains() {
     // ab+x and a+bx; x and bx; then abx alone.
     let found = others("ab/x.json", "q/x.json", "a/bx.json", "r/bx.json", "abx.json")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What the files of steps are called.
+/// The names of the files of build steps.
 @Suite struct OutputNamesTests {
   private func names(_ paths: String...) -> [String] {
     let folder = URL(fileURLWithPath: "/app")
@@ -9,7 +9,7 @@ import Testing
       for: paths.map { AnimationFile(folder.appendingPathComponent($0), below: folder) })
   }
 
-  @Test("a path has dashes for slashes, and keeps its endings")
+  @Test("replaces slashes of a path by dashes and keeps its extensions")
   func plain() {
     #expect(
       names("walk.json", "a/b/walk.scene.json", "a/b.lottie") == [
@@ -17,7 +17,7 @@ import Testing
       ])
   }
 
-  @Test("names that would be the same have numbers, also where case does not count")
+  @Test("names that would be equal have numbers, regardless of case")
   func numbers() {
     let found = names("a/b.json", "a-b.json", "A/b.json", "c.json")
     #expect(Set(found.map { $0.lowercased() }).count == 4)
@@ -26,7 +26,7 @@ import Testing
     #expect(found == names("a/b.json", "a-b.json", "A/b.json", "c.json"))
   }
 
-  @Test("a long path is cut, and stays apart from others")
+  @Test("truncates a long path to a unique name")
   func long() {
     let folder = String(repeating: "アニメーション/", count: 40)
     let found = names(folder + "x.json", "b/" + folder + "x.json", folder + "y.json")

@@ -29,7 +29,7 @@ struct FigureJSONTests {
     return shape.path.contours.first
   }
 
-  @Test("ellipses and rectangles are read as contours")
+  @Test("reads ellipses and rectangles as contours")
   func figures() throws {
     let forms: [(String, Figure.Kind)] = [
       (#""type": "ellipse""#, .ellipse), (#""type": "rectangle""#, .rectangle),
@@ -46,7 +46,7 @@ struct FigureJSONTests {
     }
   }
 
-  @Test("what is no ellipse and no rectangle is reported, and nothing traps")
+  @Test("reports invalid ellipses and rectangles without trapping")
   func broken() throws {
     let wrong = [
       #"{"type": "star", "center": [3, 4], "size": [6, 4]}"#,
@@ -75,7 +75,7 @@ struct FigureJSONTests {
     #expect(try contour(read(fill(huge)).layer) != nil)
   }
 
-  @Test("corners are half of the smaller side round at most, and not round where a layer clips")
+  @Test("limits corners to half of the smaller side, and ignores them if a layer clips")
   func corners() throws {
     let color = #""content": {"type": "color", "color": [0, 0, 0]}, "cornerRadius""#
     let (round, nothing) = try read("\(color): 3")
@@ -86,7 +86,7 @@ struct FigureJSONTests {
     #expect(clip?.cornerRadius == 0 && told == ["$.root.layers[0].cornerRadius"])
   }
 
-  @Test("size and corners move of layers of one colour alone, and no size is below 0")
+  @Test("animates size and corners only of single-color layers, with sizes of at least 0")
   func growth() throws {
     let color = #""content": {"type": "color", "color": [0, 0, 0]}"#
     func tracks(_ sizes: String) -> String {

@@ -3,7 +3,7 @@ import PegbarScene
 import PegbarSceneJSON
 import Testing
 
-@Suite("Broken scene JSON is reported")
+@Suite("Broken scene JSON")
 struct SceneJSONErrorTests {
   /// An input without a scene, with the kind and the path of what is said about it.
   struct Refused: Sendable, CustomTestStringConvertible {
@@ -14,7 +14,7 @@ struct SceneJSONErrorTests {
   }
 
   @Test(
-    "where there is no scene, the error says why and where",
+    "an error without a scene states cause and position",
     arguments: [
       Refused(text: "{", kind: "format/invalid-json", path: "$"),
       Refused(text: "[]", kind: "export/scene-invalid", path: "$"),
@@ -86,7 +86,7 @@ struct SceneJSONErrorTests {
   }
 
   @Test(
-    "a broken part of an exact scene is reported where it stands",
+    "reports a broken part of an exact scene at its location",
     arguments: [
       Broken(layers: "1", paths: ["[0]"]),
       Broken(layers: #"{"name": "a", "window": [0, 1]}"#, paths: ["[0]"]),
@@ -176,7 +176,7 @@ struct SceneJSONErrorTests {
   }
 
   @Test(
-    "a broken part of a normalized scene is reported where it stands",
+    "reports a broken part of a normalized scene at its location",
     arguments: [
       Broken(layers: #"{"name": "a"}"#, paths: ["[0]"]),
       Broken(layers: #"{"name": "a", "bounds": [0, 0, 0, 1]}"#, paths: ["[0].bounds"]),
@@ -245,7 +245,7 @@ struct SceneJSONErrorTests {
     try expect("normalized", input)
   }
 
-  @Test("the image of a parameter that is no id is reported, and the parameter is left out")
+  @Test("reports a parameter image that is not an ID and drops the parameter")
   func parameterImage() throws {
     let text = """
       {"pegbar": 1, "kind": "exact", "name": "", "duration": 1, "frameRate": 1,
@@ -257,7 +257,7 @@ struct SceneJSONErrorTests {
     #expect(log.findings.map(\.path.description) == ["$.parameters[0].value.image"])
   }
 
-  @Test("of a scene that a program made, one reading reports null and what else is wrong")
+  @Test("one reading of a scene made by a program reports null and other problems")
   func made() throws {
     let text = """
       {"pegbar": 1, "kind": "exact", "name": "", "duration": 1, "frameRate": 1, "other": 1,
@@ -273,7 +273,7 @@ struct SceneJSONErrorTests {
 
   // MARK: What remains
 
-  @Test("a key out of order is left out and the others stay")
+  @Test("drops a keyframe out of order and keeps the others")
   func keyOutOfOrder() throws {
     let layer = Self.exact(
       #"""
@@ -284,7 +284,7 @@ struct SceneJSONErrorTests {
     #expect(scene.root.layers.first?.opacity.track?.keys.map(\.time) == [1, 2])
   }
 
-  @Test("definitions that contain each other are cut at one place, and the rest stays")
+  @Test("cuts definitions that contain each other once and keeps the rest")
   func cyclicDefinitions() throws {
     func definition(_ id: String, _ target: String) -> String {
       """
@@ -301,7 +301,7 @@ struct SceneJSONErrorTests {
     #expect(scene.root.layers.first?.content != .empty)
   }
 
-  @Test("a normalized definition cannot refer to one that stands after it")
+  @Test("a normalized definition cannot refer to a later one")
   func forwardReference() throws {
     let use = #"""
       {"name": "x", "bounds": [0, 0, 1, 1], "content": {"type": "instance", "definition": "b"}}
@@ -320,7 +320,7 @@ struct SceneJSONErrorTests {
       ])
   }
 
-  @Test("an unusable path leaves an empty one behind, so that indices stay right")
+  @Test("an invalid path becomes an empty one, so that indices remain valid")
   func unusablePath() throws {
     let layer = Self.shapes(
       #"""
@@ -336,7 +336,7 @@ struct SceneJSONErrorTests {
     #expect(shapes.paths.map(\.name) == ["", "b"])
   }
 
-  @Test("layers nested deeper than the limit are cut, not followed")
+  @Test("cuts layers nested deeper than the limit")
   func depth() throws {
     let open = #"{"name": "a", "bounds": [0, 0, 1, 1], "sublayers": ["#
     let layers =
@@ -345,7 +345,7 @@ struct SceneJSONErrorTests {
     #expect(findings.contains { $0.message.contains("400 levels") })
   }
 
-  @Test("groups nested up to the limit are read, deeper ones are cut")
+  @Test("reads groups nested up to the limit and cuts deeper ones")
   func groupDepth() throws {
     func findings(_ count: Int) throws -> [Finding] {
       let open = #"{"type": "group", "group": 0, "nodes": ["#

@@ -62,17 +62,17 @@ struct SceneJSONHostileTests {
     }
   }
 
-  @Test("an exact scene with values of other forms never crashes, and what is read is sound")
+  @Test("an exact scene with values of other types never crashes and remains valid")
   func exact() throws {
     try survives(SceneJSON.write(SceneSamples.exact), seed: 1)
   }
 
-  @Test("a normalized scene with values of other forms never crashes, and what is read is sound")
+  @Test("a normalized scene with values of other types never crashes and remains valid")
   func normalized() throws {
     try survives(SceneJSON.write(SceneSamples.normalized), seed: 2)
   }
 
-  @Test("a text that ends early is refused")
+  @Test("rejects truncated text")
   func truncated() {
     let bytes = SceneJSON.write(SceneSamples.normalized)
     for count in stride(from: 0, to: bytes.count - 2, by: 101) {

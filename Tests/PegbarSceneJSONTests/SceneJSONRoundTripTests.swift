@@ -5,9 +5,9 @@ import PegbarSceneJSON
 import PegbarTestSupport
 import Testing
 
-@Suite("Scene JSON reads back")
+@Suite("Round trips of scene JSON")
 struct SceneJSONRoundTripTests {
-  @Test("an exact scene with everything in it reads back equal, without findings")
+  @Test("an exact scene with every feature reads back equal, without findings")
   func exactSample() throws {
     let log = FindingLog()
     let document = try SceneJSON.read(SceneJSON.write(SceneSamples.exact), log: log)
@@ -15,7 +15,7 @@ struct SceneJSONRoundTripTests {
     #expect(log.findings.isEmpty)
   }
 
-  @Test("a normalized scene with everything in it reads back equal, without findings")
+  @Test("a normalized scene with every feature reads back equal, without findings")
   func normalizedSample() throws {
     let log = FindingLog()
     let document = try SceneJSON.read(SceneJSON.write(SceneSamples.normalized), log: log)
@@ -52,14 +52,14 @@ struct SceneJSONRoundTripTests {
     #expect(SceneJSON.write(scene) == bytes)
   }
 
-  @Test("a point that is split into still coordinates stays split")
+  @Test("a point split into constant coordinates remains split")
   func stillSplitPoint() throws {
     var scene = SceneSamples.exact
     scene.root.layers[1].transform.position = .split(x: .constant(0), y: .constant(0))
     #expect(try SceneJSON.read(SceneJSON.write(scene), log: FindingLog()) == .exact(scene))
   }
 
-  @Test("a name that two curves share, or that a built-in curve has, never changes the numbers")
+  @Test("ambiguous and built-in curve names never change the values")
   func ambiguousCurveNames() throws {
     var scene = SceneSamples.exact
     scene.curves = [

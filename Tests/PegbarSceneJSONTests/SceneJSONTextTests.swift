@@ -7,7 +7,7 @@ import PegbarSceneJSON
 import PegbarTestSupport
 import Testing
 
-@Suite("Scene JSON is readable")
+@Suite("Text of scene JSON")
 struct SceneJSONTextTests {
   private let ball = Scene(
     name: "Ball", duration: 2, frameRate: 60,
@@ -53,7 +53,7 @@ struct SceneJSONTextTests {
           window: TimeRange(start: 0, end: 2), opacity: .constant(0.5))
       ]), curves: [NamedCurve(name: "easeOut", curve: TimingCurve(0, 0, 0.58, 1))])
 
-  @Test("writing ends early where the work is cancelled")
+  @Test("stops writing if the work is canceled")
   func cancelled() async {
     let (ball, whole) = (ball, SceneJSON.write(ball))
     let part = await CancelledWork.result { SceneJSON.write(ball) }
@@ -62,7 +62,7 @@ struct SceneJSONTextTests {
     #expect(kept == whole)
   }
 
-  @Test("a small exact scene is written as a person would write it")
+  @Test("writes a small exact scene as a person would")
   func exact() {
     let text = String(decoding: SceneJSON.write(ball), as: UTF8.self)
     #expect(
@@ -120,7 +120,7 @@ struct SceneJSONTextTests {
         """# + "\n")
   }
 
-  @Test("a small normalized scene is written as a person would write it")
+  @Test("writes a small normalized scene as a person would")
   func normalized() {
     let scene = NormalizedScene(
       name: "Bar", duration: 1, frameRate: 25,
@@ -174,7 +174,7 @@ struct SceneJSONTextTests {
         """# + "\n")
   }
 
-  @Test("a scene is told from a Lottie file by its root")
+  @Test("distinguishes a scene from a Lottie file by its root")
   func isScene() throws {
     func isScene(_ text: String) throws -> Bool {
       try JSONDocument.read(Array(text.utf8), log: FindingLog()) { SceneJSON.isScene($0) }

@@ -27,7 +27,7 @@ import Testing
     )
   }
 
-  @Test("what it says is read; it goes evenly unless it has a curve")
+  @Test("reads every member, with a linear curve by default")
   func whole() throws {
     let (read, findings) = try Self.read(
       #"{"type": "push", "subtype": "fromTop", "from": "a", "to": "b", "time": 0.5, "duration": 2}"#
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "a broken one is reported where it stands and left out",
+    "reports a broken transition at its location and drops it",
     arguments: [
       (#"{"type": "wipe", "from": "a", "to": "b", "time": 0, "duration": 1}"#, ".type"),
       (#"{"type": "push", "from": "a", "to": "b", "time": 0, "duration": 1}"#, ""),

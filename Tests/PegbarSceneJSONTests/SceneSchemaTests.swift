@@ -37,7 +37,7 @@ struct SceneSchemaTests {
     return (keys, cases)
   }
 
-  @Test("every member and every case of the schema is used by the samples")
+  @Test("the samples use every member and every case of the schema")
   func samplesUseEverything() throws {
     let text =
       String(decoding: SceneJSON.write(SceneSamples.exact), as: UTF8.self)
@@ -53,7 +53,7 @@ struct SceneSchemaTests {
     #expect(cases.subtracting(usual).filter { !text.contains("\"\($0)\"") } == [])
   }
 
-  @Test("every property, blend mode and mode is in the schema")
+  @Test("the schema contains every property, blend mode and mode")
   func schemaKnowsEveryCase() throws {
     let cases = try Self.words().cases
     let known =
@@ -110,7 +110,7 @@ struct SceneSchemaTests {
   }
 
   @Test(
-    "what is written is valid",
+    "written scenes are valid",
     .enabled(if: hasValidator, "needs python3 with the package jsonschema"))
   func writtenIsValid() throws {
     var documents = [
@@ -136,7 +136,7 @@ struct SceneSchemaTests {
   private static let normalized = #""bounds": [0, 0, 1, 1]"#
 
   @Test(
-    "what breaks the format is invalid",
+    "scenes that violate the format are invalid",
     .enabled(if: hasValidator, "needs python3 with the package jsonschema"))
   func brokenIsInvalid() throws {
     let exact = [

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PegbarScene
 
-/// How far the content of a layer reaches.
+/// The maximum distance of layer content from the anchor point.
 @Suite struct ContentRadiusTests {
   private func shape(_ cap: Stroke.Cap) -> NormalizedLayer {
     NormalizedLayer(
@@ -16,14 +16,14 @@ import Testing
       bounds: Rect(x: 0, y: -10, width: 100, height: 20))
   }
 
-  @Test("square ends reach farther than others")
+  @Test("square caps extend farther than others")
   func squareCap() {
     var radius = ContentRadius { _ in nil }
     let (butt, square) = (radius.around(shape(.butt)), radius.around(shape(.square)))
     #expect(square > butt + 3)
   }
 
-  @Test("a layer that moves in y alone reaches as far as it moves")
+  @Test("a layer that moves only in y extends as far as it moves")
   func positionY() {
     var inner = NormalizedLayer(
       name: "inner", content: .color(.black), bounds: Rect(x: 0, y: 0, width: 1, height: 1))

@@ -32,7 +32,7 @@ enum Samples {
       keys.map { Key(time: $0.0, value: $0.1, curve: curve) }, repetition: repetition)
   }
 
-  /// A rectangle that turns.
+  /// A rotating rectangle.
   static let card = NormalizedLayer(
     name: "Card", content: .color(.white), bounds: rect(0, 0, 200, 120),
     anchor: Point(x: 100, y: 60), position: Point(x: 160, y: 110), rotation: 45,
@@ -41,7 +41,7 @@ enum Samples {
         property: .rotation, keys: .number(track([(0, -90), (0.6, 45)], .bezier(ease))))
     ])
 
-  /// A line that draws itself.
+  /// A line that is drawn on.
   static let tick = NormalizedLayer(
     name: "Tick",
     content: .shape(
@@ -92,7 +92,7 @@ enum Samples {
       ),
     ])
 
-  /// Everything that moves in an unusual way.
+  /// A layer with every unusual kind of motion.
   static let odd = NormalizedLayer(
     name: "Odd", bounds: rect(-10, -10, 30, 70), anchor: .zero, scale: Point(x: 0, y: 1),
     rotation: 30, opacity: 0.5, isHidden: true, blendMode: .multiply, clipsToBounds: true,
@@ -114,7 +114,8 @@ enum Samples {
         property: .isHidden, keys: .flag(track([(0, true), (0.25, false), (2.5, true)], .hold))),
     ])
 
-  /// A definition with an image and a moving shape, shown twice, and once inside of another.
+  /// A definition with an image and an animated shape, used twice directly and once in another
+  /// definition.
   static let nested: NormalizedScene = {
     let morph = NormalizedLayer(
       name: "Morph",

@@ -4,11 +4,11 @@ import PegbarScene
 import PegbarSwift
 import Testing
 
-/// What layers in space look like as Swift.
+/// 3D layers as Swift.
 @Suite struct SpaceCodeTests {
   private static let bounds = Samples.rect(0, 0, 100, 80)
 
-  /// A card that turns before an eye.
+  /// A card that rotates in perspective.
   static let scene: NormalizedScene = {
     let card = NormalizedLayer(
       name: "Card", content: .color(.white), bounds: bounds, scale: Point(x: 2, y: 2),
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(
-    "turns, depth and perspective use Core Animation's own words",
+    "writes rotation, depth and perspective with Core Animation properties",
     arguments: [
       "layer.sublayerTransform.m34 = -1 / 500",
       "CATransformLayer(), \"Space\"",
@@ -49,7 +49,7 @@ import Testing
     #expect(text(Self.scene).contains(line), "\(text(Self.scene))")
   }
 
-  @Test("a layer scales first, then turns about z, y and x")
+  @Test("a layer scales first, then rotates about z, y and x")
   func order() {
     let code = text(Self.scene).split { " \n".contains($0) }.joined(separator: " ")
     #expect(
@@ -61,7 +61,7 @@ import Testing
         """), "\(code)")
   }
 
-  @Test("only a layer that blends or clips is told so, since a transform layer ignores both")
+  @Test("marks only layers that blend or clip, because transform layers ignore both")
   func flatThings() {
     let ink = NormalizedLayer(
       name: "Ink", content: .color(.white), bounds: Self.bounds, blendMode: .multiply)

@@ -4,7 +4,7 @@ import PegbarSwift
 import PegbarTestSupport
 import Testing
 
-/// What small scenes look like as Swift, word for word.
+/// Small scenes as Swift, compared verbatim.
 @Suite struct SwiftCodeGoldenTests {
   private static func text(_ scene: NormalizedScene) -> String {
     let options = SwiftCode.Options(
@@ -22,7 +22,7 @@ import Testing
     "nested": Samples.nested, "deep": SpaceCodeTests.scene,
   ]
 
-  @Test("a small scene is the recorded class", arguments: scenes.keys.sorted())
+  @Test("a small scene becomes the recorded class", arguments: scenes.keys.sorted())
   func recorded(name: String) throws {
     let scene = try #require(Self.scenes[name])
     let difference = try Golden.difference(

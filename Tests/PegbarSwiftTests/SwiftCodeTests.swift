@@ -19,7 +19,7 @@ import Testing
     }
   }
 
-  @Test("only shared functions that are called are written")
+  @Test("writes only shared functions that are called")
   func support() {
     let written = text(
       Samples.scene("Still", [NormalizedLayer(name: "A", bounds: Samples.rect(0, 0, 1, 1))]))
@@ -41,14 +41,14 @@ import Testing
     }
   }
 
-  @Test("access is as asked for")
+  @Test("uses the requested access level")
   func access() {
     let scene = Samples.nested
     #expect(!text(scene, .init(access: .internal)).contains("public"))
     #expect(text(scene, .init(access: .public)).contains("public final class BodyLayer: CALayer {"))
   }
 
-  @Test("a marker whose case is called as it is says so once")
+  @Test("writes the raw value of a marker only if it differs from the case")
   func markerTexts() {
     let names = ["intro", "Main part", "outro", "default", "whole"]
     let scene = Samples.scene(
@@ -63,7 +63,7 @@ import Testing
     #expect(!written.contains("= \"intro\""))
   }
 
-  @Test("who gives the pictures is kept where something asks after the parameters have theirs")
+  @Test("stores the image provider only if it is used after initialization")
   func imageProvider() {
     let kept = "private var imageProvider: (String) -> CGImage?"
     #expect(text(Samples.nested).contains(kept))
@@ -77,7 +77,7 @@ import Testing
     #expect(!written.contains("self.imageProvider") && !written.contains(kept))
   }
 
-  @Test("no line is longer than 100 columns, unless it holds data")
+  @Test("no line is longer than 100 columns, except for data")
   func width() {
     var card = Samples.card
     card.content = .color(Color(red: 0.12345, green: 0.23456, blue: 0.34567))
@@ -96,7 +96,7 @@ import Testing
     #expect(written.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }
 
-  @Test("definitions that nothing shows are left out")
+  @Test("omits unused definitions")
   func unusedDefinitions() {
     var scene = Samples.nested
     scene.root.layers.removeFirst()
@@ -105,7 +105,7 @@ import Testing
     #expect(!written.contains("class ArmLayer"))
   }
 
-  @Test("a definition cannot show itself")
+  @Test("a definition cannot contain itself")
   func selfReference() {
     var scene = Samples.nested
     scene.definitions[0].layers.append(
@@ -115,7 +115,7 @@ import Testing
     #expect(text(scene).contains("place(CALayer(), \"Again\""))
   }
 
-  @Test("a layer is not called as a class, in scripts without capitals either")
+  @Test("a layer does not have the name of a class, even in scripts without uppercase")
   func classNames() {
     var scene = Samples.nested
     scene.definitions[0].name = "日本"
@@ -127,7 +127,7 @@ import Testing
     #expect(written.contains("lazy var 日本LayerLayer: CALayer = "))
   }
 
-  @Test("a mask of a mask stands in a container")
+  @Test("a mask of a mask is in a container")
   func masks() {
     let written = text(Samples.scene("Masks", [Samples.glow]))
     #expect(written.contains("masked(byAll: ["))
@@ -135,7 +135,7 @@ import Testing
     #expect(!written.contains("masked(by: "))
   }
 
-  @Test("markers lie in the scene, and points last to the next one")
+  @Test("markers are within the scene, and points last until the next one")
   func markers() {
     let written = text(
       Samples.scene(
@@ -152,7 +152,7 @@ import Testing
     #expect(written.contains("case .intro2: 2...3\n"))
   }
 
-  @Test("a scene in which nothing moves has nothing to play", arguments: CodeStyle.allCases)
+  @Test("a static scene has no playback functions", arguments: CodeStyle.allCases)
   func still(style: CodeStyle) {
     var still = Samples.tick
     still.tracks = []
@@ -166,7 +166,7 @@ import Testing
     #expect(!written.contains("displayScale"))
   }
 
-  @Test("what is drawn into a bitmap asks for the scale of the screen, and so does its view")
+  @Test("layers drawn into a bitmap use the screen scale, and so does their view")
   func displayScale() {
     var blended = Samples.card
     blended.blendMode = .multiply
@@ -183,34 +183,34 @@ import Testing
     }
   }
 
-  @Test("masks that exclude each other stand side by side in one container")
+  @Test("masks combined by exclusion are siblings in one container")
   func exclusion() {
     var ring = Samples.tick
     ring.blendMode = .xor
     var card = Samples.card
     card.mask = NormalizedMask(layers: [ring])
     let written = text(Samples.scene("Ring", [card]))
-    // The filter of a layer that is the mask itself would be ignored.
+    // A filter on the mask layer itself would be ignored.
     #expect(written.contains(".masked(byAll: ["))
     #expect(written.contains(".blended(by: \"xor\")"))
     #expect(written.contains("\n  var displayScale"))
   }
 
-  @Test("others see the layers that a designer named; the rest is nobody else's business")
+  @Test("exposes only layers with a name from After Effects")
   func outlets() {
     var named = Samples.card
     named.designerName = "Card"
     let written = text(Samples.scene("Outlets", [named, Samples.tick]))
     #expect(written.contains("\n  lazy var card: CALayer = "))
-    // Another module cannot replace it.
+    // Other modules cannot replace the layer.
     let open = text(Samples.scene("Outlets", [named]), .init(access: .public))
     #expect(open.contains("\n  public private(set) lazy var card: CALayer = "))
     #expect(written.contains("\n  private lazy var tick: CAShapeLayer = "))
-    // A presentation copy makes no layers, as nobody asks it for any.
+    // A presentation copy creates no layers, because nothing accesses them.
     #expect(written.contains("override init(layer: Any) { super.init(layer: layer) }"))
   }
 
-  @Test("what Core Animation cannot do leaves a comment")
+  @Test("writes a comment for content that Core Animation cannot draw")
   func comments() {
     let layer = NormalizedLayer(
       name: "A", bounds: Samples.rect(0, 0, 1, 1), blendMode: .add)

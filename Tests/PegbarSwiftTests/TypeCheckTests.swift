@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct TypeCheckTests {
   @Test(
-    "what is written compiles in Swift 5 and 6 modes without warnings", .enabled(if: hasCompiler),
+    "generated code compiles in Swift 5 and 6 modes without warnings", .enabled(if: hasCompiler),
     .slow)
   func typecheck() throws {
     for access in CodeAccess.allCases {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "code for the main actor's modules compiles there, and other code does not",
+    "only nonisolated code compiles in modules with default main actor isolation",
     .enabled(if: hasCompiler), .slow)
   func mainActor() throws {
     let (status, said) = try Self.check(
@@ -28,7 +28,7 @@ import Testing
     #expect(plain.status == 1 && plain.said.contains("main actor-isolated"), "\(plain.said)")
   }
 
-  @Test("every type, extension and function of a file says that it belongs to no actor")
+  @Test("every type, extension and function of a file is nonisolated")
   func nonisolated() {
     for scene in Self.scenes {
       for style in CodeStyle.allCases {
@@ -46,8 +46,8 @@ import Testing
     }
   }
 
-  /// What the compiler says of scenes in all styles, with shared functions of both kinds in one
-  /// module.
+  /// Returns the compiler output for scenes in all styles, with shared functions of both kinds in
+  /// one module.
   private static func check(
     _ scenes: [NormalizedScene], arguments: [String] = [], options: (Int) -> SwiftCode.Options
   ) throws -> (status: Int32, said: String) {

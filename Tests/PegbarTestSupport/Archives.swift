@@ -1,4 +1,4 @@
-/// Archives made by hand, so that every byte of them can be damaged.
+/// Handmade archives, so that every byte can be damaged.
 package enum Archives {
   /// 20 000 spaces in a gzip stream.
   package static let gzipOfSpaces = bytes(
@@ -7,13 +7,13 @@ package enum Archives {
   /// `{"w":7}` in a zlib stream.
   package static let zlibStream = bytes("789cab562a57b232af050008a40225")
 
-  /// The bytes of hexadecimal digits.
+  /// Returns the bytes of hexadecimal digits.
   package static func bytes(_ hex: String) -> [UInt8] {
     let digits = hex.compactMap(\.hexDigitValue)
     return stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] * 16 + digits[$0 + 1]) }
   }
 
-  /// A gzip member that stores its text.
+  /// Returns a gzip member with stored text.
   package static func gzip(_ text: String) -> [UInt8] {
     let content = Array(text.utf8)
     let count = UInt16(content.count)
@@ -25,14 +25,14 @@ package enum Archives {
     return stream + little(UInt32(count))
   }
 
-  /// A zip archive that stores its entries; `flags` 1 says that they are encrypted.
+  /// Returns a zip archive with stored entries, which are encrypted if `flags` is 1.
   package static func zip(
     _ entries: [(name: String, text: String)], flags: UInt8 = 0
   ) -> [UInt8] {
     zip(files: entries.map { ($0.name, Array($0.text.utf8)) }, flags: flags)
   }
 
-  /// A zip archive that stores entries of any bytes.
+  /// Returns a zip archive with stored entries of any bytes.
   package static func zip(
     files: [(name: String, content: [UInt8])], flags: UInt8 = 0
   ) -> [UInt8] {

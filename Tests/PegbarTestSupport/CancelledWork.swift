@@ -1,8 +1,8 @@
 internal import PegbarBase
 
-/// Work whose task is cancelled before it begins.
+/// Work in a task that is canceled before the work begins.
 package enum CancelledWork {
-  /// What the work returns, on a thread that knows that it was cancelled.
+  /// Returns the result of work on a thread of a canceled task.
   package static func result<Value: Sendable>(
     of work: @escaping @Sendable () -> Value
   ) async -> Value {

@@ -1,17 +1,17 @@
 package import PegbarGeometry
 import PegbarScene
 
-/// Whether two numbers are the same but for rounding.
+/// Returns `true` if two numbers are equal except for rounding.
 package func isClose(_ left: Double, _ right: Double, _ tolerance: Double = 1e-9) -> Bool {
   abs(left - right) <= tolerance
 }
 
-/// Whether two points are the same but for rounding.
+/// Returns `true` if two points are equal except for rounding.
 package func isClose(_ left: Point, _ right: Point, _ tolerance: Double = 1e-9) -> Bool {
   isClose(left.x, right.x, tolerance) && isClose(left.y, right.y, tolerance)
 }
 
-/// Whether two lists of points are the same but for rounding.
+/// Returns `true` if two lists of points are equal except for rounding.
 package func isClose(_ left: [Point], _ right: [Point], _ tolerance: Double = 1e-9) -> Bool {
   left.count == right.count && zip(left, right).allSatisfy { isClose($0, $1, tolerance) }
 }
@@ -20,7 +20,7 @@ extension Path {
   /// The vertices of all contours.
   package var points: [Point] { contours.flatMap { $0.vertices.map(\.point) } }
 
-  /// An open or closed run of corners.
+  /// Returns an open or closed path of corners.
   package static func corners(_ points: [(Double, Double)], isClosed: Bool = true) -> Path {
     Path([Contour(points.map { PathVertex(Point(x: $0.0, y: $0.1)) }, isClosed: isClosed)])
   }

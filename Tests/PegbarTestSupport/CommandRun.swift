@@ -1,23 +1,23 @@
 package import Foundation
 
-/// One run of the command `pegbar`.
+/// A run of the `pegbar` command.
 package struct CommandRun {
   /// The exit code.
   package let status: Int32
-  /// What was written to the standard output, as text.
+  /// The standard output, as text.
   package let output: String
-  /// What was written to the standard error stream.
+  /// The text of the standard error stream.
   package let errors: String
 
-  /// Runs the command that was built beside the tests.
+  /// Runs the command in the build folder of the tests.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - input: What stands in the standard input.
-  ///   - device: Where the standard output goes instead of into `output`.
+  ///   - input: The contents of standard input.
+  ///   - device: The path of a device that receives the standard output instead of `output`.
   package init(_ arguments: [String], input: [UInt8] = [], device: String? = nil) throws {
     let process = Self.process(arguments)
-    // Files instead of pipes: a pipe that nobody empties stops the process that fills it.
+    // Files instead of pipes, because a process blocks if nothing reads from a full pipe.
     let scratch = try Scratch()
     for name in ["in", "out", "err"] { try scratch.write(name == "in" ? input : [], to: name) }
     process.standardInput = FileHandle(forReadingAtPath: scratch.path("in"))
@@ -30,7 +30,7 @@ package struct CommandRun {
     errors = try scratch.text("err")
   }
 
-  /// The command that was built beside the tests, before it runs.
+  /// Returns the command in the build folder of the tests, before it runs.
   package static func process(_ arguments: [String]) -> Process {
     let process = Process()
     process.executableURL = executable(near: URL(filePath: CommandLine.arguments.first ?? ""))
@@ -39,7 +39,7 @@ package struct CommandRun {
     return process
   }
 
-  /// The command stands beside the tests; on macOS they run inside of a bundle there.
+  /// Returns the command next to the tests, which are in a bundle on macOS.
   private static func executable(near tests: URL) -> URL {
     var folder = tests
     for _ in 0..<6 {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// A file that says what is expected; changed only by `tools/update goldens`.
+/// A file with the expected output, which only `tools/update goldens` changes.
 package enum Golden {
   /// Compares text with a golden file.
   ///
-  /// With `UPDATE_GOLDENS=1` the file is written, and the comparison fails once so that nobody
-  /// takes a recording for a check.
+  /// With `UPDATE_GOLDENS=1` the file is written, and the comparison fails once, so that a
+  /// recording does not pass as a check.
   ///
-  /// - Parameter path: The golden file, from the package on.
-  /// - Returns: What is different, with the first line that is; nothing where all is equal.
+  /// - Parameter path: The path of the golden file relative to the package.
+  /// - Returns: The difference, with the first different line, or `nil` if there is none.
   package static func difference(_ actual: [UInt8], path: String) throws -> String? {
     let file = Repository.root.appending(path: path)
     if ProcessInfo.processInfo.environment["UPDATE_GOLDENS"] == "1" {

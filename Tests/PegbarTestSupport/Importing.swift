@@ -4,22 +4,22 @@ package import PegbarLottie
 internal import PegbarPasses
 package import PegbarScene
 
-/// What became of an animation that is written in a test.
+/// The import result of an animation in a test.
 package struct Imported {
   /// The scene.
   package let scene: Scene
-  /// What import and the checks of its scene said; what reading said is left out.
+  /// The findings of import and of the scene checks, without those of reading.
   package let findings: [Finding]
 
-  /// The ids of what import said, in order.
+  /// The IDs of the import findings, in order.
   package var ids: [String] { findings.map(\.kind.id) }
 
-  /// The layer of the main composition at a place in the file.
+  /// Returns the layer of the main composition at a position in the file.
   package func layer(_ position: Int = 0) throws -> PegbarScene.Layer {
     try scene.root.layer(position)
   }
 
-  /// The drawn content of the first layer.
+  /// Returns the drawn content of the first layer.
   package func shapes() throws -> ShapeContent {
     guard case .shapes(let content) = try layer().content else { throw Unexpected() }
     return content
@@ -27,15 +27,15 @@ package struct Imported {
 }
 
 extension Composition {
-  /// The layer at a place in the file.
+  /// Returns the layer at a position in the file.
   package func layer(_ position: Int) throws -> PegbarScene.Layer {
     try layers.first { $0.id == LayerID(position) } ?? { throw Unexpected() }()
   }
 }
 
-/// Says that something else was made than the test expects.
+/// An error for an unexpected result.
 package struct Unexpected: Error {
-  /// Something unexpected.
+  /// Creates an error.
   package init() {}
 }
 
@@ -47,7 +47,7 @@ package func imported(_ document: LottieDocument) -> Imported {
   return Imported(scene: result.scene, findings: log.findings)
 }
 
-/// Reads an animation of 100 × 100 points, 60 frames and 30 frames a second.
+/// Reads an animation of 100 × 100 points and 60 frames, at 30 frames per second.
 package func document(
   _ layers: [String], assets: [String] = [], rest: String = "", first: Int = 0, last: Int = 60
 ) throws -> LottieDocument {
@@ -69,14 +69,14 @@ package func imported(
   imported(try document(layers, assets: assets, rest: rest, first: first, last: last))
 }
 
-/// Imports one shape layer with these items.
+/// Imports a shape layer with these items.
 package func imported(shapes items: String..., ks: String = "") throws -> Imported {
   imported(try document([shapeLayer(items, ks: ks)]))
 }
 
 // MARK: Pieces of JSON
 
-/// A layer; it shows all the time unless its members say otherwise.
+/// A layer, which is always visible unless its members specify otherwise.
 package func layer(_ type: Int, _ members: String..., name: String = "A", ks: String = "") -> String
 {
   let rest = members.map { ", \($0)" }.joined()
@@ -89,7 +89,7 @@ package func solid(_ members: String..., name: String = "A", ks: String = "") ->
   return layer(1, ##""sw": 10, "sh": 10, "sc": "#ff0000"\##(rest)"##, name: name, ks: ks)
 }
 
-/// A layer that shows a precomposition of 50 × 40.
+/// A layer of a precomposition, with 50 × 40 points.
 package func precomp(_ id: String, _ members: String..., name: String = "Use") -> String {
   let rest = members.map { ", \($0)" }.joined()
   return layer(0, #""refId": "\#(id)", "w": 50, "h": 40\#(rest)"#, name: name)

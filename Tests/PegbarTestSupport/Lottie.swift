@@ -1,6 +1,6 @@
-/// Small Lottie animations, as text.
+/// Small Lottie animations as text.
 package enum Lottie {
-  /// An animation of two seconds at 30 frames a second on 100 × 100 points.
+  /// An animation of two seconds at 30 frames per second and 100 × 100 points.
   ///
   /// - Parameter layers: The elements of `layers`.
   package static func animation(layers: String = "") -> [UInt8] {
@@ -11,7 +11,7 @@ package enum Lottie {
       """.utf8)
   }
 
-  /// A shape layer over the whole time.
+  /// A shape layer for the entire duration.
   ///
   /// - Parameters:
   ///   - shapes: The elements of `shapes`.

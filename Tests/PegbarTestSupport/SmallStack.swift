@@ -1,13 +1,13 @@
 import Foundation
 
-/// Runs work on a thread with the stack that secondary threads have on Apple's systems.
+/// Runs work on a thread with the stack size of secondary threads on Apple platforms.
 public enum SmallStack {
   /// The size of the stack in bytes.
   public static let bytes = 512 << 10
 
-  /// Runs `body` and waits for it; a stack that is used up ends the process.
+  /// Runs `body` and waits for it; a stack overflow ends the process.
   ///
-  /// - Returns: How many bytes of the stack were used, and what `body` returns.
+  /// - Returns: The number of stack bytes used, and the result of `body`.
   public static func run<Value, Failure: Error>(
     bytes: Int = SmallStack.bytes, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> (used: Int, value: Value) {
@@ -28,7 +28,7 @@ public enum SmallStack {
   private static let pattern: UInt8 = 0xA5
 
   private static func measured(_ bytes: Int, _ body: @escaping () -> Void) -> Int {
-    // One page below the stack that nothing may touch, as the system has it.
+    // An inaccessible page below the stack, as in the system.
     let guardBytes = 64 << 10
     let size = bytes + guardBytes
     guard let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANON, -1, 0),

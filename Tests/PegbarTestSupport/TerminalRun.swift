@@ -1,18 +1,18 @@
 import Foundation
 
-/// One run of the command `pegbar` whose output goes to a terminal.
+/// A run of the `pegbar` command with output to a terminal.
 package struct TerminalRun {
   /// The exit code.
   package let status: Int32
-  /// Everything that the terminal got, with line feeds at the ends of lines.
+  /// The terminal output, with line feeds at the ends of lines.
   package let text: String
 
-  /// Runs the command that was built beside the tests.
+  /// Runs the command in the build folder of the tests.
   ///
   /// - Parameters:
   ///   - arguments: The arguments.
-  ///   - columns: The width of the terminal; 0 where it does not know it.
-  ///   - environment: Variables that are set besides those of the tests.
+  ///   - columns: The width of the terminal, or 0 if unknown.
+  ///   - environment: Variables to set in addition to those of the tests.
   package init(_ arguments: [String], columns: Int, environment: [String: String] = [:]) throws {
     var terminal: Int32 = -1
     var end: Int32 = -1
@@ -31,7 +31,7 @@ package struct TerminalRun {
     process.standardOutput = FileHandle(fileDescriptor: end, closeOnDealloc: false)
     process.standardError = FileHandle(fileDescriptor: end, closeOnDealloc: false)
     try process.run()
-    // So that reading ends when the process does.
+    // Reading ends only when no process has the terminal open.
     close(end)
     var bytes: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)

@@ -1,15 +1,15 @@
 internal import Foundation
 package import Testing
 
-/// How much the tests do: what a change needs in minutes, or everything.
+/// The amount of tests: those that a change requires, which take minutes, or all.
 package enum Tier {
-  /// Whether slow tests run, as in `tools/test --full`.
+  /// `true` if slow tests run, as in `tools/test --full`.
   package static let isFull = ProcessInfo.processInfo.environment["PEGBAR_TESTS"] == "full"
 
-  /// Why a test is skipped.
+  /// The reason why a test is skipped.
   fileprivate static let notice: Comment = "slow: runs with tools/test --full, or PEGBAR_TESTS=full"
 
-  /// All elements in the full tier, otherwise every `stride`th, beginning with the first.
+  /// Returns all elements in the full tier, otherwise every `stride`th, beginning with the first.
   package static func some<Element>(
     _ elements: some Collection<Element>, every stride: Int
   ) -> [Element] {
@@ -19,6 +19,6 @@ package enum Tier {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Marks a test that only the full tier runs.
+  /// A trait for tests that only the full tier runs.
   package static var slow: Self { .enabled(if: Tier.isFull, Tier.notice) }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ArchivedImageTests {
   private static let png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 1, 2]
 
-  /// An archive with an animation that shows the image `folder` + `file`.
+  /// Returns an archive with an animation that uses the image `folder` + `file`.
   private func archive(
     _ folder: String, _ file: String, _ entries: [(name: String, content: [UInt8])]
   ) -> [UInt8] {
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "an image of the archive is taken along, wherever the animation says it lies",
+    "embeds an image of the archive, regardless of its location in the animation",
     arguments: [
       ("/images/", "a.png", "images/a.png"), ("images/", "a.png", "images/a.png"),
       ("", "a.png", "i/a.png"), ("", "./pics/a.png", "pics/a.png"),
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "the bytes tell the media type, not the name",
+    "detects the media type from the bytes instead of the name",
     arguments: [
       (Array("RIFF....WEBPVP8 ".utf8), "image/webp"), ([0xFF, 0xD8, 0xFF, 0xE0], "image/jpeg"),
       (Array("GIF89a".utf8), "image/gif"), (Array("<?xml?><svg/>".utf8), "image/svg+xml"),
@@ -55,7 +55,7 @@ import Testing
     #expect(found == type)
   }
 
-  @Test("an image that is none, or is damaged, is left out and reported")
+  @Test("drops and reports images that are invalid or damaged")
   func damaged() throws {
     let none = try Pegbar.convert(archive("", "a.png", [("i/a.png", Array("hello".utf8))]))
     #expect(none.findings.map(\.kind.id) == ["asset/damaged-image"])
@@ -67,13 +67,13 @@ import Testing
     #expect(damaged.scene.images.map(\.data) == [.embedded(mediaType: "image/png", base64: "")])
   }
 
-  @Test("an image that the archive does not hold stays a reference")
+  @Test("an image missing in the archive remains a reference")
   func missing() throws {
     let scene = try Pegbar.scene(from: archive("images/", "a.png", []))
     #expect(scene.images.map(\.data) == [.external(path: "images/a.png")])
   }
 
-  @Test("one image that many assets name counts each time, and ends at a limit")
+  @Test("an image used by many assets counts for each of them, up to a limit")
   func namedOften() throws {
     let count = 70
     let assets = (0..<count).map { #"{"id":"\#($0)","u":"","p":"a.png","w":4,"h":4,"e":0}"# }
@@ -93,7 +93,7 @@ import Testing
     options.limits.imageSize = 1 << 20
     let conversion = try Pegbar.convert(archive, options: options)
     #expect(conversion.scene.images.count == count)
-    // 1 MiB are 64 images of 16 KiB.
+    // 1 MiB is 64 images of 16 KiB.
     #expect(conversion.findings.map(\.kind.id) == Array(repeating: "asset/damaged-image", count: 6))
   }
 }

@@ -4,7 +4,7 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct ConversionTests {
-  @Test("a scene is read from bytes in one call")
+  @Test("reads a scene from bytes in one call")
   func oneCall() throws {
     let scene = try Pegbar.scene(from: Lottie.animation(layers: Lottie.shapeLayer()))
     #expect(scene.name == "Test")
@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(
-    "the same bytes are written every time",
+    "writes the same bytes every time",
     arguments: Tier.some(Repository.samples, every: 10))
   func deterministic(_ path: String) throws {
     let bytes = try Repository.bytes(path)
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "a scene that was written is an input that gives the same bytes",
+    "a written scene is an input that gives the same bytes",
     arguments: Tier.some(Repository.samples, every: 10), [false, true])
   func readsBack(_ path: String, isExact: Bool) throws {
     let options = ConversionOptions(isExact: isExact)
@@ -31,18 +31,18 @@ import Testing
     #expect(try Pegbar.convert(written, options: options).sceneJSON == written)
   }
 
-  @Test("the exact scene gives the same Swift after it was written and read")
+  @Test("the exact scene gives the same Swift code after writing and reading")
   func exactSceneIsEnough() throws {
     let first = try Pegbar.convert(
       Repository.bytes("Samples/trim/draw-on.json"), options: ConversionOptions(isExact: true))
-    // The first lines say of which bytes it was made, and the last one what follows from them.
+    // The first two lines and the last line identify the source and depend on it.
     func body(_ code: String) -> ArraySlice<Substring> {
       code.split(separator: "\n").dropFirst(2).dropLast()
     }
     #expect(body(try Pegbar.convert(first.sceneJSON).swiftCode) == body(first.swiftCode))
   }
 
-  @Test("findings have the line and column of their place")
+  @Test("findings have the line and column of their location")
   func positions() throws {
     let bytes = Array(
       #"""
@@ -56,7 +56,7 @@ import Testing
     #expect(text.position == Position(line: 2, column: 3))
   }
 
-  @Test("the name of the file names a scene without a name")
+  @Test("an unnamed scene has the name of the file")
   func sceneName() throws {
     let bytes = Array(
       #"{"v":"5.12.1","fr":30,"ip":0,"op":60,"w":9,"h":9,"layers":[{"ty":3,"ip":0,"op":60,"ks":{}}]}"#
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "what cannot be read is thrown with a finding",
+    "throws an error with a finding for unreadable input",
     arguments: [
       ("", "format/invalid-json"), ("{", "format/invalid-json"), ("[1]", "format/not-a-lottie"),
       (#"{"pegbar": 999}"#, "export/scene-version"), ("\u{89}PNG", "format/unsupported-container"),
@@ -88,7 +88,7 @@ import Testing
     #expect(error?.findings.last == error?.finding)
   }
 
-  @Test("statistics count what is written")
+  @Test("statistics count the written output")
   func statistics() throws {
     let bytes = try Repository.bytes("Samples/easing/overshoot.json")
     let statistics = try Pegbar.convert(bytes).statistics
@@ -98,7 +98,7 @@ import Testing
     #expect(statistics.dropped == 0)
   }
 
-  @Test("an embedded image is a file beside the code")
+  @Test("an embedded image becomes a file next to the code")
   func imageFiles() throws {
     let conversion = try Pegbar.convert(Repository.bytes("Samples/image/embedded.json"))
     let image = try #require(conversion.imageFiles.first)
@@ -106,7 +106,7 @@ import Testing
     #expect(image.bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]))
   }
 
-  @Test("functions for beats leave the end of the scene; a timeline keeps the keys beyond it")
+  @Test("transactions leave the final state, and a timeline keeps keyframes after the end")
   func beyondTheEnd() throws {
     func code(_ style: CodeStyle) throws -> String {
       try Pegbar.convert(

@@ -3,9 +3,9 @@ import Pegbar
 import PegbarGeometry
 import Testing
 
-/// Curves as tables of values, for use outside of layers.
+/// Curves as tables of values for use outside layers.
 @Suite struct CurveValuesTests {
-  @Test("straight lines and holds")
+  @Test("linear curves and holds")
   func plain() {
     #expect(Curve.linear.values(from: 10, to: 20, count: 5) == [10, 12.5, 15, 17.5, 20])
     #expect(Curve.hold.values(from: 1, to: 2, count: 3) == [1, 1, 2])
@@ -14,9 +14,9 @@ import Testing
     #expect(Curve.linear.values(from: 1, to: 2, count: -3) == [])
   }
 
-  @Test("a cubic passes the points that de Casteljau's construction gives at its middle")
+  @Test("a cubic passes through the midpoints of the de Casteljau construction")
   func cubic() {
-    // Symmetric, so half of the time is half of the parameter: x = y = 1/2 there.
+    // Symmetric, so half of the time is half of the parameter, where x = y = 1/2.
     let curve = Curve.bezier(TimingCurve(0.42, 0, 0.58, 1))
     let values = curve.values(from: 0, to: 100, count: 3)
     #expect(abs(values[1] - 50) < 1e-9)
@@ -26,7 +26,7 @@ import Testing
     #expect(zip(fine, fine.dropFirst()).allSatisfy { $0 <= $1 })
   }
 
-  @Test("an overshooting curve overshoots, and ends where it should")
+  @Test("an overshooting curve overshoots and ends at its value")
   func overshoot() {
     let values = Curve.bezier(TimingCurve(0.175, 0.885, 0.32, 1.275))
       .values(from: 0, to: 10, count: 61)

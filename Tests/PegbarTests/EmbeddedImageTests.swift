@@ -2,9 +2,9 @@ import Pegbar
 import PegbarScene
 import Testing
 
-/// Images that an animation holds itself.
+/// Images embedded in an animation.
 @Suite struct EmbeddedImageTests {
-  /// An animation whose picture says that it is a PNG and begins like a JPEG.
+  /// An animation whose image is labeled as PNG and begins like a JPEG.
   private static let animation = Array(
     """
     {"v": "5.12.1", "fr": 30, "ip": 0, "op": 60, "w": 9, "h": 9,
@@ -12,7 +12,7 @@ import Testing
      "layers": [{"ty": 2, "refId": "p", "ip": 0, "op": 60, "st": 0, "ks": {}}]}
     """.utf8)
 
-  @Test("the bytes tell in every output what a picture is, not its label")
+  @Test("the bytes of an image determine its type in every output, not its label")
   func wrongLabel() throws {
     let conversion = try Pegbar.convert(Self.animation)
     #expect(conversion.findings.isEmpty, "\(conversion.findings)")
@@ -25,7 +25,7 @@ import Testing
     #expect(!scene.contains("image/png"))
   }
 
-  @Test("they tell it of a scene as well")
+  @Test("the same applies to a scene")
   func scene() throws {
     let scene = String(decoding: try Pegbar.convert(Self.animation).sceneJSON, as: UTF8.self)
     let mislabelled = scene.replacing("image/jpeg", with: "image/gif")

@@ -12,7 +12,7 @@ private let supportTable: URL = {
 
 @Suite struct FeatureTests {
   @Test(
-    "every feature of the table of player support is a feature",
+    "every feature in the player support table is defined",
     .enabled(if: FileManager.default.fileExists(atPath: supportTable.path), "no table here"))
   func table() throws {
     let json = try JSONSerialization.jsonObject(with: Data(contentsOf: supportTable))

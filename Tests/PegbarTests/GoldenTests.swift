@@ -3,7 +3,9 @@ import Pegbar
 import PegbarTestSupport
 import Testing
 
-/// What every sample becomes: changed only by `tools/update goldens`, and the difference is read.
+/// The output for every sample.
+///
+/// Only `tools/update goldens` changes it, and the difference is reviewed.
 @Suite struct GoldenTests {
   @Test("a sample becomes the recorded Swift, scene and report", arguments: Repository.samples)
   func sample(_ path: String) throws {
@@ -21,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("with everything exposed, a sample becomes the recorded Swift")
+  @Test("with every option exposed, a sample becomes the recorded Swift")
   func exposed() throws {
     for name in ["parameters/theme", "showcase/wave"] {
       let file = name.split(separator: "/").last.map(String.init) ?? name
@@ -37,7 +39,7 @@ import Testing
   }
 
   @Test(
-    "a showcase becomes the recorded Swift in the style of transactions",
+    "a showcase becomes the recorded Swift in the transactions style",
     arguments: Repository.samples.filter { $0.hasPrefix("Samples/showcase/") }
       + ["Samples/marker/overlapping-beats.json"])
   func transactions(_ path: String) throws {
@@ -50,7 +52,8 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// What they do is tested where they are compiled: `Tests/SceneVerifier/Tests/HostTests`.
+  /// Compares views with goldens, whose behavior is tested in
+  /// `Tests/SceneVerifier/Tests/HostTests`.
   @Test(
     "with a host, a sample becomes the recorded view",
     arguments: [
@@ -68,15 +71,15 @@ import Testing
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  /// What its functions make of odd numbers is tested in `Tests/SceneVerifier/Tests/SupportTests`.
-  @Test("what scenes share is as recorded")
+  /// Compares the support file, whose functions `Tests/SceneVerifier/Tests/SupportTests` tests.
+  @Test("the support file matches the recorded one")
   func support() throws {
     let difference = try Golden.difference(
       Pegbar.supportFile().bytes, path: "Tests/PegbarTests/Goldens/PegbarSupport.swift")
     #expect(difference == nil, "\(difference ?? "")")
   }
 
-  @Test("no golden is left without its sample")
+  @Test("every golden has its sample")
   func leftovers() throws {
     let root = Repository.path("Tests/PegbarTests/Goldens")
     let expected = Set(Repository.samples.map { $0.dropFirst("Samples/".count).dropLast(5) })

@@ -4,11 +4,11 @@ import PegbarDiagnostics
 import PegbarTestSupport
 import Testing
 
-/// Input that no tool writes: nothing of it may crash, hang or fill the memory.
+/// Input that no tool writes must not crash, hang or exhaust the memory.
 @Suite struct HostileInputTests {
   private static let samples = Tier.some(Repository.samples, every: 10)
 
-  @Test("samples with wrong values, missing and doubled members are converted, drawn and checked")
+  @Test("converts, draws and checks samples with invalid, missing and duplicate members")
   func mutations() throws {
     var random = SeededRandom(state: 0x5EED)
     var converted = 0
@@ -23,11 +23,11 @@ import Testing
         converted += survives(Array(data)) ? 1 : 0
       }
     }
-    // Most are still animations; otherwise nothing but the reader would be tried.
+    // Most are still animations. Otherwise only the reader would be tested.
     #expect(converted > Self.samples.count * 3)
   }
 
-  @Test("files that were cut off or whose bytes were changed are converted or refused")
+  @Test("converts or rejects truncated and corrupted files")
   func corruption() throws {
     var random = SeededRandom(state: 0xB17E)
     for path in Self.samples {
@@ -40,13 +40,13 @@ import Testing
     }
   }
 
-  @Test("time remaps that multiply with each nested composition meet a limit that is named", .slow)
+  @Test("time remaps that multiply with nested compositions reach a reported limit", .slow)
   func remapFan() throws {
     let findings = try Pegbar.convert(Hostile.remapFan(levels: 20)).findings
     #expect(findings.contains { $0.kind.id == "normalize/definition-budget" })
   }
 
-  @Test("masks that are combined by xor stand side by side, until a limit that is named")
+  @Test("xor masks are siblings up to a reported limit")
   func differenceMasks() throws {
     for (count, isTooMany) in [(40, false), (3000, true)] {
       let findings = try Pegbar.convert(Hostile.masks(count, mode: "f")).findings
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test("masks that nest with every mask meet a limit that is named")
+  @Test("masks that nest with every mask reach a reported limit")
   func subtractMasks() throws {
     let findings = try Pegbar.convert(Hostile.masks(3000, mode: "s")).findings
     #expect(findings.contains { $0.kind.id == "normalize/mask-limit" })
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "a time that takes millions of years gives no more keys than the sampling limit",
+    "a duration of millions of years has no more keyframes than the sampling limit",
     .slow)
   func endlessTime() throws {
     let radius = #"{"a":1,"k":[{"t":0,"s":[0]},{"t":1e15,"s":[9000]}]}"#
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "easing whose progress is beyond all numbers gives a picture",
+    "draws easing with extreme progress",
     .slow)
   func endlessProgress() throws {
     let offset = """
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(
-    "copies whose number goes up and down without end are written soon",
+    "writes copies with an endlessly oscillating count quickly",
     .slow)
   func swingingCopies() throws {
     let copies = """
@@ -111,7 +111,7 @@ import Testing
     #expect(conversion.statistics.keyframes < 300_000)
   }
 
-  @Test("an expression whose value changes its number of parts is reported")
+  @Test("reports an expression that changes its number of components")
   func changingParts() throws {
     let layer = """
       {"ty":1,"sw":9,"sh":9,"sc":"#f00","ip":0,"op":60,"ks":{"p":{"k":[0,0],
@@ -121,7 +121,7 @@ import Testing
     #expect(findings.contains { $0.kind.id == "property/expression" })
   }
 
-  @Test("frames that cannot be counted one by one are not sampled")
+  @Test("does not sample frames that cannot be counted individually")
   func farFrames() throws {
     let inner = """
       {"ty":1,"sw":9,"sh":9,"sc":"#f00","ip":1e17,"op":1.00000000000001e17,
@@ -132,7 +132,7 @@ import Testing
     survives(Hostile.animation(outer, assets: asset))
   }
 
-  @Test("merges before many styles are worked out once", .slow)
+  @Test("evaluates merges before many styles once", .slow)
   func manyMerges() throws {
     let box = #"{"ty":"rc","s":{"k":[9,9]},"p":{"k":[5,5]}}"#
     let merges = Array(repeating: #"{"ty":"mm","mm":4}"#, count: 90)
@@ -142,7 +142,7 @@ import Testing
     #expect(throws: Never.self) { try Pegbar.convert(bytes) }
   }
 
-  @Test("copies of a repeater that change late in time are found")
+  @Test("finds repeater copies that change late")
   func lateCopies() throws {
     let copies = #"{"a":1,"k":[{"t":0,"s":[1]},{"t":9e8,"s":[7]}]}"#
     let layer = """
@@ -152,7 +152,7 @@ import Testing
     survives(Hostile.animation(layer))
   }
 
-  @Test("mattes of mattes, two a layer, meet a limit that is named", .slow)
+  @Test("mattes of mattes, two per layer, reach a reported limit", .slow)
   func doubledMattes() throws {
     let layers = (1...40).map { index in
       """
@@ -168,12 +168,12 @@ import Testing
     survives(bytes)
   }
 
-  /// Whether bytes are an animation; the promise is that this returns.
+  /// Returns `true` if bytes are an animation, and must return for any input.
   @discardableResult private func survives(_ bytes: [UInt8]) -> Bool {
     _ = Pegbar.lint(bytes)
     guard let conversion = try? Pegbar.convert(bytes) else { return false }
     #expect(!conversion.swiftCode.isEmpty)
-    // What was written is read again.
+    // The output can be read again.
     #expect(throws: Never.self) { try Pegbar.scene(from: conversion.sceneJSON) }
     let pictures = [FrameRenderer(conversion.scene), FrameRenderer(conversion.normalized)]
     for picture in pictures {
@@ -184,16 +184,16 @@ import Testing
   }
 }
 
-/// Animations made to need more than there is.
+/// Animations that attempt to exhaust resources.
 private enum Hostile {
-  /// A layer for two seconds.
+  /// Returns an animation of two seconds with a layer.
   static func animation(_ layer: String, assets: String = "") -> [UInt8] {
     Array(
       #"{"v":"5.7.0","fr":30,"ip":0,"op":60,"w":99,"h":99,"layers":[\#(layer)],"assets":[\#(assets)]}"#
         .utf8)
   }
 
-  /// Compositions that each show the next one twice, each time in a time of its own.
+  /// Returns compositions that each contain two differently remapped instances of the next one.
   static func remapFan(levels: Int) -> [UInt8] {
     func layers(_ level: Int) -> String {
       [30, 45].map { time in
@@ -214,7 +214,7 @@ private enum Hostile {
       """.utf8)
   }
 
-  /// A layer with many masks.
+  /// Returns a layer with a number of masks.
   static func masks(_ count: Int, mode: String) -> [UInt8] {
     let path =
       #"{"a":0,"k":{"c":true,"v":[[0,0],[9,0],[9,9]],"i":[[0,0],[0,0],[0,0]],"#
@@ -234,7 +234,7 @@ private enum Hostile {
     """
 }
 
-/// Random numbers that are the same in every run.
+/// A random number generator with the same numbers in every run.
 private struct SeededRandom: RandomNumberGenerator {
   var state: UInt64
 
@@ -250,7 +250,7 @@ private struct SeededRandom: RandomNumberGenerator {
   mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<max(bound, 1), using: &self) }
 }
 
-/// A change of one value somewhere in a tree of JSON.
+/// A change of one random value in a JSON tree.
 private enum Mutation {
   private static let values = #"""
     [null, true, -1, 0, 1, 0.5, 1e9, -1e9, 1e308, -1e308, 1e-300, 9007199254740992, "", "x",
@@ -284,7 +284,7 @@ private enum Mutation {
       }
       return array
     }
-    // The root stays an object, or nothing but the first check would be tried.
+    // The root must remain an object. Otherwise only the first check would be tested.
     if let object = value as? [String: Any], object["layers"] != nil { return object }
     return oddity(&random)
   }

@@ -6,8 +6,8 @@ import Testing
 
 /// The constructs and numbers that an engineer would write for the showcase, in the generated text.
 ///
-/// What these show at every moment is tested on the shim, where the goldens are compiled:
-/// `Tests/SceneVerifier/Tests/ShowcaseTests`.
+/// `Tests/SceneVerifier/Tests/ShowcaseTests` tests their display at every time on the shim, where
+/// the goldens are compiled.
 @Suite struct ShowcaseTests {
   private static func code(_ name: String, _ style: CodeStyle) throws -> String {
     let path = "Samples/showcase/\(name).json"
@@ -16,7 +16,7 @@ import Testing
     ).swiftCode
   }
 
-  /// Whether all texts are there, one after the other, however their lines are broken.
+  /// Returns `true` if the code contains all texts in this order, regardless of line breaks.
   private static func has(_ texts: [String], in code: String) -> Bool {
     var rest = flat(code)[...]
     for text in texts {
@@ -34,7 +34,8 @@ import Testing
 
   // MARK: onboarding-intro
 
-  /// What slides in: its anchor, (0.5, 0) of its width, where it ends, and where it comes from.
+  /// The layers that slide in: anchor point, (0.5, 0) of the width, end position and start
+  /// position.
   private static let slides = [
     ("table", "point(40, 0)", "(226, 140)", "(374, 140)"),
     ("lamp", "point(15, 0)", "(236, 66)", "(384, 66)"),
@@ -74,10 +75,10 @@ import Testing
     #expect(code.contains(", 60 fps,"))
   }
 
-  @Test("onboarding: keys of the picture, one factory for arms", arguments: CodeStyle.allCases)
+  @Test("onboarding: keyframes of the picture, one factory for arms", arguments: CodeStyle.allCases)
   func turns(style: CodeStyle) throws {
     let code = try Self.code("onboarding-intro", style)
-    // 0.25 s + 0.75 s × (0, 0.33, 0.66, 1), at 60 frames a second.
+    // 0.25 s + 0.75 s × (0, 0.33, 0.66, 1), at 60 frames per second.
     #expect(
       Self.has(
         [
@@ -102,7 +103,7 @@ import Testing
 
   // MARK: fireworks, walk, shake
 
-  @Test("fireworks: one group of 3.5 s without end for every burst", arguments: CodeStyle.allCases)
+  @Test("fireworks: one endless group of 3.5 s for every burst", arguments: CodeStyle.allCases)
   func fireworks(style: CodeStyle) throws {
     let code = try Self.code("fireworks", style)
     #expect(
@@ -130,7 +131,7 @@ import Testing
         ], in: code))
   }
 
-  @Test("walk: the same as keys, with one factory for limbs")
+  @Test("walk: the same as keyframes, with one factory for limbs")
   func walkInFrames() throws {
     let code = try Self.code("walk", .timeline)
     #expect(
@@ -157,7 +158,7 @@ import Testing
       Self.has(
         [
           "joined(", #"keys("position.x", \#(frames), "#,
-          // 160 and −5, 5, −5, 5, −3, 3, −2, 2, 0.
+          // 160 plus −5, 5, −5, 5, −3, 3, −2, 2, 0.
           "numbers(155, 165, 155, 165, 157, 163, 158, 162, 160)),",
           #"keys("transform.rotation.y", \#(frames), degrees(-5, 5, -5, 5, -3, 3, -2, 2, 0)))"#,
         ], in: code))
@@ -165,7 +166,7 @@ import Testing
 
   // MARK: title-fade, button-push
 
-  @Test("title: texts that fade for 0.125 s as a transition")
+  @Test("title: labels that fade for 0.125 s as a transition")
   func title() throws {
     let code = try Self.code("title-fade", .transactions)
     #expect(
@@ -179,7 +180,7 @@ import Testing
         ], in: code))
   }
 
-  @Test("title: the same as keys, and as a transition at any time")
+  @Test("title: the same as keyframes, and as a transition at any time")
   func titleInFrames() throws {
     let code = try Self.code("title-fade", .timeline)
     #expect(
@@ -207,10 +208,10 @@ import Testing
           "let transition = CATransition()",
           "transition.subtype = subtype.map { asSeen($0, in: layer) }",
         ], in: code))
-    #expect(code.contains("/// Of a transition the end may show"))
+    #expect(code.contains("/// A transition may show its end"))
   }
 
-  @Test("button: the same as keys, and as a transition at any time")
+  @Test("button: the same as keyframes, and as a transition at any time")
   func buttonInFrames() throws {
     let code = try Self.code("button-push", .timeline)
     #expect(
@@ -222,13 +223,13 @@ import Testing
           "undo = exchange([logIn], for: welcome, at: point(80, 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
           "transition.subtype = subtype.map { asSeen($0, in: new) }",
         ], in: code))
-    #expect(code.contains("/// Undoes what was shown beside the timeline."))
+    #expect(code.contains("/// Undoes changes outside of the timeline."))
     #expect(!(try Self.code("walk", .timeline)).contains("undo"))
   }
 
   // MARK: checkout-fold, scale-quart, wave
 
-  @Test("checkout: a spring of damping ratio 0.7", arguments: CodeStyle.allCases)
+  @Test("checkout: a spring with a damping ratio of 0.7", arguments: CodeStyle.allCases)
   func checkout(style: CodeStyle) throws {
     let code = try Self.code("checkout-fold", style)
     #expect(
@@ -271,7 +272,7 @@ import Testing
     }
   }
 
-  @Test("wave: one path animation, played by six layers at equal distances")
+  @Test("wave: one path animation, played by six layers at equal intervals")
   func wave() throws {
     for style in CodeStyle.allCases {
       let code = try Self.code("wave", style)
@@ -295,7 +296,7 @@ import Testing
   }
 
   @Test(
-    "no beat has the name of what the class around it declares",
+    "no transaction has the name of a declaration in its class",
     arguments: ["start", "restart", "seek", "sequence", "ended", "playing", "elapsed"])
   func beatNames(name: String) throws {
     let source = String(decoding: try Repository.bytes("Samples/showcase/walk.json"), as: UTF8.self)
@@ -303,11 +304,11 @@ import Testing
     #expect(renamed != source)
     let options = ConversionOptions(sourceName: "walk.json", style: .transactions)
     let code = try Pegbar.convert(Array(renamed.utf8), options: options).swiftCode
-    // Members that take nothing: functions with parameters may share a name with them.
+    // Members without parameters, because functions with parameters can share their names.
     let ownClass = try #require(code.split(separator: "\n}\n").first)
     let members = ownClass.matches(of: /\n  [a-z][^\n]*?(?:func|var) (\w+)(?:\(\)|:| =| \{)/)
       .map { String($0.output.1) }
-    #expect(code.contains("/// Begins at 0 s.\n  func "))
+    #expect(code.contains("/// Starts at 0 s.\n  func "))
     #expect(Set(members).count == members.count, "\(members)")
   }
 }

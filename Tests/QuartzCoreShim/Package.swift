@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Stands in for Apple's frameworks where they do not exist, so that generated Swift can be run.
+// A stand-in for Apple's frameworks on platforms without them, so that generated Swift can run.
 let package = Package(
   name: "QuartzCoreShim",
   products: [
@@ -25,7 +25,7 @@ for target in package.targets {
   ]
 }
 
-// Swift Testing comes with additions for Apple's AppKit and UIKit, which are not here.
+// Swift Testing's overlays for AppKit and UIKit require Apple's frameworks, which are missing here.
 if let tests = package.targets.first(where: { $0.type == .test }) {
   tests.swiftSettings?.append(
     .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]))

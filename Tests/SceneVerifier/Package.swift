@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// Holds generated layers against listed values; nothing of the generator is known here.
+// Compares generated layers with listed values, independently of the generator.
 let package = Package(
   name: "SceneVerifier",
   dependencies: [.package(path: "../QuartzCoreShim")],
@@ -17,7 +17,7 @@ let package = Package(
     .testTarget(
       name: "PlaybackTests",
       dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")]),
-    // Views of every kind around goldens.
+    // UIKit, AppKit, and SwiftUI views around goldens.
     .testTarget(
       name: "HostTests",
       dependencies: [
@@ -26,14 +26,15 @@ let package = Package(
       ],
       swiftSettings: [
         .define("DEBUG"),
-        // Swift Testing comes with additions for Apple's AppKit and UIKit, which are not here.
+        // Avoids the overlays of Swift Testing for Apple's AppKit and UIKit, which are not
+        // available here.
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
       ]),
-    // The functions that scenes share.
+    // The support file that scenes share.
     .testTarget(
       name: "SupportTests",
       dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")]),
-    // The goldens of the showcase: a module for each style, as both have the same classes.
+    // The goldens of the showcase: one module for each style because both declare the same classes.
     .target(
       name: "TimelineShowcase",
       dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")]),

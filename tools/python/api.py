@@ -1,4 +1,4 @@
-"""Reduces symbol graphs to an interface, and compares it with a recorded one: see tools/check api."""
+"""Reduces symbol graphs to an interface and compares it with a recorded one; run by tools/check api."""
 import argparse
 import glob
 import json
@@ -8,18 +8,18 @@ import sys
 
 RECORDS = "tools/data/interface"
 CHANGELOG = "Sources/Face/Pegbar/Pegbar.docc/Articles/Changelog.md"
-# What a program has to know of a symbol besides its declaration.
+# Facts about a symbol that its declaration does not contain.
 REQUIRED, DEFAULTED, GROWS = "requirement", "requirement with default", "may get more cases"
 PROMISE = "More cases may be added"
-# Almost every type has these, unless its declaration says otherwise.
+# Almost every type conforms to these, unless its declaration states otherwise.
 EVERYWHERE = {"Copyable", "Escapable", "SendableMetatype"}
-# The compiler may write what these ask for: the conformance says all.
+# The compiler can synthesize these requirements, so the conformance is sufficient.
 DERIVED = ("Equatable.", "Hashable.", "Comparable.")
 RELATIONS = {"conformance": " : ", "superclass": " : ", "sameType": " == "}
 
 
 def read_graphs(folder):
-    """Module, extended module and symbol graph of each file; what modules add to others comes last."""
+    """Yields module, extended module and symbol graph of each file; extensions of other modules are last."""
     names = [os.path.basename(path)[:-len(".symbols.json")]
              for path in glob.glob(os.path.join(folder, "*.symbols.json"))]
     for name in sorted(names, key=lambda name: ("@" in name, name)):
@@ -29,7 +29,7 @@ def read_graphs(folder):
 
 
 def declaration(symbol):
-    """The text of a declaration, without names of parameters that callers do not write."""
+    """Returns a declaration without parameter names that callers do not write."""
     parts = []
     for fragment in symbol["declarationFragments"]:
         if fragment["kind"] != "internalParam":
@@ -40,7 +40,7 @@ def declaration(symbol):
             parts.append("_")
     text = " ".join("".join(parts).split())
     if symbol["kind"]["identifier"] in ("swift.property", "swift.type.property", "swift.var"):
-        # A property is the same to others whether it is stored or computed.
+        # Callers cannot distinguish stored and computed properties.
         text = re.sub(r"^((?:\S+ )*?)let (.*)$", r"\1var \2 { get }", text)
         if not text.endswith("}"):
             text += " { get set }"
@@ -48,7 +48,7 @@ def declaration(symbol):
 
 
 def where(text, constraints, owner):
-    """A text with the constraints that do not hold for the owner anyway."""
+    """Returns a declaration with the constraints that its owner does not have."""
     known = (owner or {}).get("swiftGenerics", {}).get("constraints", [])
     said = sorted(item["lhs"] + RELATIONS[item["kind"]] + item["rhs"]
                   for item in constraints if item not in known)
@@ -56,12 +56,12 @@ def where(text, constraints, owner):
 
 
 def constraints_of(symbol):
-    """What the extension that a symbol stands in asks for."""
+    """Returns the constraints of the extension that contains a symbol."""
     return symbol.get("swiftExtension", {}).get("constraints", [])
 
 
 def interface(folder):
-    """What the library exports: the mark of each module, path, kind and declaration."""
+    """Returns the exports of the library: the mark of each module, path, kind and declaration."""
     graphs = list(read_graphs(folder))
     symbols = {symbol["identifier"]["precise"]: symbol
                for _, _, graph in graphs for symbol in graph["symbols"]}
@@ -80,7 +80,7 @@ def interface(folder):
             owners[source] = target
     for relation in relations:
         source, target = relation["source"], relation["target"]
-        # For all that conform to the protocol, neither for some nor for those of a narrower one.
+        # Only if it applies to all conforming types, not to some or to those of a refined protocol.
         if (relation["kind"] == "defaultImplementationOf" and target in marks and source in symbols
                 and names[source] == names[target] and not constraints_of(symbols[source])):
             marks[target] = DEFAULTED
@@ -88,7 +88,7 @@ def interface(folder):
     for module, extended, graph in graphs:
         for symbol in graph["symbols"]:
             key, kind = symbol["identifier"]["precise"], symbol["kind"]["identifier"][len("swift."):]
-            # What a protocol gives to all that conform is said once, at the protocol.
+            # Members that a protocol provides are listed once, at the protocol.
             if "::SYNTHESIZED::" in key or key in hidden:
                 continue
             text, mark = declaration(symbol), marks.get(key, "")
@@ -104,7 +104,7 @@ def interface(folder):
             source, target = relation["source"], relation["target"]
             if (relation["kind"] not in ("conformsTo", "inheritsFrom") or names[target] in EVERYWHERE
                     or (source, target) in conforming
-                    # A type of others brings what its own module says of it.
+                    # Conformances that the type's own module declares do not count.
                     or extended and relation.get("targetFallback", "").startswith(extended + ".")):
                 continue
             conforming.add((source, target))
@@ -117,18 +117,18 @@ def interface(folder):
 
 
 def parse(lines):
-    """An interface of the lines of its record."""
+    """Returns the interface in the lines of a record."""
     rows = [line.split("\t") for line in lines]
     return {tuple(row[:4]): "".join(row[4:]) for row in rows}
 
 
 def lines_of(found):
-    """The lines of the record of an interface."""
+    """Returns the lines of the record of an interface."""
     return sorted("\t".join([*key, mark] if mark else key) for key, mark in found.items())
 
 
 def compare(old, new):
-    """What of the old interface is broken, what is there instead, and what is only added, as keys."""
+    """Returns the keys of broken, replacing and added declarations."""
     protocols = {key[:2] for key in old if key[2] == "protocol"}
     closed = {key[:2] for key, mark in old.items() if key[2] == "enum" and mark != GROWS}
 
@@ -147,35 +147,35 @@ def compare(old, new):
 
 
 def show(old, gone, new, added):
-    """Prints lines that were and that are, by module and path."""
+    """Prints old and new lines by module and path."""
     rows = [(key, "-", old[key]) for key in gone] + [(key, "+", new[key]) for key in added]
     for key, sign, mark in sorted(rows, key=lambda row: (row[0][:2], row[1] == "+", row[0])):
         print("  ".join([sign, *key[:2], key[3]] + [f"({mark})"] * bool(mark)))
 
 
 def number(version):
-    """A version as numbers."""
+    """Returns a version as numbers."""
     return tuple(int(part) for part in version.split("."))
 
 
 def spelt(version):
-    """A version of numbers as text."""
+    """Returns the string of a version."""
     return ".".join(map(str, version))
 
 
 def may_break(version, base):
-    """Whether a version may break what programs did with an earlier one."""
+    """Returns True if a version may break programs that use an earlier one."""
     return version[0] != base[0] or (version[0] == 0 and version[1] != base[1])
 
 
 def check(found, version, is_tagged, recording):
-    """Holds an interface against the records; returns what is wrong."""
+    """Compares an interface with the records; returns the faults."""
     with open(CHANGELOG, encoding="utf-8") as file:
         sections = file.read().split("\n## ")[1:]
     is_released = is_tagged or "\n- " in sections[0]
     path = os.path.join(RECORDS, version + ".tsv")
     if recording and is_released:
-        return [f"{version} is released, and its record stays: the source needs a new version first"]
+        return [f"{version} is released, so its record cannot change: give the source a new version first"]
     if recording:
         os.makedirs(RECORDS, exist_ok=True)
         with open(path, "w", encoding="utf-8", newline="\n") as file:
@@ -186,41 +186,41 @@ def check(found, version, is_tagged, recording):
             records[number(os.path.basename(name)[:-len(".tsv")])] = parse(file.read().splitlines())
     this = number(version)
     if this not in records:
-        return [f"there is no {path}: run tools/update interface"]
-    print(f"{path}: {len(records[this])} lines; {version} is {'released' if is_released else 'in work'}")
+        return [f"missing {path}: run tools/update interface"]
+    print(f"{path}: {len(records[this])} lines; {version} is {'released' if is_released else 'unreleased'}")
     known = {section.partition("\n")[0] for section in sections}
-    wrong = [f"{RECORDS}/{name}.tsv is of a version that the changelog does not have"
+    wrong = [f"{RECORDS}/{name}.tsv has a version that is not in the changelog"
              for name in map(spelt, sorted(records)) if name not in known]
     if not is_released and records[this] != found:
         old = records[this]
-        print("what the record has (-) and the source has (+):")
+        print("in the record (-) and in the source (+):")
         show(old, [key for key in old if old[key] != found.get(key)],
              found, [key for key in found if found[key] != old.get(key)])
-        wrong.append(f"{path} is out of date: say in the changelog what changed, and run tools/update interface")
+        wrong.append(f"{path} is out of date: add the change to the changelog and run tools/update interface")
     base = this if is_released else max((key for key in records if key < this), default=None)
     if base is None:
-        print("there is no release before")
+        print("no earlier release")
         return wrong
     name = spelt(base)
     gone, instead, added = compare(records[base], found)
     print(f"added since {name}: {len(added)}")
     show({}, [], found, added)
     broken = {key[:2] for key in gone | instead}
-    print(f"what breaks programs that use {name}: {len(broken)}")
+    print(f"breaking changes since {name}: {len(broken)}")
     show(records[base], gone, found, instead)
     if broken and not may_break(this, base):
         needed = spelt((0, base[1] + 1, 0) if base[0] == 0 else (base[0] + 1, 0, 0))
-        wrong.append(f"programs that use {name} break: undo that, or give the source the version {needed}"
+        wrong.append(f"breaking changes since {name}: revert them, or change the version to {needed}"
                      " (Sources/Face/Pegbar/Version.swift and the changelog) and run tools/update interface")
     return wrong
 
 
 def self_check():
-    """Tries the comparison on small interfaces; returns what is wrong."""
+    """Tests the comparison on small interfaces; returns the faults."""
     base = ["M\tS\tstruct\tstruct S", "M\tS.f(_:)\tmethod\tfunc f(_: Int)", "M\tE\tenum\tenum E",
             "M\tE.a\tenum.case\tcase a", "M\tG\tenum\tenum G\tmay get more cases", "M\tP\tprotocol\tprotocol P",
             "M\tP.g()\tmethod\tfunc g()\trequirement", "M\tP.h()\tmethod\tfunc h()\trequirement with default"]
-    cases = [  # what goes, what comes, whether that breaks programs, how much is only added
+    cases = [  # removed lines, added lines, whether programs break, number of additions
         ([], [], False, 0), ([1], [], True, 0), ([0], [], True, 0), ([3], ["M\tE.b\tenum.case\tcase b"], True, 0),
         ([1], ["M\tS.f(_:)\tmethod\tfunc f(_: String)"], True, 0),
         ([1], ["N\tS.f(_:)\tmethod\tfunc f(_: Int)"], True, 1),
@@ -240,13 +240,13 @@ def self_check():
         new = [line for index, line in enumerate(base) if index not in goes] + comes
         gone, instead, added = compare(parse(base), parse(new))
         if (bool(gone or instead), len(added)) != (breaks, count):
-            wrong.append(f"the comparison is wrong about {[base[index] for index in goes]} to {comes}")
+            wrong.append(f"incorrect comparison of {[base[index] for index in goes]} with {comes}")
         if lines_of(parse(new)) != sorted(new):
-            wrong.append(f"the record is not what was recorded: {new}")
+            wrong.append(f"the record differs from the interface: {new}")
     for old, new, allowed in [("0.1.0", "0.1.1", False), ("0.1.9", "0.2.0", True), ("0.9.0", "1.0.0", True),
                               ("1.0.0", "1.1.0", False), ("1.9.0", "2.0.0", True), ("1.0.0", "1.0.0", False)]:
         if may_break(number(new), number(old)) != allowed:
-            wrong.append(f"{new} may not do to {old} what is said")
+            wrong.append(f"incorrect result for breaking changes from {old} to {new}")
     return wrong
 
 

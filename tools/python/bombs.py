@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Files that are made to take all time or memory, and what becomes of them; see tools/check bombs."""
+"""Processes files that are designed to exhaust time or memory; run by tools/check bombs."""
 import gzip
 import io
 import json
@@ -123,7 +123,7 @@ def still_path(count):
 
 
 def moving_path(count, keys):
-    # Every key has one of two outlines, so that writing the file takes no time.
+    # The keyframes alternate between two outlines, so that writing the file is fast.
     paths = [path(count), path(count, 9)]
     keys = ",".join(f'{{"t":{i},"s":[{paths[i % 2]}]}}' for i in range(keys))
     return animation(shape(f'{{"ty":"sh","ks":{{"a":1,"k":[{keys}]}}}},{FILL}'), op=100)
@@ -206,7 +206,7 @@ BOMBS = {
 
 
 def measured(arguments):
-    """The seconds, megabytes and status of a run, and what it says last."""
+    """Returns the seconds, megabytes, status and output of a run."""
     with tempfile.TemporaryFile() as errors, tempfile.TemporaryFile() as output:
         process = subprocess.Popen(arguments, stdout=output, stderr=errors)
         watch = subprocess.Popen(["sh", "-c", f"sleep 60; kill -9 {process.pid} 2>/dev/null"])
@@ -214,7 +214,7 @@ def measured(arguments):
         process.returncode = os.waitstatus_to_exitcode(status)
         watch.kill()
         watch.wait()
-        # Of the processor: other programs may be at work, too.
+        # CPU time, because other programs may run.
         seconds = usage.ru_utime + usage.ru_stime
         said = b""
         for file in [errors, output]:
@@ -224,7 +224,7 @@ def measured(arguments):
 
 
 def message(said):
-    """The line that names a limit; without one the first that names an error."""
+    """Returns the first line that names a limit, or else an error or a warning."""
     lines = said.splitlines()
     for mark in ["(limit ", "error", "warning"]:
         for line in lines:
@@ -245,12 +245,12 @@ def main():
         return
     pegbar, wanted = sys.argv[1], sys.argv[2:]
     bad = []
-    print(f"{'file':38} {'command':18} {'s':>6} {'MB':>5} exit  says")
+    print(f"{'file':38} {'command':18} {'s':>6} {'MB':>5} exit  message")
     for name in BOMBS:
         if wanted and name not in wanted:
             continue
         with tempfile.NamedTemporaryFile(suffix=".json") as file:
-            # In a process of its own: what a process takes counts for those that it starts.
+            # In a separate process, because a process passes its peak memory on to its children.
             subprocess.run([sys.executable, __file__, "--write", name, file.name], check=True)
             for command, arguments in COMMANDS.items():
                 arguments = [pegbar] + [file.name if a == "FILE" else a for a in arguments]
@@ -261,7 +261,7 @@ def main():
                 if seconds > SECONDS or megabytes > MEGABYTES or status < 0:
                     bad.append(f"{name}: {command}")
     for line in bad:
-        print(f"error: {line} takes more than {SECONDS} s or {MEGABYTES} MB, or crashes")
+        print(f"error: {line} exceeds {SECONDS} s or {MEGABYTES} MB, or crashes")
     sys.exit(1 if bad else 0)
 
 

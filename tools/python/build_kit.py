@@ -1,4 +1,4 @@
-"""Runs the set-ups of the article on builds: see tools/check build-kit."""
+"""Runs the setups of the article on builds; run by tools/check build-kit."""
 
 import os
 import pathlib
@@ -19,7 +19,7 @@ PLACE = "Assets/slide.json:2:13: error: "
 
 
 class Project:
-    """A folder with animations, and the set-ups of the article."""
+    """A folder with animations and the setups of the article."""
 
     def __init__(self, pegbar, folder):
         self.folder = pathlib.Path(folder).absolute()
@@ -44,25 +44,25 @@ class Project:
         path.write_text(text, encoding="utf-8")
 
     def read(self, name):
-        """The text of a file; nothing where there is none."""
+        """Returns the contents of a file, or an empty string if it does not exist."""
         path = self.folder / name
         return path.read_text(encoding="utf-8") if path.exists() else ""
 
     def run(self, name, **variables):
-        """The exit code of a command of the article, and what it says."""
+        """Runs a command of the article; returns its exit code and output."""
         done = subprocess.run(
             ["sh", "-c", self.commands[name]], cwd=self.folder, env=self.environment | variables,
             stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         return done.returncode, done.stdout.decode(errors="replace")
 
     def expect(self, title, holds, output):
-        """Says whether something holds."""
+        """Prints whether an expectation is met."""
         print(f"{title}: {'yes' if holds else 'no'}")
         if not holds:
-            self.faults.append(f"not so: {title}\n{output}")
+            self.faults.append(f"not met: {title}\n{output}")
 
     def broken(self, run):
-        """What a run says while an animation is broken; whether that stopped it at its place."""
+        """Returns the exit code and output of a run while an animation is broken."""
         text = self.read("Assets/slide.json")
         self.write("Assets/slide.json", BROKEN)
         status, output = run()
@@ -71,27 +71,27 @@ class Project:
 
 
 def make(project):
-    """The Makefile converts everything, then what has changed, and stops where something is broken."""
+    """Checks that the Makefile converts all files, then only changes, and stops at a broken file."""
     project.write("Assets/package.json", '{"name": "app"}\n')
     status, output = project.run("make")
     classes = {
         "Generated/slide.swift": "\nfinal class AppSlideLayer: ",
         "Generated/intro/walk.swift": "--style transactions",
-        "Generated/package.swift": "the source is no animation",
-        "Generated/drafts/wave.swift": "the configuration leaves the source out",
+        "Generated/package.swift": "the source is not an animation",
+        "Generated/drafts/wave.swift": "the configuration excludes the source",
         "Generated/PegbarSupport.swift": "\nclass PegbarScene: CALayer {"}
     for name, text in classes.items():
         project.expect(f"Make writes {name}", status == 0 and text in project.read(name), output)
     status, output = project.run("make")
-    project.expect("Make has nothing to do then", status == 0 and "pegbar" not in output, output)
+    project.expect("Make does nothing without changes", status == 0 and "pegbar" not in output, output)
     project.write("Assets/slide.json", project.read("Assets/slide.json") + "\n")
     status, output = project.run("make")
-    project.expect("Make converts what has changed", status == 0
+    project.expect("Make converts only changed files", status == 0
                    and re.findall(r"pegbar convert (\S+)", output) == ["Assets/slide.json"], output)
     configuration = project.read(".pegbar.json")
     project.write(".pegbar.json", configuration.replace('"App"', '"My", "access": "public"'))
     status, output = project.run("make")
-    project.expect("Make converts all with another configuration", status == 0
+    project.expect("Make converts all files if the configuration changes", status == 0
                    and "\npublic final class MySlideLayer: " in project.read("Generated/slide.swift")
                    and "\npublic class PegbarScene" in project.read("Generated/PegbarSupport.swift"),
                    output)
@@ -99,18 +99,18 @@ def make(project):
     twin = "Assets/intro/slide.json"
     project.write(twin, project.read("Assets/slide.json"))
     status, output = project.run("make")
-    project.expect("Make gives files of one name types of their own", status == 0
+    project.expect("Make generates distinct types for files with the same name", status == 0
                    and "class AppIntroSlideLayer: " in project.read("Generated/intro/slide.swift"),
                    output)
     (project.folder / twin).unlink()
     (project.folder / "Generated/intro/slide.swift").unlink()
     status, output = project.broken(lambda: project.run("make"))
-    project.expect("Make stops where a file is broken", status != 0 and PLACE in output, output)
+    project.expect("Make stops at a broken file", status != 0 and PLACE in output, output)
     status, output = project.run("make")
     check = subprocess.run(
         ["tools/check", "typecheck", "--together", project.folder / "Generated"],
         capture_output=True, text=True, check=False)
-    project.expect("what Make has generated compiles", status == 0 and check.returncode == 0,
+    project.expect("the code that Make generates compiles", status == 0 and check.returncode == 0,
                    output + check.stdout + check.stderr)
     (project.folder / "Assets/package.json").unlink()
 
@@ -130,17 +130,17 @@ def xcode(project):
         resolved[variable] = str(project.folder / ".resolved" / name)
     status, output = project.run("xcode", **resolved)
     names = sorted(path.name for path in derived.iterdir())
-    project.expect("the script for Xcode writes what its list names", status == 0
+    project.expect("the script for Xcode writes the files of its list", status == 0
                    and names == ["PegbarSupport.swift", "slide.swift", "walk.swift"], output)
     status, output = project.run("xcode", **resolved | {"SCRIPT_INPUT_FILE_LIST_0": "none"})
-    project.expect("the script for Xcode fails where a list is missing", status != 0, output)
+    project.expect("the script for Xcode fails if a list is missing", status != 0, output)
     status, output = project.broken(lambda: project.run("xcode", **resolved))
-    project.expect("the script for Xcode fails where a file is broken",
+    project.expect("the script for Xcode fails if a file is broken",
                    status != 0 and f"{project.folder}/{PLACE}" in output, output)
 
 
 def parallel(project):
-    """GNU parallel makes the same of the files as one run over the folder."""
+    """Checks that GNU parallel produces the same files as one run on the folder."""
     status, output = project.run("parallel")
     subprocess.run([project.folder / ".tools/pegbar", "convert", "Assets", "-o", "Whole/", "--quiet"],
                    cwd=project.folder, check=True)
@@ -149,7 +149,7 @@ def parallel(project):
     motion = {path.relative_to(project.folder / "Motion")
               for path in (project.folder / "Motion").rglob("*.swift")}
     project.expect(
-        f"parallel makes the same {len(names)} files as one run", status == 0 and len(names) == 3
+        f"parallel produces the same {len(names)} files as one run", status == 0 and len(names) == 3
         and motion == set(names)
         and all(path.read_text() == project.read(pathlib.Path("Motion") / name)
                 for path, name in zip(whole, names)), output + str(sorted(map(str, motion))))

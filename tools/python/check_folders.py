@@ -1,4 +1,4 @@
-"""Converts a folder again and again and checks what is there; run by tools/check folders."""
+"""Converts a folder repeatedly and checks the result; run by tools/check folders."""
 import argparse
 import os
 import pathlib
@@ -15,7 +15,7 @@ ROOT = pathlib.Path(__file__).resolve().parents[2]
 
 
 def contents(folder):
-    """The bytes of every file below a folder, hidden ones too, by path."""
+    """Returns the bytes of every file below a folder by path, including hidden files."""
     return {
         str(path.relative_to(folder)): path.read_bytes()
         for path in sorted(folder.rglob("*")) if path.is_file()
@@ -23,7 +23,7 @@ def contents(folder):
 
 
 class Folders:
-    """Converts one folder into others."""
+    """Converts one folder to others."""
 
     def __init__(self, pegbar, source, scratch):
         self.pegbar, self.source, self.scratch = pegbar, source, scratch
@@ -38,7 +38,7 @@ class Folders:
                 *more]
 
     def convert(self, name, *more):
-        """Converts into a folder; returns the seconds it took. Sources may be damaged (exit code 3)."""
+        """Converts to a folder; returns the seconds. Sources may be damaged (exit code 3)."""
         start = time.monotonic()
         done = subprocess.run(self.command(name, *more), capture_output=True)
         if done.returncode not in (0, 3):
@@ -46,7 +46,7 @@ class Folders:
         return time.monotonic() - start
 
     def jobs(self, rounds):
-        """The same bytes however many work; returns the bytes."""
+        """Checks that any number of jobs produces the same bytes; returns them."""
         seconds = {1: [], 2: []}
         for _ in range(rounds):
             for count, times in seconds.items():
@@ -56,23 +56,23 @@ class Folders:
         first = contents(self.scratch / "jobs1")
         for count in (2, 8):
             if contents(self.scratch / f"jobs{count}") != first:
-                self.fault(f"{count} jobs give other bytes than one")
+                self.fault(f"{count} jobs produce different bytes than one")
         one, two = (statistics.median(times) for times in seconds.values())
-        print(f"{len(first)} files; 1 job {one:.2f} s, 2 jobs {two:.2f} s: {two / one:.2f} of it")
+        print(f"{len(first)} files; 1 job {one:.2f} s, 2 jobs {two:.2f} s: ratio {two / one:.2f}")
         return first
 
     def again(self, before):
-        """A second run writes nothing."""
+        """Checks that a second run writes nothing."""
         folder = self.scratch / "jobs1"
         dates = {path: path.stat().st_mtime_ns for path in folder.rglob("*") if path.is_file()}
         self.convert("jobs1")
         if contents(folder) != before:
             self.fault("a second run changes bytes")
         if any(path.stat().st_mtime_ns != date for path, date in dates.items()):
-            self.fault("a second run writes what has not changed")
+            self.fault("a second run writes unchanged files")
 
     def verified(self):
-        """Everything is up to date, and one module."""
+        """Checks that all files are up to date and form one module."""
         folder = self.scratch / "jobs1"
         done = subprocess.run([self.pegbar, "verify", str(folder), str(self.source)],
                               capture_output=True, text=True)
@@ -81,10 +81,10 @@ class Folders:
             self.fault(f"verify: exit {done.returncode}: {done.stdout[-500:]}{done.stderr[-500:]}")
         done = subprocess.run([ROOT / "tools/check", "typecheck", "--together", folder])
         if done.returncode != 0:
-            self.fault("the files are no module")
+            self.fault("the files do not compile as one module")
 
     def killed(self, kills, before):
-        """After a run that is killed, every file is a whole one of before or after."""
+        """Checks that after a killed run every file is complete, either old or new."""
         self.convert("after", "--style", "transactions")
         after = contents(self.scratch / "after")
         whole = {*before.values(), *after.values()}
@@ -93,31 +93,31 @@ class Folders:
         rng = random.Random(1)
         interrupted = 0
         for index in range(kills):
-            # Each run goes from one state to the other, so that there is always something to write.
+            # Each run switches between two states, so that it always has files to write.
             more = ["--style", "transactions"] if index % 2 == 0 else []
             process = subprocess.Popen(self.command("killed", *more), stderr=subprocess.DEVNULL)
             time.sleep(rng.uniform(0, span))
             process.send_signal(signal.SIGKILL)
             interrupted += process.wait() == -signal.SIGKILL
             for path, bytes_ in contents(folder).items():
-                # Only a name can replace another: for a moment a whole file has a hidden one.
+                # A complete file briefly has a hidden name before it replaces the old one.
                 if pathlib.Path(path).name.startswith(".pegbar-"):
                     if bytes_ not in whole:
-                        self.fault(f"killed at moment {index}: {path} is half a file")
+                        self.fault(f"kill {index}: {path} is incomplete")
                     os.utime(folder / path, (0, 0))
                 elif bytes_ not in (before.get(path), after.get(path)):
-                    self.fault(f"killed at moment {index}: {path} is neither old nor new")
+                    self.fault(f"kill {index}: {path} is neither old nor new")
         self.convert("killed")
         if contents(folder) != before:
-            self.fault("after a whole run there are other files than without killed ones")
-        print(f"{kills} runs killed, {interrupted} of them at work: whole files alone")
+            self.fault("after a complete run, the files differ from those without killed runs")
+        print(f"{kills} runs killed, {interrupted} of them while running: all files are complete")
 
 
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--pegbar", required=True)
     parser.add_argument("--kills", type=int, default=10)
-    parser.add_argument("--rounds", type=int, default=1, help="how often each number of jobs is timed")
+    parser.add_argument("--rounds", type=int, default=1, help="number of timings for each number of jobs")
     parser.add_argument("folder", nargs="?", default="Samples")
     options = parser.parse_args()
     with tempfile.TemporaryDirectory() as scratch:

@@ -1,4 +1,4 @@
-"""Makes files to try a release with, and measures how long it takes to start: see tools/check release."""
+"""Writes test files for a release, and measures its launch time; run by tools/check release."""
 
 import gzip
 import json
@@ -9,7 +9,7 @@ import time
 import zipfile
 
 SAMPLE = "Samples/showcase/walk.json"
-# What must be there at once, and how long that may take.
+# Commands with a limited launch time, and the limit in milliseconds.
 STARTS = (["--version"], ["explain", "shape/merge-paths"])
 LIMIT = 5.0
 RUNS = 50
@@ -17,7 +17,7 @@ ROUNDS = 20
 
 
 def samples(folder):
-    """Writes one animation in each kind of file."""
+    """Writes one animation in each file format."""
     with open(SAMPLE, "rb") as file:
         text = file.read()
     with open(os.path.join(folder, "walk.json"), "wb") as file:
@@ -30,7 +30,7 @@ def samples(folder):
 
 
 def run(command):
-    """How many milliseconds a command takes from its start to its end, and of the processor."""
+    """Returns the wall-clock and CPU time of a command, in milliseconds."""
     silent = [(os.POSIX_SPAWN_OPEN, 1, os.devnull, os.O_WRONLY, 0)]
     begin = time.perf_counter()
     process = os.posix_spawn(command[0], command, os.environ, file_actions=silent)
@@ -42,14 +42,14 @@ def run(command):
 
 
 def start(pegbar):
-    """Measures the starts; none may take longer than the limit."""
+    """Measures launch times; fails if one exceeds the limit."""
     slow = False
     for arguments in STARTS:
         command = [os.path.abspath(pegbar), *arguments]
-        # The first runs read the file from the disk.
+        # The first runs read the executable from disk.
         for _ in range(5):
             run(command)
-        # Whatever else runs makes a round longer, never shorter: the best counts.
+        # Other processes only make rounds longer, so the shortest counts.
         medians = []
         while len(medians) < ROUNDS and (not medians or min(medians)[0] >= LIMIT):
             if medians:
@@ -58,10 +58,10 @@ def start(pegbar):
             medians.append(tuple(statistics.median(column) for column in zip(*times)))
         total, processor = min(medians)
         slow = slow or total >= LIMIT
-        print(f"pegbar {' '.join(arguments)}: {total:.1f} ms, {processor:.1f} ms of the processor, the median"
-              f" of {RUNS} (round {len(medians)})")
+        print(f"pegbar {' '.join(arguments)}: {total:.1f} ms, {processor:.1f} ms CPU, median of {RUNS}"
+              f" (round {len(medians)})")
     if slow:
-        sys.exit(f"tools/check release: a start takes {LIMIT} ms or more")
+        sys.exit(f"tools/check release: a launch takes {LIMIT} ms or more")
 
 
 {"samples": samples, "start": start}[sys.argv[1]](sys.argv[2])

@@ -1,4 +1,4 @@
-"""Runs the steps of the GitHub Action against a release on this machine: see tools/check ci-kit."""
+"""Runs the steps of the GitHub Action with a release on this machine; run by tools/check ci-kit."""
 
 import functools
 import hashlib
@@ -15,12 +15,12 @@ import yaml
 
 ACTION = "tools/action/action.yml"
 INPUT = re.compile(r"\$\{\{ inputs\.(\w+) \}\}")
-# What would leave a file behind if a shell ran it.
+# Creates a file if a shell executes it.
 HOSTILE = "$(touch harmed)`touch harmed`\"; touch harmed; '"
 
 
 class Release:
-    """The archive of the command that is tried, behind an address of this machine."""
+    """A server on this machine with the archive of the command under test."""
 
     def __init__(self, pegbar, folder):
         self.folder = os.path.abspath(folder)
@@ -42,13 +42,13 @@ class Release:
         self.address = f"https://127.0.0.1:{self.server.server_port}"
 
     def damage(self):
-        """Changes the archive, so that it is no longer what its checksum says."""
+        """Changes the archive, so that its checksum does not match."""
         with open(os.path.join(self.folder, self.version, self.archive), "ab") as file:
             file.write(b"\0")
 
 
 def _protect(server, folder):
-    """Lets a server speak HTTPS; returns the file of its certificate, which nobody else trusts."""
+    """Switches a server to HTTPS; returns the file of its self-signed certificate."""
     certificate, key = (os.path.join(folder, name) for name in ("certificate.pem", "key.pem"))
     subprocess.run(
         ["openssl", "req", "-x509", "-newkey", "rsa:2048", "-nodes", "-days", "1", "-subj", "/CN=127.0.0.1",
@@ -70,11 +70,11 @@ def _pack(pegbar, folder):
 
 class _Quiet(http.server.SimpleHTTPRequestHandler):
     def log_message(self, format, *arguments):
-        """Keeps requests out of the output."""
+        """Suppresses the log of requests."""
 
 
 class Action:
-    """The action, as a workflow of a repository uses it."""
+    """The action in a workflow of a repository."""
 
     def __init__(self, repository, release):
         self.repository, self.release = repository, release
@@ -82,7 +82,7 @@ class Action:
             self.definition = yaml.safe_load(file)
 
     def run(self, again=False, **inputs):
-        """Whether the steps succeed, and what they say; again in the same job, or in one of its own."""
+        """Runs the steps in a new or the same job; returns whether they succeed, and their output."""
         declared = self.definition["inputs"]
         given = {"version": self.release.version, "address": self.release.address} | inputs
         values = {name: given.get(name, entry.get("default")) for name, entry in declared.items()}
@@ -112,7 +112,7 @@ class Action:
 
     @property
     def summary(self):
-        """What stands in the summary of the run."""
+        """The summary of the run."""
         path = os.path.join(self.repository.folder, ".runner", "summary.md")
         if not os.path.exists(path):
             return ""
@@ -120,27 +120,27 @@ class Action:
             return file.read()
 
     def is_harmed(self):
-        """Whether a shell ran what stood in an input."""
+        """Returns True if a shell executed an input."""
         return any("harmed" in names for _, _, names in os.walk(self.repository.folder))
 
 
 def check_action(repository, pegbar, folder, animations, found):
-    """Runs the action on animations with and without an error, and on inputs that mean harm."""
+    """Runs the action on animations with and without an error, and with malicious inputs."""
     action = Action(repository, Release(pegbar, folder))
     for step in action.definition["runs"]["steps"]:
         if "${{" in step["run"]:
-            repository.faults.append(f"the step {step['name']} of the action puts an input into its script")
+            repository.faults.append(f"the step {step['name']} of the action inserts an input into its script")
     for animation, passes in animations:
         repository.show(animation)
         passed, said = action.run(paths="Assets")
         repository.expect(f"action, {animation}", passed, passes, said)
         if not passes and ("::error file=Assets/motion.json" not in said or found not in action.summary):
-            repository.faults.append(f"the action has no annotation or no summary:\n{said}{action.summary}")
-    # A job may use the action twice; what the first use said is no part of what the second says.
+            repository.faults.append(f"missing annotation or summary of the action:\n{said}{action.summary}")
+    # A job can use the action twice. The second summary must not contain the first.
     before = action.summary
     _expect_refusal(repository, "action again, unknown option", *action.run(again=True, arguments="--none"))
     if action.summary != before:
-        repository.faults.append(f"the action shows an old summary again:\n{action.summary}")
+        repository.faults.append(f"the action repeats an old summary:\n{action.summary}")
     sums = os.path.join(action.release.folder, action.release.version, "SHA256SUMS")
     os.rename(sums, sums + ".away")
     checked = action.run(checksum=action.release.checksum)
@@ -150,13 +150,13 @@ def check_action(repository, pegbar, folder, animations, found):
     passed, said = action.run(address=plain)
     _expect_refusal(repository, "action, without https", passed, said)
     if "rotocol" not in said:
-        repository.faults.append(f"the action asks an address without https:\n{said}")
+        repository.faults.append(f"the action requests an address without https:\n{said}")
     for name in action.definition["inputs"]:
         passed, said = action.run(**{name: HOSTILE})
-        _expect_refusal(repository, f"action, harmful {name}", passed, said)
+        _expect_refusal(repository, f"action, malicious {name}", passed, said)
         if action.is_harmed():
-            repository.faults.append(f"a shell ran the input {name} of the action")
-    _expect_refusal(repository, "action, wrong checksum", *action.run(checksum="0" * 64))
+            repository.faults.append(f"a shell executed the input {name} of the action")
+    _expect_refusal(repository, "action, incorrect checksum", *action.run(checksum="0" * 64))
     action.release.damage()
     _expect_refusal(repository, "action, damaged archive", *action.run())
 

@@ -1,4 +1,4 @@
-"""Runs the set-ups of the article on continuous integration: see tools/check ci-kit."""
+"""Runs the setups of the article on continuous integration; run by tools/check ci-kit."""
 
 import json
 import os
@@ -15,12 +15,12 @@ import ci_action
 ARTICLE = "Sources/Face/Pegbar/Pegbar.docc/Articles/ContinuousIntegration.md"
 ADDRESS = "https://github.com/example/pegbar"
 INSTALL = "Install Pegbar"
-# An animation without errors, and one with a feature that players lack.
+# An animation without errors, and one with a feature that players do not support.
 GREEN, RED = "Samples/showcase/walk.json", "Samples/losses/what-does-not-survive.json"
 BLOCK = re.compile(r"<!-- (file|run): (\S+) -->\n```\w+\n(.*?)```\n", re.DOTALL)
-# What is found in the latter.
+# The finding in the latter.
 FOUND = "shape.merge-paths"
-# What the steps leave: the forms of report, by how they are recognized.
+# The reports that the steps write, with a test for each.
 REPORTS = {
     "motion.sarif": lambda text: json.loads(text)["version"] == "2.1.0",
     "motion.md": lambda text: FOUND in text,
@@ -32,7 +32,7 @@ REPORTS = {
 
 
 class Repository:
-    """A repository with one animation, and the set-ups of the article."""
+    """A repository with one animation and the setups of the article."""
 
     def __init__(self, pegbar, root, folder, builds):
         self.root, self.folder, self.builds = root, os.path.abspath(folder), builds
@@ -47,7 +47,7 @@ class Repository:
         os.makedirs(tools)
         if not builds:
             os.symlink(os.path.abspath(pegbar), os.path.join(tools, "pegbar"))
-        # What gh is asked for is written down.
+        # A stand-in for gh that records its arguments.
         with open(os.path.join(tools, "gh"), "w", encoding="utf-8") as file:
             file.write('#!/bin/sh\necho "$@" > comment.txt\n')
         os.chmod(os.path.join(tools, "gh"), 0o755)
@@ -64,7 +64,7 @@ class Repository:
         self.run(f"git init -q . && printf '%s\\n' {' '.join(hidden)} > .gitignore")
         _, branch = self.run(f"git -C '{root}' rev-parse --abbrev-ref HEAD")
         self.environment["PEGBAR_VERSION"] = branch.strip()
-        # JSON that is no animation stands in every repository.
+        # Most repositories contain JSON files that are not animations.
         self.write("Assets/package.json", '{"name": "app"}\n')
         for name, text in self.files.items():
             self.write(name, text)
@@ -77,27 +77,27 @@ class Repository:
             file.write(text)
 
     def show(self, animation):
-        """Puts an animation into the repository, and takes reports away."""
+        """Copies an animation to the repository, and removes reports."""
         shutil.copyfile(animation, os.path.join(self.folder, "Assets/motion.json"))
         for name in REPORTS:
             if os.path.exists(os.path.join(self.folder, name)):
                 os.remove(os.path.join(self.folder, name))
 
     def run(self, text, fails_early=True):
-        """The exit code of a shell script in the repository, and what it says."""
+        """Runs a shell script in the repository; returns its exit code and output."""
         done = subprocess.run(
             ["bash", "-eo" if fails_early else "-o", "pipefail", "-c", text], cwd=self.folder,
             env=self.environment, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, check=False)
         return done.returncode, done.stdout.decode(errors="replace")
 
     def expect(self, title, passed, wanted, output):
-        """Says how a set-up ended."""
+        """Prints the result of a setup."""
         print(f"{title}: {'green' if passed else 'red'}")
         if passed != wanted or not passed and FOUND not in output:
             self.faults.append(f"{title} is {'green' if passed else 'red'}:\n{output}")
 
     def expect_reports(self, names):
-        """Checks that reports are there, and are what they must be."""
+        """Checks that reports exist and are valid."""
         for name in names:
             path = os.path.join(self.folder, name)
             try:
@@ -106,11 +106,11 @@ class Repository:
             except (OSError, ValueError, KeyError, SyntaxError) as error:
                 fine, name = False, f"{name}: {error}"
             if not fine:
-                self.faults.append(f"no good report {name}")
+                self.faults.append(f"missing or invalid report {name}")
 
 
 def install(repository):
-    """Builds and installs Pegbar as the workflow does, for all that follows."""
+    """Builds and installs Pegbar with the step of the workflow."""
     workflow = yaml.safe_load(repository.files[".github/workflows/motion.yml"])
     step = next(step for step in workflow["jobs"]["lint"]["steps"] if step.get("name") == INSTALL)
     shutil.rmtree(os.path.join(repository.folder, "../pegbar"), ignore_errors=True)
@@ -129,7 +129,7 @@ def _without_sudo(text):
 
 
 def github(repository):
-    """Whether the job of the workflow succeeds, and what its steps say; steps of others are left out."""
+    """Runs the job of the workflow without third-party steps; returns whether it succeeds, and its output."""
     workflow = yaml.safe_load(repository.files[".github/workflows/motion.yml"])
     passed, said = True, ""
     for step in workflow["jobs"]["lint"]["steps"]:
@@ -144,7 +144,7 @@ def github(repository):
 
 
 def gitlab(repository):
-    """Whether the job of the pipeline succeeds, and what it says."""
+    """Runs the job of the pipeline; returns whether it succeeds, and its output."""
     job = yaml.safe_load(repository.files[".gitlab-ci.yml"])["motion"]
     before = job["before_script"] if repository.builds else []
     shutil.rmtree(os.path.join(repository.folder, "../pegbar"), ignore_errors=True)
@@ -153,7 +153,7 @@ def gitlab(repository):
 
 
 def pre_commit(repository):
-    """Whether the hook lets a commit through, and what it says."""
+    """Runs the hook; returns whether it accepts a commit, and its output."""
     text = repository.files[".pre-commit-config.yaml"].replace(ADDRESS, repository.root)
     _, revision = repository.run(f"git -C '{repository.root}' rev-parse HEAD")
     text = text.replace("rev: main", f"rev: {revision.strip()}")
@@ -185,7 +185,7 @@ def main():
         repository.run("git add -A; git commit -q --no-verify -m a")
         repository.show(RED if passes else GREEN)
         status, output = repository.run(repository.commands["changed"])
-        repository.expect(f"changed files, other animation than {animation}", status == 0, not passes, output)
+        repository.expect(f"changed files, animation other than {animation}", status == 0, not passes, output)
     status, output = repository.run(repository.commands["schema"])
     repository.expect("schema", status == 0 and os.path.getsize(
         os.path.join(repository.folder, ".pegbar.schema.json")) > 1000, True, output)
@@ -201,10 +201,10 @@ def main():
 
 
 def check_baseline(repository):
-    """What there is is accepted; the same once more is not."""
+    """Checks that a baseline accepts existing findings, but not a repetition of them."""
     repository.show(RED)
     status, output = repository.run(repository.commands["baseline"])
-    repository.expect("baseline of what there is", status == 0, True, output)
+    repository.expect("baseline of existing findings", status == 0, True, output)
     path = os.path.join(repository.folder, "Assets/motion.json")
     with open(path, encoding="utf-8") as file:
         document = json.load(file)
@@ -212,7 +212,7 @@ def check_baseline(repository):
                            enumerate(document["layers"])]
     repository.write("Assets/motion.json", json.dumps(document))
     status, output = repository.run(repository.commands["baseline"].splitlines()[-1])
-    repository.expect("baseline, and more of the same", status == 0, False, output)
+    repository.expect("baseline, repeated findings", status == 0, False, output)
 
 
 def _ordered(result, wanted):

@@ -1,4 +1,4 @@
-"""Counts in generated Swift what makes it readable; run by tools/measure code-figures."""
+"""Measures the readability of generated Swift; run by tools/measure code-figures."""
 import argparse
 import json
 import os
@@ -11,14 +11,14 @@ import tempfile
 PEGBAR = os.environ["PEGBAR"]
 MOST_LINES = 60
 LONGEST_LINE = 110
-# A literal of which a line consists that is data: nobody reads it.
+# A string literal with data. Lines with one are not counted.
 DATA = re.compile(r'"(?:[^"\\]|\\.){40,}"')
 FUNCTION = re.compile(r"^( *)(?!//)(?:[a-z@()]+ )*(?:func |init[?(]|var .*[^)]\{$)")
 MAKER = re.compile(r"func (\w+)\([^)]*\) -> CAKeyframeAnimation \{\n(.*?)\n  \}\n", re.DOTALL)
 
 
 def convert(paths, folder, *options):
-    """Converts each path into a folder of its own."""
+    """Converts each path to a separate folder."""
     for number, path in enumerate(paths):
         subprocess.run(
             [PEGBAR, "convert", path, "-o", str(folder / str(number)), *options],
@@ -26,7 +26,7 @@ def convert(paths, folder, *options):
 
 
 def functions(text):
-    """The first line and the number of lines of each function."""
+    """Yields the first line and the number of lines of each function."""
     lines = text.split("\n")
     for index, line in enumerate(lines):
         opening = FUNCTION.match(line)
@@ -38,7 +38,7 @@ def functions(text):
 
 
 def balanced(text, start):
-    """What stands in the parentheses that open at a place."""
+    """Returns the contents of the parentheses that open at an index."""
     depth = 0
     for end in range(start, len(text)):
         depth += {"(": 1, ")": -1}.get(text[end], 0)
@@ -48,14 +48,14 @@ def balanced(text, start):
 
 
 def moves_once(call):
-    """Whether a call makes keys at two times that no path and no repetition needs."""
+    """Returns True if a call creates keyframes at two times, without a path or a repetition."""
     frames = re.search(r"at: frames\(([^()]*)\)", call)
     return (frames is not None and frames.group(1).count(",") == 1 and "data:" not in frames.group(1)
             and call.lstrip().startswith("keys("))
 
 
 def transactions(text):
-    """How many moves transactions set, and the calls of those that move once and are none."""
+    """Returns the number of moves in transactions, and the calls of single moves outside of them."""
     blocks = re.findall(r"^( *)transaction\(.*\{\n(.*?)\n\1\}", text, re.MULTILINE | re.DOTALL)
     count = sum(len(re.findall(r"\banimate\(|^ *[\w.\[\]]+ = ", body, re.MULTILINE)) for _, body in blocks)
     once = {name for name, body in MAKER.findall(text) if moves_once(body)}
@@ -69,7 +69,7 @@ def transactions(text):
 
 
 def layers(composition):
-    """All layers of a composition, masks and what they hold among them."""
+    """Yields all layers of a composition, including those of masks."""
     waiting = list(composition.get("layers", []))
     while waiting:
         layer = waiting.pop()
@@ -78,7 +78,7 @@ def layers(composition):
 
 
 def is_bent(keys):
-    """Whether a way between two keys leaves the straight line."""
+    """Returns True if a motion path between two keyframes is curved."""
     for key, after in zip(keys, keys[1:]):
         if "motionPath" in key:
             (x, y), (u, v) = key["value"][:2], after["value"][:2]
@@ -90,12 +90,12 @@ def is_bent(keys):
 
 
 def compositions(scene):
-    """The root of a scene and its definitions."""
+    """Returns the root of a scene and its definitions."""
     return [scene["root"]] + scene.get("definitions", [])
 
 
 def bent(scene):
-    """Where in the source the layers stand whose position moves along a curve, in an exact scene."""
+    """Yields the sources of layers with a curved position animation in an exact scene."""
     for composition in compositions(scene):
         for layer in composition.get("layers", []):
             position = layer.get("transform", {}).get("position")
@@ -104,7 +104,7 @@ def bent(scene):
 
 
 def along(scene):
-    """The same in a normalized scene, and how many keys are sampled."""
+    """Returns the sources of layers with a motion path in a normalized scene, and the number of sampled keyframes."""
     found, sampled = set(), 0
     for composition in compositions(scene):
         for layer in layers(composition):
@@ -118,7 +118,7 @@ def along(scene):
 
 
 def style(paths, name, over):
-    """Prints the figures of a style; how much is not as it should be."""
+    """Prints the numbers of a style; returns the number of faults."""
     long_functions, longest, moved, others = [], (0, ""), 0, []
     with tempfile.TemporaryDirectory() as folder:
         convert(paths, pathlib.Path(folder), "--style", name, "--support", "shared")
@@ -147,7 +147,7 @@ def style(paths, name, over):
 
 
 def paths_and_keys(paths):
-    """Prints how many curved positions are paths, and how many keys are sampled."""
+    """Prints the number of curved position animations with a path, and of sampled keyframes."""
     curves = kept = keys = 0
     with tempfile.TemporaryDirectory() as folder:
         exact, normalized = pathlib.Path(folder, "exact"), pathlib.Path(folder, "normalized")
@@ -160,7 +160,7 @@ def paths_and_keys(paths):
             wanted = set(bent(json.loads(source.read_text())))
             found, sampled = along(json.loads(file.read_text()))
             curves, kept, keys = curves + len(wanted), kept + len(wanted & found), keys + sampled
-    print(f"positions along curves: {kept} of {curves} go along a path; sampled keys: {keys}")
+    print(f"curved positions: {kept} of {curves} keep a path; sampled keyframes: {keys}")
 
 
 def main():

@@ -1,4 +1,4 @@
-"""Compares what two builds make of the same files; run by tools/measure builds."""
+"""Compares the output of two builds for the same files; run by tools/measure builds."""
 import argparse
 import difflib
 import hashlib
@@ -11,7 +11,7 @@ import time
 
 OUT = ".build/compared"
 TIMES = "0%,25%,50%,75%,99%"
-# Name, arguments; each is given inputs, `-o FOLDER` and where its report goes.
+# Name and arguments. Inputs, `-o FOLDER` and the report file are added.
 RUNS = [
     ("timeline", ["convert"]),
     ("transactions", ["convert", "--style", "transactions"]),
@@ -24,7 +24,7 @@ RUNS = [
 
 
 def outputs(pegbar, inputs):
-    """The folder with everything that an executable makes of the inputs, made where it is missing."""
+    """Returns the folder with the output of an executable for the inputs; creates it if it is missing."""
     mark = hashlib.sha256()
     with open(pegbar, "rb") as file:
         for block in iter(lambda: file.read(1 << 20), b""):
@@ -49,14 +49,14 @@ def outputs(pegbar, inputs):
                 stdout=text, stderr=text, check=False).returncode
             text.write(f"exit code {status}\n")
         if not os.path.isdir(out):
-            sys.exit(f"{pegbar} {' '.join(arguments)}: nothing was written, exit code {status}")
+            sys.exit(f"{pegbar} {' '.join(arguments)}: no output, exit code {status}")
         print(f"{folder}: {name}, {time.monotonic() - start:.0f} s", flush=True)
     open(os.path.join(folder, "complete"), "w", encoding="utf-8").close()
     return folder
 
 
 def without(value, fields):
-    """A JSON value without the members of these names, at any depth."""
+    """Returns a JSON value without members of these names, at any depth."""
     if isinstance(value, dict):
         return {key: without(item, fields) for key, item in value.items() if key not in fields}
     if isinstance(value, list):
@@ -65,7 +65,7 @@ def without(value, fields):
 
 
 def content(path, folder, fields):
-    """What is compared of a file: its bytes, but for fields that are left out, and where it stands."""
+    """Returns the bytes of a file without excluded fields and the name of its folder."""
     with open(path, "rb") as file:
         data = file.read().replace(folder.encode(), b"OUT")
     if not path.endswith(".json"):
@@ -80,14 +80,14 @@ def content(path, folder, fields):
 
 
 def files(folder):
-    """The files below a folder, by their path in it."""
+    """Returns the relative paths of the files below a folder."""
     return {
         os.path.relpath(os.path.join(at, name), folder)
         for at, _, names in os.walk(folder) for name in names}
 
 
 def difference(before, after, lines):
-    """The first lines in which two contents differ."""
+    """Returns the first lines in which two contents differ."""
     texts = [part.decode("utf-8", "replace").splitlines() for part in (before, after)]
     found = [line[:300] for line in difflib.unified_diff(*texts, lineterm="", n=0)
              if not line.startswith(("---", "+++"))]
@@ -115,7 +115,7 @@ def main():
             missing = [path for path in paths if not os.path.exists(path)]
             if missing:
                 differing += 1
-                print(f"{name}: only in one, not in {missing[0]}")
+                print(f"{name}: missing in {missing[0]}")
                 continue
             contents = [content(path, folder, options.without)
                         for path, folder in zip(paths, (before, after))]
@@ -126,7 +126,7 @@ def main():
                     print("    " + line)
     print(f"{compared} files compared, {differing} differ")
     if compared == 0:
-        sys.exit("nothing was compared")
+        sys.exit("no files to compare")
     sys.exit(1 if differing else 0)
 
 

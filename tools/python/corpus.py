@@ -1,4 +1,4 @@
-"""Converts the corpus and checks what comes out; run by tools/check corpus."""
+"""Converts the corpus and checks the output; run by tools/check corpus."""
 import argparse
 import collections
 import concurrent.futures
@@ -19,43 +19,42 @@ OUT = ".build/corpus"
 STYLES = ("timeline", "transactions")
 TREATMENTS = {"exact", "baked", "reported", "benign"}
 SECONDS = 10
-# Measuring normalizes once more and draws what came of it.
+# Measuring normalizes again and renders the result.
 MEASURED_SECONDS = 20
-# What rounding may move on the canvas: coordinates have five digits, which scaling enlarges.
+# Maximum rounding error on the canvas. Coordinates have five digits, and scaling enlarges the error.
 EXACT_POINTS, EXACT_COLOR = 0.01, 1e-4
-# What nobody notices where colours and opacities are sampled, those of layers inside each other
-# multiplied: five steps of 255.
+# Maximum error of sampled colors and opacities, multiplied for nested layers: five steps of 255.
 BAKED_COLOR = 0.02
-# What exact tracks move is what the source moves, but for the last digits; then numbers are rounded
-# to five digits and times down to six; samples on a curve follow both of its ends.
+# Maximum errors: of exact tracks before rounding, of numbers rounded to five digits, and of times rounded down to
+# six digits. Samples on a curve follow both of its ends.
 EXACT, ROUNDING, TIME_ROUNDING = 1e-5, 5.001e-6, 1.501e-6
-# Where one of these is reported, something else is drawn, or another number of things.
+# With one of these findings, the frames differ in kind or number of items.
 OTHERWISE = {
     "normalize/animated-dashes", "normalize/blend-mode-missing", "normalize/gradient-highlight",
     "normalize/path-jumps", "normalize/system-text"}
-# What cleaning up may move, but for curves that are found in samples, as far as those may be off.
+# Maximum error of cleaning up, and of curves that are found in samples.
 CLEAN_UP, FOUND_CURVE = 1e-6, 0.25
-# Files of fewer bytes are measured whatever else is chosen.
+# Files with fewer bytes are always measured, unless files are named.
 SMALL = 24_000
-# The errors of tracks are measured at samples; between them they are a little larger.
+# Errors of tracks are measured at samples. Between samples, they are slightly larger.
 BETWEEN_SAMPLES = 1.05
 
 
 def table(name):
-    """The rows of a committed table; lines that begin with # are comments."""
+    """Returns the rows of a table in tools/data; lines that begin with # are comments."""
     with open(f"tools/data/{name}.tsv", encoding="utf-8", newline="") as file:
         lines = [line for line in file if not line.startswith("#")]
     return list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
 
 
 def stem_of(name):
-    """The path of the outputs of a file; one of each kind may stand beside another."""
+    """Returns the path stem of the outputs of a file, which includes the format."""
     base, ending = os.path.splitext(name.replace("/", "_"))
     return os.path.join(OUT, base + ("" if ending == ".json" else "_" + ending[1:]))
 
 
 class Check:
-    """What went wrong, by file."""
+    """Faults by file."""
 
     def __init__(self, options):
         self.options = options
@@ -70,9 +69,9 @@ class Check:
 
     @staticmethod
     def timed(command):
-        """A run of a command, and the seconds that the processor worked on it.
+        """Runs a command; returns the result and its CPU time in seconds.
 
-        One that does not end is ended after a minute of work, however busy the machine is.
+        Terminates the command after a minute of CPU time.
         """
         with tempfile.TemporaryFile() as output, tempfile.TemporaryFile() as errors:
             process = subprocess.Popen(
@@ -87,7 +86,7 @@ class Check:
         return done, usage.ru_utime + usage.ru_stime
 
     def run(self, name, *arguments):
-        """The output of a run of pegbar that must succeed in time; None where it does not."""
+        """Runs pegbar, which must succeed in time; returns the result, or None if it fails."""
         done, seconds = self.timed([self.options.pegbar, *arguments])
         self.slowest = max(self.slowest, (seconds, name))
         if seconds > (MEASURED_SECONDS if "--measure" in arguments else SECONDS):
@@ -99,7 +98,7 @@ class Check:
         return done
 
     def convert(self, name):
-        """Converts one file to everything; returns the findings and statistics."""
+        """Converts one file to all formats; returns the findings and statistics."""
         path = os.path.join(self.options.corpus, name)
         stem = stem_of(name)
         report = f"{stem}.report.json"
@@ -108,8 +107,7 @@ class Check:
         again = self.run(name, "convert", path, "--quiet")
         if first and again:
             if first.stdout != again.stdout:
-                self.fault(name, "the Swift code differs from run to run")
-            # Files beside each other in one module need types of different names.
+                self.fault(name, "the Swift code differs between runs")
             with open(f"{stem}.swift", "wb") as file:
                 file.write(first.stdout)
         for extra in ([], ["--exact"]):
@@ -122,7 +120,7 @@ class Check:
         return result
 
     def lint(self, name, path, findings):
-        """What converting a file warns of, lint finds, too."""
+        """Checks that lint reports all warnings and errors of converting a file."""
         done = self.run(
             name, "lint", path, "--no-config", "--target", "core-animation", "--exit-zero",
             "--format", "json")
@@ -133,10 +131,10 @@ class Check:
         for finding in findings:
             entry = (finding["id"], finding["message"], finding["path"])
             if finding["severity"] != "note" and entry not in found:
-                self.fault(name, f"lint does not find {entry}")
+                self.fault(name, f"lint does not report {entry}")
 
     def measure(self, name):
-        """Converts one file and measures what came of it; returns the findings and statistics."""
+        """Converts and measures one file; returns the findings and statistics."""
         report = f"{stem_of(name)}.report.json"
         done = self.run(
             name, "convert", os.path.join(self.options.corpus, name), "--measure", "--report", "json",
@@ -154,7 +152,7 @@ class Check:
         if not (first and again):
             return
         if first.stdout != again.stdout:
-            self.fault(name, f"the scene JSON differs from run to run {extra}")
+            self.fault(name, f"the scene JSON differs between runs {extra}")
         with open(target, "wb") as file:
             file.write(first.stdout)
         value = json.loads(first.stdout)
@@ -163,33 +161,33 @@ class Check:
             break
         back = self.run(name, "convert", target, *arguments)
         if back and back.stdout != first.stdout:
-            self.fault(name, f"the scene JSON does not read back equal {extra}")
+            self.fault(name, f"the scene JSON changes in a round trip {extra}")
         if not extra:
             for style in STYLES:
                 self.same_code(name, path, target, style)
 
     def same_code(self, name, path, scene, style):
-        """The Swift code that is made of the scene JSON is that of the file."""
+        """Checks that the scene JSON produces the same Swift code as the file."""
         made = [
             self.run(name, "convert", source, "--quiet", "--style", style, "--type-name", "Same")
             for source in (path, scene)]
         if all(made) and without_marks(made[0].stdout) != without_marks(made[1].stdout):
-            self.fault(name, f"the scene JSON becomes other Swift code, style {style}")
+            self.fault(name, f"the scene JSON produces different Swift code, style {style}")
 
 
 def without_marks(code):
-    """Swift code without the comments that name the source and the checksum."""
+    """Returns Swift code without the comments that name the source and the checksum."""
     return [line for line in code.splitlines() if not line.startswith(b"// ")]
 
 
 def check_features(check, rows, results):
-    """Each file with a reported feature has that finding, unless it is never visible."""
+    """Checks that each file with a reported feature has its finding, unless the feature is never visible."""
     treatments = {}
     for row in table("corpus-features"):
         if row["treatment"] not in TREATMENTS:
             check.fault("tools/data/corpus-features.tsv", f"unknown treatment of {row['feature']}")
         if row["feature"] in treatments:
-            check.fault("tools/data/corpus-features.tsv", f"{row['feature']} stands twice")
+            check.fault("tools/data/corpus-features.tsv", f"duplicate feature {row['feature']}")
         treatments[row["feature"]] = row
     exempt = {(row["file"], row["feature"]): row["reason"] for row in table("corpus-exempt")}
     used = set()
@@ -198,7 +196,7 @@ def check_features(check, rows, results):
         ids = {f["id"] for f in (results.get(row["name"]) or {}).get("findings", [])}
         for feature in row["features"]:
             if feature not in treatments:
-                check.fault(row["name"], f"tools/data/corpus-features.tsv does not know {feature}")
+                check.fault(row["name"], f"{feature} is missing in tools/data/corpus-features.tsv")
                 continue
             treatment = treatments[feature]
             counts[treatment["treatment"]] += 1
@@ -215,16 +213,16 @@ def check_features(check, rows, results):
         print(f"exempt: {name}: {feature}: {exempt[name, feature]}")
     if not check.options.partial:
         for name, feature in sorted(set(exempt) - used):
-            check.fault(name, f"the exemption of {feature} is not needed")
+            check.fault(name, f"unused exemption of {feature}")
     print("features of files: " + ", ".join(f"{counts[t]} {t}" for t in sorted(counts)))
 
 
 def check_measures(check, results, shown=12):
-    """What normalizing changed, drawn and measured; the worst of it is printed.
+    """Checks the measured differences of normalizing, and prints the largest.
 
-    Where every track has the source's own keys and nothing only comes near, nothing but rounding
-    may differ; where tracks are sampled, no more than their errors, those of layers inside each
-    other added up, and nothing in number or kind, unless just that is reported.
+    If all tracks are exact and nothing is approximated, only rounding may differ. If tracks are
+    sampled, the differences must not exceed their errors, added up for nested layers. Items must not
+    differ in number or kind, unless a finding reports it.
     """
     lines, uncompared = [], 0
     for name, result in results.items():
@@ -236,9 +234,9 @@ def check_measures(check, results, shown=12):
         if exact and (measure["worstError"] > EXACT_POINTS or measure["worstColor"] > EXACT_COLOR):
             check.fault(name, f"all tracks are exact, but the frames differ: {measure}")
         if not otherwise and ("difference" in measure or measure["worstColor"] > BAKED_COLOR):
-            check.fault(name, f"nothing else is said to be drawn, but the frames differ: {measure}")
+            check.fault(name, f"no finding reports a difference, but the frames differ: {measure}")
         if not otherwise and measure["worstError"] > BETWEEN_SAMPLES * measure["bound"] + EXACT_POINTS:
-            check.fault(name, f"further off than the errors of its tracks together: {measure}")
+            check.fault(name, f"the error exceeds the sum of the errors of its tracks: {measure}")
         kinds = sorted({f["id"] for f in result["findings"] if f["id"].startswith("normalize/")
                         and f["outcome"] in ("approximated", "dropped")})
         bound = statistics["worstError"]
@@ -246,15 +244,15 @@ def check_measures(check, results, shown=12):
         lines.append((measure["worstError"], f"{name}: {measure['worstError']:.3f} pt at "
                       f"{measure.get('worstTime', 0):.3f} s in “{measure.get('worstLayer', '')}”, "
                       f"worst track {bound:.3f} pt: {reason}"))
-    print(f"normalized against exact, the worst files ({uncompared} have frames with too many masks "
-          "to be compared):")
+    print(f"largest differences between normalized and exact ({uncompared} files have frames with too "
+          "many masks to compare):")
     for _, line in sorted(lines, reverse=True)[:shown]:
         print(f"  {line}")
 
 
 def check_exact(check, results):
-    """What exact tracks move is what the source moves; rounding moves keys by half a digit."""
-    tracks, worst, value, time = 0, (0, "nothing differs"), 0, 0
+    """Checks that exact tracks match the source, and that rounding changes keyframes by half a digit at most."""
+    tracks, worst, value, time = 0, (0, "no differences"), 0, 0
     for name, result in results.items():
         exact = result["measured"]["exact"]
         tracks += exact["tracks"]
@@ -264,20 +262,20 @@ def check_exact(check, results):
                  f"“{exact.get('worstLayer', '')}”")
         worst = max(worst, (exact["worst"], place))
         if exact["worst"] >= EXACT:
-            check.fault(name, f"tracks marked exact are {exact['worst']} off: {place}")
+            check.fault(name, f"tracks marked exact have an error of {exact['worst']}: {place}")
         if exact.get("rounding", 1) > ROUNDING or exact.get("timeRounding", 1) > TIME_ROUNDING:
-            check.fault(name, f"rounding moves keys too far: {exact}")
+            check.fault(name, f"rounding error of keyframes exceeds its limit: {exact}")
     if check.options.files == [] and tracks <= 300:
-        check.fault("tracks marked exact", f"only {tracks} are compared")
+        check.fault("tracks marked exact", f"compared {tracks}, expected more than 300")
     total = sum(result["statistics"]["exactTracks"] for result in results.values())
     print(f"tracks marked exact: {tracks} of {total} compared with the source before rounding, "
-          f"worst {worst[0]:.1e} ({worst[1]}); rounding moves values of keys by {value:.1e} and "
-          f"times by {time:.1e} s at most")
+          f"worst {worst[0]:.1e} ({worst[1]}); rounding changes values of keyframes by at most "
+          f"{value:.1e} and times by at most {time:.1e} s")
 
 
 def check_clean_up(check, results):
-    """What cleaning up leaves is drawn where it was."""
-    worst = (0, "nothing differs")
+    """Checks that cleaning up does not change the picture."""
+    worst = (0, "no differences")
     for name, result in results.items():
         measure = result["measured"]["cleanUp"]
         found = any(f["id"] == "normalize/curve-found" for f in result["findings"])
@@ -289,7 +287,7 @@ def check_clean_up(check, results):
 
 
 def expected_counts(row):
-    """What features.jsonl says, under the names of `pegbar inspect --report json`."""
+    """Returns the counts in features.jsonl with the names of `pegbar inspect --report json`."""
     features = row["features"]
     layer_types = ("precomp", "solid", "image", "null", "shape", "text", "audio", "camera", "data")
     shape_types = ("gr", "sh", "rc", "el", "sr", "fl", "st", "gf", "gs", "tm", "rp", "rd", "mm",
@@ -306,7 +304,7 @@ def expected_counts(row):
 
 
 def animation_ids(path):
-    """The ids of the animations of a dotLottie archive; None for other files."""
+    """Returns the ids of the animations of a dotLottie archive; [None] for other files."""
     if not zipfile.is_zipfile(path):
         return [None]
     with zipfile.ZipFile(path) as archive:
@@ -315,7 +313,7 @@ def animation_ids(path):
 
 
 def our_counts(check, name):
-    """What is in a file, in all of its animations; None where one cannot be read."""
+    """Returns the counts of all animations in a file; None if one cannot be read."""
     ours = collections.Counter()
     path = os.path.join(check.options.corpus, name)
     for animation in animation_ids(path):
@@ -333,7 +331,7 @@ def our_counts(check, name):
 
 
 def check_counts(check, rows):
-    """Our counts are the file's, or the difference is explained."""
+    """Checks that the counts match features.jsonl, or that the difference is explained."""
     explained = {(r["file"], r["count"]): r for r in table("corpus-counts")}
     for row in rows:
         ours = our_counts(check, row["name"])
@@ -351,7 +349,7 @@ def check_counts(check, rows):
 
 
 def check_swift(check, rows):
-    """Everything that was generated is Swift."""
+    """Checks that all generated code compiles."""
     script = "tools/check typecheck"
     files = [stem_of(r["name"]) + ".swift" for r in rows]
     files = [f for f in files if os.path.exists(f)]
@@ -362,12 +360,12 @@ def check_swift(check, rows):
 
 
 def check_invalid(check):
-    """Broken files are refused or repaired as the table says."""
+    """Checks that broken files are rejected or repaired as in the table."""
     folder = os.path.join(check.options.corpus, "invalid")
     expected = {row["file"]: row for row in table("corpus-invalid")}
     for name in sorted(f for f in os.listdir(folder) if f.endswith(".json")):
         if name not in expected:
-            check.fault(f"invalid/{name}", "stands not in tools/data/corpus-invalid.tsv")
+            check.fault(f"invalid/{name}", "missing in tools/data/corpus-invalid.tsv")
     for name, row in expected.items():
         path = os.path.join(folder, name)
         report = os.path.join(OUT, "invalid.report.json")
@@ -381,10 +379,10 @@ def check_invalid(check):
         places = set(all_places)
         place = (row["finding"], row["line"], row["column"])
         if not row["finding"]:
-            # Nothing of it can be seen, so nothing may be said.
+            # The defect is invisible, so only notes are allowed.
             grave = sorted(p for p, f in zip(all_places, found) if f["severity"] != "note")
             if grave:
-                check.fault(f"invalid/{name}", f"expected nothing, found {grave}")
+                check.fault(f"invalid/{name}", f"expected no findings, found {grave}")
         elif place not in places:
             same = sorted(p for p in places if p[0] == row["finding"])
             check.fault(f"invalid/{name}", f"expected {place}, found {same or sorted(places)}")
@@ -402,7 +400,7 @@ def arguments():
 
 
 def small_files(check, rows, known):
-    """What is measured of small files that were not converted yet; nothing where files are named."""
+    """Measures small files that are not converted yet; returns nothing if files are named."""
     if check.options.files:
         return {}
     names = [row["name"] for row in rows if row["name"] not in known
@@ -430,7 +428,7 @@ def main():
     results = {name: result for name, result in results.items() if result}
     known = {row["feature"] for row in table("corpus-features")}
     for feature in sorted({f for row in everything for f in row["features"]} - known):
-        check.fault("tools/data/corpus-features.tsv", f"does not know {feature}")
+        check.fault("tools/data/corpus-features.tsv", f"missing {feature}")
     check_features(check, rows, results)
     measured = results | small_files(check, everything, results)
     check_measures(check, measured)
@@ -445,7 +443,7 @@ def main():
         totals.update({k: v for k, v in result["statistics"].items() if isinstance(v, int) and k != "worstError"})
     warnings = sum(
         f["severity"] != "note" for result in results.values() for f in result["findings"])
-    print(f"lint was asked for {warnings} findings of conversions")
+    print(f"lint: {warnings} findings of conversions")
     print("scenes: " + ", ".join(f"{v} {k}" for k, v in totals.items()))
     for fault in check.faults:
         print(f"FAULT {fault}")

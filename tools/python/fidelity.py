@@ -1,4 +1,4 @@
-"""Draws the corpus with `pegbar render` and judges the frames; run by tools/check fidelity."""
+"""Renders the corpus with `pegbar render` and judges the frames; run by tools/check fidelity."""
 import argparse
 import os
 import shutil
@@ -28,12 +28,12 @@ def arguments():
     options.tools = os.path.abspath(os.path.join(options.reference, "../tools"))
     options.partial = options.every > 1 or bool(options.files)
     if options.record and (options.partial or options.normalized):
-        parser.error("--record takes all files, exact and normalized")
+        parser.error("--record requires all files, exact and normalized")
     return options
 
 
 def choose(options, reference):
-    """The names of the files to judge."""
+    """Returns the names of the files to judge."""
     chosen = set(options.files or reference.names[::options.every])
     if unknown := chosen - set(reference.names):
         sys.exit(f"tools/check fidelity: no reference frames for {', '.join(sorted(unknown))}")
@@ -41,7 +41,7 @@ def choose(options, reference):
 
 
 def judge(options, frames, out):
-    """Draws and judges frames of the reference; the exit code of drawing."""
+    """Renders and judges frames of the reference; returns the exit code of rendering."""
     def svg(frame):
         return os.path.join(out, "svg", frame.png[:-4] + ".svg")
 
@@ -58,7 +58,7 @@ def judge(options, frames, out):
 
 
 def report(options, reference, frames, out):
-    """Prints the tables, then the goals on lines of their own; true if all are reached."""
+    """Prints the tables, then one line per goal; returns True if all are reached."""
     totals.print_files(frames)
     print()
     totals.print_flags(frames)

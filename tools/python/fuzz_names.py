@@ -1,9 +1,8 @@
 #!/usr/bin/env python3
-"""Hostile names against generated Swift; see tools/check fuzz-names.
+"""Tests generated Swift with hostile names; run by tools/check fuzz-names.
 
-Every file is converted twice: with its hostile names and with harmless ones. Besides identifiers,
-strings and comments both must be the same token by token, so that no name can add, end or change a
-declaration.
+Converts every file twice: with hostile and with harmless names. Apart from identifiers, strings and
+comments, both must have the same tokens, so that no name can add, end or change a declaration.
 """
 import argparse
 import json
@@ -35,19 +34,19 @@ TOKEN = re.compile(
     r"|(?P<number>[\d.]+)|(?P<space>[ \t\n]+)|(?P<other>.)", re.S)
 LAYER = re.compile(r"^ +(?:public private\(set\) )?lazy var ([^\s:]+): [^\s:]+ = ", re.M)
 PARAMETER = re.compile(r"^  (?:public )?var (?!displayScale:)([^\s:]+)[^\n]* \{\n    didSet ", re.M)
-# The cases of markers: those with texts of their own, and lists of those without.
+# The cases of markers: cases with raw values, and lists of cases without.
 CASES = re.compile(r"^    case ([^\s.\"][^\n]*)\n", re.M)
 CLASS = re.compile(r"^ *(?:public )?final class ([^\s:]+)", re.M)
-# How many there are beside the layers: markers, slots, images, texts and definitions.
+# The numbers of other named items besides layers.
 COUNTS = {"markers": 20, "slots": 3, "images": 4, "texts": 5, "definitions": 3}
-# How many layers a definition has.
+# The number of layers in a definition.
 PARTS = 4
 PIXEL = ("data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAA"
          "BQABpfZFQAAAAABJRU5ErkJggg==")
 
 
 def hostile(rng):
-    """A name as no designer gives it."""
+    """Returns a hostile name."""
     if rng.random() < 0.01:
         return rng.choice(PIECES) * rng.choice([1000, 10_000])
     return "".join(rng.choice(PIECES) for _ in range(rng.choice([1, 1, 2, 3, 6])))
@@ -75,16 +74,16 @@ def text(index, name, content):
 
 
 def animation(names, count):
-    """An animation of `count` solids that turn, and some of everything else that has a name.
+    """Returns an animation with `count` rotating solids, and some of all other items that have names.
 
-    `names` gives a name for everything, never the same one twice where ids have to differ.
+    `names` returns the names. Ids get a number, so that they are unique.
     """
     index = iter(range(1, 1_000_000))
-    # jansson ends the keys of objects at a NUL.
+    # In jansson, a NUL ends the keys of objects.
     ids = {kind: [names().replace("\0", "") + str(number) for number in range(COUNTS[kind])]
            for kind in ("slots", "images", "definitions")}
     assets = [{"id": name, "w": 1, "h": 1, "e": 1, "u": "", "p": PIXEL} for name in ids["images"]]
-    # A definition of fewer layers would not be kept.
+    # Definitions with fewer layers are not kept.
     assets += [{"id": name, "nm": names(),
                 "layers": [solid(number, names()) for number in range(1, 1 + PARTS)]}
                for name in ids["definitions"]]
@@ -94,7 +93,7 @@ def animation(names, count):
     layers += [layer(2, next(index), names(), refId=name) for name in ids["images"]]
     layers += [layer(0, next(index), names(), refId=name, w=10, h=10)
                for name in ids["definitions"]]
-    # A line break would make two layers.
+    # A line break would create two layers.
     layers += [text(next(index), names(), "a" + re.sub(r"[\x00-\x1f\x85\u2028\u2029]", "x", names())[:200])
                for _ in range(COUNTS["texts"])]
     return {"v": "5.12.1", "fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, "nm": names(),
@@ -105,13 +104,13 @@ def animation(names, count):
 
 
 def file_name(name):
-    """A name as a file can have it."""
+    """Returns a file name for a name."""
     plain = name.replace("/", "").replace("\0", "").encode()[:120].decode(errors="ignore")
     return (plain.strip(".") or "x") + ".json"
 
 
 def convert(pegbar, names, count, folder, style):
-    """The files that an animation becomes: its class and a view; and what is wrong with others."""
+    """Converts an animation; returns its class and view, and a fault of the output files or None."""
     os.makedirs(folder)
     source = os.path.join(folder, file_name(names()))
     with open(source, "w", encoding="utf-8") as file:
@@ -126,7 +125,7 @@ def convert(pegbar, names, count, folder, style):
     pictures = [name for name in new if name.endswith(".png")]
     wrong = None
     if len(views) != 1 or len(pictures) != COUNTS["images"] or len(new) != 2 + len(pictures):
-        wrong = f"other files than expected: {new}"
+        wrong = f"unexpected files: {new}"
     view = os.path.join(folder, views[0]) if views else code
     verified = subprocess.run([pegbar, "verify", code, view, source], capture_output=True)
     if verified.returncode != 0:
@@ -139,15 +138,14 @@ def convert(pegbar, names, count, folder, style):
 
 
 def tokens(code):
-    """What a compiler sees, without what names may change."""
+    """Returns the tokens of the code, with placeholders for those that depend on names."""
     found = []
     for match in TOKEN.finditer(code):
         kind = match.lastgroup
         if kind in ("comment", "space"):
             continue
-        # The room for a text depends on its length.
         word = match.group() if kind == "other" else kind
-        # Long lists end with a comma.
+        # Long lists have a trailing comma.
         if word in ("]", ")") and found and found[-1] == ",":
             found.pop()
         found.append(word)
@@ -155,45 +153,45 @@ def tokens(code):
 
 
 def markers(code):
-    """The names of all cases of markers."""
+    """Returns the names of all marker cases."""
     return [name for line in CASES.findall(code) for name in line.split(" = ")[0].split(", ")]
 
 
 def unexpected(code, count):
-    """What is declared otherwise than expected; nothing where all is well."""
+    """Returns the first unexpected declaration, or None."""
     of_scene = count + COUNTS["images"] + COUNTS["definitions"] + COUNTS["texts"]
     expected = [
         ("layers", LAYER, of_scene + PARTS * COUNTS["definitions"]),
-        # The palette has the colour of all solids and that of all texts.
+        # The palette has the color of all solids and that of all texts.
         ("parameters", PARAMETER, COUNTS["slots"] + COUNTS["images"] + COUNTS["texts"] + 2),
         ("classes", CLASS, 1 + COUNTS["definitions"])]
     found = [(what, pattern.findall(code), number) for what, pattern, number in expected]
-    # The whole scene is one, too.
+    # The whole scene is also a marker.
     for what, found, number in found + [("markers", markers(code), 1 + COUNTS["markers"])]:
         if len(found) != number:
             return f"{len(found)} {what} declared instead of {number}"
         if what != "layers" and len(set(found)) != number:
-            return f"{what} of one name"
-    # Classes have scopes of their own: the root's comes first.
+            return f"{what} with the same name"
+    # Each class is a separate scope, and the root class is first.
     members = LAYER.findall(code)[:of_scene] + PARAMETER.findall(code)
     if len(set(members)) != len(members):
-        return "members of one name"
+        return "members with the same name"
     return None
 
 
 def difference(hostile_code, harmless_code):
-    """Where files are different; nothing where names alone are."""
-    # Whether a marker's case has a text of its own depends on its name.
+    """Returns the first difference, or None if only names differ."""
+    # The raw value of a marker's case depends on its name.
     mine, theirs = (tokens(CASES.sub("", code)) for code in (hostile_code, harmless_code))
     if mine == theirs:
         return None
     place = next((i for i, pair in enumerate(zip(mine, theirs)) if pair[0] != pair[1]),
                  min(len(mine), len(theirs)))
-    return f"other tokens from number {place} on: {' '.join(mine[place:place + 12])}"
+    return f"different tokens from number {place}: {' '.join(mine[place:place + 12])}"
 
 
 def harmless():
-    """Names that change nothing; those that end with a number would be one list."""
+    """Yields harmless names. Layers whose names end with a number would become a list."""
     number = 0
     while True:
         number += 1
@@ -206,7 +204,7 @@ def main():
     parser.add_argument("--files", type=int, default=100)
     parser.add_argument("--names", type=int, default=1000)
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--style", help="the style of the code")
+    parser.add_argument("--style", help="style of the code")
     parser.add_argument("--no-typecheck", action="store_true")
     options = parser.parse_args()
     pegbar = options.pegbar

@@ -1,4 +1,4 @@
-"""Counts the rectangles and ellipses that generated code keeps; run by tools/measure kept-shapes."""
+"""Counts the rectangles and ellipses that generated code preserves; run by tools/measure kept-shapes."""
 import argparse
 import collections
 import json
@@ -9,13 +9,13 @@ import sys
 import tempfile
 
 PEGBAR = os.environ["PEGBAR"]
-# From so many keys on, outlines other than ellipses are sampled data (NumberData.fewest).
+# With this many keyframes or more, outlines other than ellipses are sampled data (NumberData.fewest).
 LONG = 13
 DRAWN = {"fill", "stroke", "color", "gradient"}
 
 
 def scenes(paths, folder, *options):
-    """The scene JSON of every animation, by its place in a folder."""
+    """Returns the scene JSON of every animation by its relative path."""
     subprocess.run(
         [PEGBAR, "convert", *paths, "--to", "scene", "--quiet", "-o", folder, *options],
         stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
@@ -29,7 +29,7 @@ def compositions(scene):
 
 
 def held(layers):
-    """The layers and all that they hold."""
+    """Yields the layers and all layers inside them."""
     for layer in layers:
         yield layer
         yield from held(layer.get("sublayers", []))
@@ -37,7 +37,7 @@ def held(layers):
 
 
 def is_called(contour):
-    """Whether a function of the generated code makes the contour."""
+    """Returns True if a function of the generated code creates the contour."""
     start, back = contour.get("start", 0), contour.get("isReversed", False)
     if contour.get("type") == "ellipse":
         return start % 2 == 0
@@ -47,7 +47,7 @@ def is_called(contour):
 
 
 def is_kept(layer):
-    """Whether a layer of a normalized scene says what it draws."""
+    """Returns True if a layer of a normalized scene preserves its shape."""
     content = layer.get("content", {})
     if content.get("type") == "color":
         return True
@@ -65,7 +65,7 @@ def is_kept(layer):
 
 
 def styles(nodes):
-    """What paints, at any depth."""
+    """Yields the styles at any depth."""
     for node in nodes:
         if "paths" in node and "source" in node:
             yield node
@@ -73,7 +73,7 @@ def styles(nodes):
 
 
 def drawing(source, layers):
-    """The layers that draw a style; those that took its place have the source of what it is in."""
+    """Returns the layers that draw a style. Merged layers have the source of an enclosing item."""
     while source:
         found = [layer for layer in layers[source] if layer["content"]["type"] in DRAWN]
         if found:
@@ -83,7 +83,7 @@ def drawing(source, layers):
 
 
 def clipped(layers, inside=False):
-    """The sources of all layers that clip or stand in one that does."""
+    """Yields the sources of all layers that clip or are inside a clipping layer."""
     for layer in layers:
         clips = inside or layer.get("clipsToBounds", False)
         if clips and "source" in layer:
@@ -92,7 +92,7 @@ def clipped(layers, inside=False):
 
 
 def matted(composition, source):
-    """The sources of the layers that have another layer of their composition as matte."""
+    """Yields the sources of the layers that use a layer of their composition as matte."""
     for layer in composition.get("layers", []):
         mattes = [layer.get("matte", {}).get("source")]
         mattes += [effect.get("layer") for effect in layer.get("effects", [])]
@@ -101,7 +101,7 @@ def matted(composition, source):
 
 
 def compare(exact, normalized):
-    """The kind of each rectangle and ellipse that is drawn, and whether it is kept."""
+    """Yields the kind and source of each drawn rectangle and ellipse, and whether it is preserved."""
     layers = collections.defaultdict(list)
     for composition in compositions(normalized):
         for layer in held(composition.get("layers", [])):

@@ -1,4 +1,4 @@
-"""Whether a baseline of the corpus outlives new exports of its files: see tools/check lint-baseline."""
+"""Checks that a baseline of the corpus applies to new exports; run by tools/check lint-baseline."""
 
 import collections
 import copy
@@ -13,11 +13,11 @@ PRESETS = {
     "recommended": (),
     "all": ("--preset", "all", "--target", "core-animation", "--target", "lottie-android"),
 }
-# What is about the bytes of a file changes with its layout.
+# Findings that depend on the bytes of a file.
 ABOUT_BYTES = {"size/whitespace", "format/single-line", "discord/sticker", "perf/gzip-size"}
-# What depends on which layer is in front changes with their order.
+# Findings that depend on the order of layers.
 ABOUT_ORDER = {"size/occluded-layer", "style/stroke"}
-# What one more layer mends, or what is said once of something that layers share.
+# Findings that an additional layer fixes, or that are reported once for shared items.
 ABOUT_OTHERS = {
     "layer/3d", "perf/matte-as-mask", "player/matte-of-matte", "property/expression",
     "ref/duplicate-index", "ref/matte-never-visible", "ref/matte-source-unflagged",
@@ -26,7 +26,7 @@ ABOUT_OTHERS = {
 
 
 def lint(pegbar, folder, *options):
-    """The findings by file."""
+    """Returns the findings by file."""
     command = [pegbar, "lint", folder, "--no-config", "--exit-zero", "--quiet", *options]
     report = folder + ".report.json"
     if "--write-baseline" not in options:
@@ -42,7 +42,7 @@ def lint(pegbar, folder, *options):
 
 
 def layers_of(document):
-    """The lists of layers of a document, each layer an object."""
+    """Returns the lists of layers of a document in which each layer is an object."""
     lists = [document["layers"]]
     for asset in document.get("assets") or []:
         if isinstance(asset, dict) and isinstance(asset.get("layers"), list):
@@ -51,11 +51,11 @@ def layers_of(document):
 
 
 def same(document):
-    """Nothing changes but the layout of the file."""
+    """Changes nothing, so that only the layout of the file differs."""
 
 
 def renumbered(document):
-    """Every layer gets another index, and what refers to it follows."""
+    """Changes the index of every layer and its references."""
     for layers in layers_of(document):
         moved = {layer["ind"]: layer["ind"] + 100 for layer in layers
                  if isinstance(layer.get("ind"), int)}
@@ -67,9 +67,9 @@ def renumbered(document):
 
 
 def renumber_controls(effects, moved):
-    """Layer controls of effects name layers by their indices."""
+    """Changes the layer indices in layer controls of effects."""
     for effect in effects if isinstance(effects, list) else ():
-        # The paths of Stroke are numbers of masks.
+        # The paths of Stroke are mask numbers.
         if not isinstance(effect, dict) or effect.get("mn") == "ADBE Stroke":
             continue
         value = effect.get("v")
@@ -79,14 +79,14 @@ def renumber_controls(effects, moved):
 
 
 def reordered(document):
-    """Layers stand in the opposite order, where no matte binds them to each other."""
+    """Reverses the order of layers, except in lists with mattes."""
     for layers in layers_of(document):
         if not any("tt" in layer or "td" in layer for layer in layers):
             layers.reverse()
 
 
 def repeated(document, index):
-    """A layer of the main composition once more, behind all others."""
+    """Copies a layer of the main composition behind all others."""
     layers = document["layers"]
     layer = copy.deepcopy(layers[index])
     if "ind" in layer:
@@ -95,7 +95,7 @@ def repeated(document, index):
 
 
 def documents_of(corpus):
-    """Every animation of the corpus that Python reads, by its path."""
+    """Returns the animations of the corpus that Python can read, by path."""
     documents = {}
     for folder, folders, files in os.walk(corpus):
         folders[:] = sorted(name for name in folders if name != "invalid")
@@ -114,7 +114,7 @@ def documents_of(corpus):
 
 
 def write(documents, out, change, indent=None):
-    """Writes the documents after a change of each."""
+    """Writes a changed copy of each document."""
     for name, document in documents.items():
         document = copy.deepcopy(document)
         change(document)
@@ -125,23 +125,23 @@ def write(documents, out, change, indent=None):
 
 
 def check_same(pegbar, documents, out, options, baseline):
-    """What the baseline leaves of files that only look different."""
+    """Returns findings that the baseline does not cover in equivalent files."""
     faults = []
     for title, change, indent, allowed in (
-            ("as they are", same, None, set()), ("indented", same, 3, ABOUT_BYTES),
-            ("with other indices", renumbered, None, set()),
-            ("in another order", reordered, None, ABOUT_ORDER)):
+            ("unchanged", same, None, set()), ("indented", same, 3, ABOUT_BYTES),
+            ("with different indices", renumbered, None, set()),
+            ("in reverse order", reordered, None, ABOUT_ORDER)):
         write(documents, out, change, indent)
         left = lint(pegbar, out, *options, "--baseline", baseline)
         new = [f"{name}: {f['id']}: {f['message']}" for name, findings in left.items()
                for f in findings if f["id"] not in allowed and not f["id"].startswith("normalize/")]
-        print(f"  files {title}: {len(new)} findings are left")
+        print(f"  files {title}: {len(new)} findings remain")
         faults += new
     return faults
 
 
 def check_new(pegbar, documents, out, options, baseline, before):
-    """Whether one more place of a known finding is reported."""
+    """Returns known findings that are not reported for a copy of their layer."""
     wanted = {}
     for name, findings in before.items():
         for finding in findings:
@@ -154,10 +154,10 @@ def check_new(pegbar, documents, out, options, baseline, before):
     for name, document in chosen.items():
         write({name: document}, out, lambda d, i=wanted[name][0]: repeated(d, i))
     left = lint(pegbar, out, *options, "--baseline", baseline)
-    missing = [f"{name}: {wanted[name][1]} is not reported once more" for name in wanted
+    missing = [f"{name}: {wanted[name][1]} is not reported for a copy" for name in wanted
                if wanted[name][1] not in {f["id"] for f in left.get(name, ())}]
     kinds = collections.Counter(rule for _, rule in wanted.values())
-    print(f"  a known layer once more: {len(wanted) - len(missing)} of {len(wanted)} files report it, "
+    print(f"  copies of known layers: {len(wanted) - len(missing)} of {len(wanted)} files report it, "
           f"{len(kinds)} rules")
     return missing
 

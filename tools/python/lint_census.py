@@ -1,4 +1,4 @@
-"""Counts by rule how many files of the corpus it finds something in: see tools/check lint-census."""
+"""Counts the files of the corpus with a finding, by rule; run by tools/check lint-census."""
 
 import collections
 import json
@@ -10,14 +10,14 @@ LEVELS = ["error", "warning", "note"]
 
 
 def real_files(corpus):
-    """The names of the files from products and demos."""
+    """Returns the names of the files from products and demos."""
     with open(os.path.join(corpus, "features.jsonl"), encoding="utf-8") as lines:
         entries = [json.loads(line) for line in lines]
     return {entry["name"] for entry in entries if entry["class"] == "real"}
 
 
 def findings(pegbar, corpus, options):
-    """The findings of each file: pairs of id and level."""
+    """Returns the findings of each file: pairs of id and severity."""
     command = [pegbar, "lint", corpus, "--no-config", "--exit-zero", "--format", "json", *options]
     run = subprocess.run(command, stdout=subprocess.PIPE, check=False)
     if run.returncode not in (0, 1):
@@ -40,7 +40,7 @@ def main():
             counts[pair][1] += 1
     total = sum(name in real for name in found)
     print(f"{len(found)} files, {total} of them real")
-    print(f"{'rule':44} {'level':8} {'real':>5} {'share':>6} {'all':>5}")
+    print(f"{'rule':44} {'severity':8} {'real':>5} {'share':>6} {'all':>5}")
     order = sorted(counts, key=lambda pair: (-counts[pair][0], -counts[pair][1], pair))
     for rule, level in order:
         inside, every = counts[(rule, level)]
@@ -53,12 +53,12 @@ def main():
     noisy = [rule for rule, count in loud.most_common() if count > total / 4]
     broken = sorted(name for name in real
                     if any(level == "error" for _, level in found.get(name, ())))
-    print(f"\nrules over a quarter of the real files: {', '.join(noisy) or 'none'}")
+    print(f"\nrules with findings in over a quarter of the real files: {', '.join(noisy) or 'none'}")
     print(f"real files with errors: {len(broken)} of {total} ({len(broken) / max(1, total):.1%})")
     for name in broken:
         print(f"  {name}: {', '.join(sorted(r for r, level in found[name] if level == 'error'))}")
     if noisy or len(broken) > total / 20:
-        sys.exit("tools/check lint-census: the preset recommended says too much")
+        sys.exit("tools/check lint-census: the preset recommended exceeds its limits")
 
 
 main()

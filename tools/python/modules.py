@@ -1,4 +1,4 @@
-"""Draws the modules of the manifest by folder, with an arrow from each folder to those it depends on."""
+"""Draws the modules of the manifest by folder, with arrows to dependencies; run by tools/update modules."""
 
 import html
 import json
@@ -6,25 +6,25 @@ import pathlib
 import sys
 
 PICTURE = pathlib.Path("Sources/Face/Pegbar/Pegbar.docc/Resources/modules.svg")
-# From the top: what people meet, down to what everything uses.
+# From the top: dependent folders first.
 FOLDERS = ["Dev", "Face", "Check", "Write", "Scene", "Read", "Base"]
 BOX, GAP, HEIGHT, MARGIN, LABEL, ARROWS = 118, 10, 30, 16, 64, 110
 
 
 def folder(target):
-    """The folder below Sources that a target of the manifest is in; None for tests, plugins and C libraries."""
+    """Returns the folder of a target below Sources; None for tests, plugins and C libraries."""
     parts = (target.get("path") or "").split("/")
     is_ours = target["type"] in ("regular", "executable") and parts[0] == "Sources"
     return parts[1] if is_ours and len(parts) > 2 else None
 
 
 def names(target):
-    """The names of the targets that one depends on."""
+    """Returns the names of a target's dependencies."""
     return {value[0] for entry in target["dependencies"] for value in [entry.get("byName") or []] if value}
 
 
 def rows(targets):
-    """The modules of each folder, each after those that it depends on."""
+    """Returns the modules of each folder, each after its dependencies."""
     found = {name: [] for name in FOLDERS}
     for target in targets:
         if folder(target):
@@ -33,7 +33,7 @@ def rows(targets):
 
 
 def arrows(targets):
-    """The pairs of folders of which the first depends on the second."""
+    """Returns the pairs of folders of which the first depends on the second."""
     homes = {target["name"]: folder(target) for target in targets}
     return sorted({
         (home, homes[name]) for target in targets for home in [folder(target)] if home
@@ -41,7 +41,7 @@ def arrows(targets):
 
 
 def picture(targets):
-    """The whole picture."""
+    """Returns the diagram as SVG."""
     found = rows(targets)
     width = LABEL + max(map(len, found.values())) * (BOX + GAP) + ARROWS + 2 * MARGIN
     step = HEIGHT + 3 * GAP
@@ -80,7 +80,7 @@ def picture(targets):
 
 
 def main():
-    """Writes the picture, or compares it with --check."""
+    """Writes the diagram, or compares it with --check."""
     text = picture(json.load(sys.stdin)["targets"])
     if "--check" not in sys.argv[1:]:
         PICTURE.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Draws the picture of the README: see tools/update picture."""
+"""Draws the picture of the README; run by tools/update picture."""
 
 import argparse
 import html
@@ -10,7 +10,7 @@ import sys
 SAMPLE = "Samples/showcase/walk.json"
 PICTURE = pathlib.Path("Sources/Face/Pegbar/Pegbar.docc/Resources/walk.svg")
 TIMES = ["0s", "0.3s", "1s"]
-# The frames are drawn at half their size; the code has lines of this height and characters of this width.
+# Frames are drawn at half their size. Lines of code have this height, and characters this width.
 FRAME_WIDTH, FRAME_HEIGHT, LABEL = 160, 120, 22
 LINE, CHARACTER, MARGIN = 16, 6.9, 20
 KEYWORDS = r"\b(?:override|private|lazy|func|var|let|return)\b"
@@ -18,13 +18,13 @@ COLORS = {"keyword": "#9b2393", "text": "#c41a16", "number": "#1c00cf", "comment
 
 
 def frame(pegbar, time):
-    """What the designer sees at a time, as the inside of an SVG of 320 × 240."""
+    """Returns the frame at a time, as the contents of an SVG of 320 × 240."""
     done = subprocess.run([pegbar, "render", SAMPLE, "--times", time], check=True, capture_output=True)
     return re.search(r"<svg[^>]*>(.*)</svg>", done.stdout.decode(), re.DOTALL).group(1)
 
 
 def code(pegbar):
-    """The lines of generated Swift that make the walker and move everything."""
+    """Returns the lines of generated Swift that create the walker and animate it."""
     done = subprocess.run(
         [pegbar, "convert", SAMPLE, "--quiet", "--style", "timeline"], check=True, capture_output=True)
     lines = done.stdout.decode().splitlines()
@@ -39,7 +39,7 @@ def code(pegbar):
 
 
 def runs(line):
-    """The pieces of a line with their columns and colours."""
+    """Yields the tokens of a line with their columns and colors."""
     kinds = [("comment", r"//.*"), ("text", r'"[^"]*"'), ("keyword", KEYWORDS),
              ("number", r"(?<![\w.])-?\d+(?:\.\d+)?"), ("rest", r"[\w.]+|[^\w\s\"]")]
     pattern = "|".join(f"(?P<{kind}>{part})" for kind, part in kinds)
@@ -48,7 +48,7 @@ def runs(line):
 
 
 def picture(pegbar):
-    """The whole picture."""
+    """Returns the picture as SVG."""
     lines = code(pegbar)
     left = MARGIN * 2 + FRAME_WIDTH
     width = round(left + max(map(len, lines)) * CHARACTER + MARGIN)
@@ -68,7 +68,7 @@ def picture(pegbar):
         parts.append(
             f'<text x="{MARGIN}" y="{y + FRAME_HEIGHT + 14}" fill="#5d6c79">{time[:-1]} s</text>')
     for number, line in enumerate(lines):
-        # Each piece has its place and its width, so that any font of equal widths will do.
+        # Each token has a position and a width, so that any monospaced font works.
         for column, text, color in runs(line):
             parts.append(
                 f'<text x="{left + column * CHARACTER:.1f}" y="{MARGIN + LINE * (number + 1) - 4}"'

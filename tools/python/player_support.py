@@ -1,4 +1,4 @@
-"""Writes the table of player support as Swift text: see tools/update player-support."""
+"""Writes the table of player support as a Swift string; run by tools/update player-support."""
 
 import json
 import re
@@ -7,47 +7,47 @@ import sys
 HEAD = '''// Written by tools/update player-support; change the data, not this file.
 
 extension PlayerSupport {
-  /// What players show, as text.
+  /// The features that players support.
   ///
-  /// References, a line each: key, title, source, commit. Features, a line each: id, title, the first
-  /// letters of the levels by player, and the references of each. Notes follow their feature, a line
-  /// each: player, the first version that shows the feature so, text.
+  /// One line per reference: key, title, source, commit. One line per feature: id, title, the first
+  /// letters of the support levels by player, and the references of each player. Notes follow their
+  /// feature, one per line: player, first version with this support, text.
   static let table = #"""
 '''
 TAIL = '''    """#
 }
 '''
 
-# What begins like "4.1+" and then ends or goes on after a comma or a blank.
+# A version such as "4.1+", followed by the end, a comma or a space.
 VERSION = re.compile(r"([0-9]+(?:\.[0-9]+)*)\+(?:,? +|$)")
 
 
 def split(note):
-    """The version that a note of the data begins with, and the rest: "4.1+, per fill" is 4.1 and "per fill".
+    """Returns the version at the start of a note, and the rest: 4.1 and "per fill" for "4.1+, per fill".
 
-    The data has no place of its own for the first version of a player that shows a feature. This is
-    the only place where a version is taken out of a note. A note whose first word has a digit first
-    and a plus sign somewhere must begin with a version.
+    The data has no separate field for the first version of a player that supports a feature. Only
+    this function extracts versions from notes. A note whose first word starts with a digit and
+    contains a plus sign must start with a version.
     """
     found = VERSION.match(note)
     if found:
         return found[1], note[found.end():]
     first = note.split(" ")[0]
     if first[:1].isdigit() and "+" in first:
-        fail(f"this note does not begin with a version: {note}")
+        fail(f"missing version at the start of the note: {note}")
     return "", note
 
 
 def row(*columns):
-    """A line of the table."""
+    """Returns a line of the table."""
     for column in columns:
         if any(mark in column for mark in ['"""#', "\n", "|"]):
-            fail(f"this cannot be written: {column}")
+            fail(f"unsupported characters: {column}")
     return " | ".join(columns)
 
 
 def lines(data):
-    """The lines of the table."""
+    """Yields the lines of the table."""
     meta = data["_meta"]
     for key, reference in meta["refs"].items():
         yield row(key, reference["title"], reference["source"], reference["commit"] or "")
@@ -58,12 +58,12 @@ def lines(data):
         for player, note in feature.get("notes", {}).items():
             since, text = split(note)
             if since and player not in meta["players"]:
-                fail(f"this version is that of no single player: {note}")
+                fail(f"a version requires a single player: {note}")
             yield row(f"> {player}", since, text)
 
 
 def fail(message):
-    """Ends without writing anything."""
+    """Exits without writing the table."""
     sys.exit(f"tools/update player-support: {message}")
 
 

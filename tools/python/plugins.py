@@ -1,4 +1,4 @@
-"""Builds the examples of the plugins, and changes, breaks and mends them: see tools/check plugins."""
+"""Builds the plugin examples, and changes, breaks and repairs them; run by tools/check plugins."""
 
 import json
 import os
@@ -11,14 +11,14 @@ import time
 
 EXAMPLES = pathlib.Path("Tests/Examples")
 LOSSES = pathlib.Path("Samples/losses/what-does-not-survive.json")
-# Where SwiftPM builds the command, it links it again whenever it makes a plan, and converts all again.
+# If SwiftPM builds the command, every new build plan links it again and converts all files.
 HAS_COMMAND = "PEGBAR_EXECUTABLE" in os.environ
 
 
 class Example:
-    """A copy of an example, as deep below the package as the example is."""
+    """A copy of an example at the same depth below the package."""
 
-    # Of two packages in one build folder, the second needs a plan of its own.
+    # The second package in a build folder needs a separate build plan.
     options = ()
 
     def __init__(self, name, folder):
@@ -26,11 +26,11 @@ class Example:
         self.scratch = self.folder.parent / "scratch"
         shutil.rmtree(self.folder, ignore_errors=True)
         shutil.copytree(EXAMPLES / name, self.folder, ignore=shutil.ignore_patterns(".build"))
-        # A repository of its own: that of the package ignores the folder, and lint what Git ignores.
+        # A separate repository, because lint skips files that Git ignores, and the package ignores this folder.
         subprocess.run(["git", "init", "-q", self.folder], check=True)
 
     def swift(self, command, *arguments):
-        """The exit code of a command of SwiftPM in the example, and what it says."""
+        """Runs a SwiftPM command in the example; returns its exit code and output."""
         start = time.monotonic()
         done = subprocess.run(
             ["swift", command, "--package-path", self.folder, "--scratch-path", self.scratch,
@@ -40,29 +40,29 @@ class Example:
         return done.returncode, done.stdout.decode(errors="replace")
 
     def build(self):
-        """Builds what must build, and returns what is said."""
+        """Builds the example, which must succeed; returns the output."""
         status, output = self.swift("build")
         expect(status == 0, "the example does not build", output)
         return output
 
     def times(self, pattern):
-        """When the files were written that a pattern of paths means, by their names."""
+        """Returns the modification times of files that match a pattern, by name."""
         return {path.name: path.stat().st_mtime_ns for path in self.scratch.glob(pattern)}
 
 
 def expect(holds, fault, output=""):
-    """Ends with what is wrong."""
+    """Exits with a fault if an expectation is not met."""
     if not holds:
         sys.exit(f"{output}\ntools/plugins: {fault}")
 
 
 def changed(before, after):
-    """The names of files that are new or were written again."""
+    """Returns the names of files that are new or rewritten."""
     return {name for name, moment in after.items() if before.get(name) != moment}
 
 
 def conversions(output):
-    """How many files a build converted."""
+    """Returns the number of files that a build converted."""
     return len(re.findall(r"\] Converting ", output))
 
 
@@ -77,36 +77,36 @@ class BuildPlugin(Example):
         self.animations = self.folder / "Sources/App/Animations"
 
     def from_nothing(self):
-        """Builds and runs; every file has become one file, and there is one for what they share."""
+        """Checks that a clean build generates one file per source and a support file, and runs the program."""
         shutil.rmtree(self.scratch, ignore_errors=True)
         self.build()
-        print(f"from nothing: {self.seconds:.1f} s")
+        print(f"clean build: {self.seconds:.1f} s")
         names = sorted(self.times(self.outputs))
         expect(names == [
             "Animations-captions.json.swift", "Animations-dark-toggle.json.swift",
             "Animations-light-toggle.json.swift", "Animations-slide.json.swift",
-            "PegbarSupport.swift"], f"other files were generated: {names}")
+            "PegbarSupport.swift"], f"unexpected files: {names}")
         captions = next(self.scratch.glob(self.outputs)).parent / "Animations-captions.json.swift"
         expect(captions.read_text().startswith(
-            "// Nothing was generated: the source is no animation.\n// Checksum "),
-               "JSON that is no animation became something")
+            "// No code was generated: the source is not an animation.\n// Checksum "),
+               "JSON that is not an animation was converted")
         said = subprocess.run([self.scratch / "debug/App"], capture_output=True, text=True, check=False)
         print(said.stdout, end="")
         for line in ("AppSlideLayer 200.0 100.0", "AppLightToggleLayer 200.0 100.0",
                      "AppDarkToggleLayer 200.0 100.0", "at 0.0 s, the knob is at 40.0",
-                     "slide has come to its end", "at 1.1 s, the knob is at 160.0"):
-            expect(line in said.stdout.splitlines(), f"the program does not say: {line}", said.stderr)
+                     "slide finished", "at 1.1 s, the knob is at 160.0"):
+            expect(line in said.stdout.splitlines(), f"missing in the output of the program: {line}", said.stderr)
 
     def again(self):
-        """Where nothing has changed, nothing is written."""
+        """Checks that a build without changes writes nothing."""
         before = self.times(self.outputs)
         output = self.build()
         expect(not changed(before, self.times(self.outputs)), "files were generated again", output)
         expect(conversions(output) == 0 or not HAS_COMMAND, "files were converted again", output)
-        print(f"again: {self.seconds:.1f} s, {conversions(output)} files are converted, none is written")
+        print(f"no changes: {self.seconds:.1f} s, {conversions(output)} files converted, none written")
 
     def one_change(self):
-        """Where one animation has changed, its class alone is generated and compiled."""
+        """Checks that a change to one animation generates and compiles only its class."""
         outputs, objects = self.times(self.outputs), self.times(self.objects)
         slide = self.animations / "slide.json"
         slide.write_text(slide.read_text().replace("[160, 50]", "[150, 50]"))
@@ -114,16 +114,16 @@ class BuildPlugin(Example):
         generated = changed(outputs, self.times(self.outputs))
         compiled = changed(objects, self.times(self.objects))
         expect(generated == {"Animations-slide.json.swift"}, f"generated: {generated}", output)
-        # What calls the class may be compiled, too; other animations and what they share are not.
+        # Callers of the class may also be compiled, but not other animations and the support file.
         expect("Animations-slide.json.swift.o" in compiled, f"compiled: {compiled}", output)
         others = {name for name in compiled if name.startswith(("Animations-", "Pegbar"))}
         expect(others == {"Animations-slide.json.swift.o"}, f"compiled: {compiled}", output)
-        expect(conversions(output) == 1 or not HAS_COMMAND, "others were converted", output)
+        expect(conversions(output) == 1 or not HAS_COMMAND, "other files were converted", output)
         print(f"one change: {self.seconds:.1f} s, generated {', '.join(sorted(generated))}; "
               f"compiled {', '.join(sorted(compiled))}")
 
     def configuration(self):
-        """Options are those of the configuration, also for what files share."""
+        """Checks that the configuration applies to generated files and the support file."""
         file = self.folder / ".pegbar.json"
         text = file.read_text()
         file.write_text(text.replace('"prefix": "App"', '"prefix": "App", "access": "public"'))
@@ -132,20 +132,20 @@ class BuildPlugin(Example):
         for name, line in (("PegbarSupport.swift", "\npublic class PegbarScene: CALayer {"),
                            ("Animations-slide.json.swift", "\npublic final class AppSlideLayer: ")):
             expect(line in (folder / name).read_text(), f"{name} does not have {line!r}", output)
-        print(f"other options: {self.seconds:.1f} s, {conversions(output)} files are converted")
+        print(f"changed options: {self.seconds:.1f} s, {conversions(output)} files converted")
         file.write_text(text.replace('"expose"', '"exopse"'))
         status, output = self.swift("build")
-        place = f"{file}:3:42: error: there is no key 'exopse'; did you mean 'expose'?"
-        expect(status != 0 and place in output, "a wrong key is not said at its place", output)
-        print(f"a wrong key: {place.replace(str(self.folder) + '/', '')}")
+        place = f"{file}:3:42: error: unknown key 'exopse'; did you mean 'expose'?"
+        expect(status != 0 and place in output, "an unknown key is not reported at its location", output)
+        print(f"unknown key: {place.replace(str(self.folder) + '/', '')}")
         file.write_text(text)
 
     def new_plan(self):
-        """Makes SwiftPM ask the plugin again, as the article says."""
+        """Makes SwiftPM run the plugin again, as documented."""
         (self.folder / "Package.swift").touch()
 
     def new_configuration(self):
-        """A configuration that is new or gone counts with the next plan, also for what files share."""
+        """Checks that added and removed configurations apply with the next build plan, also to the support file."""
         file = self.animations / ".pegbar.json"
         file.write_text('{"convert": {"access": "public"}}')
         self.new_plan()
@@ -154,49 +154,49 @@ class BuildPlugin(Example):
         support = folder / "PegbarSupport.swift"
         for path in (support, folder / "Animations-dark-toggle.json.swift"):
             expect("\npublic " in path.read_text(), f"{path.name} is not public", output)
-        print(f"a new configuration: {self.seconds:.1f} s, {conversions(output)} files are converted")
+        print(f"added configuration: {self.seconds:.1f} s, {conversions(output)} files converted")
         file.rename(self.animations / "dark/.pegbar.json")
         self.new_plan()
         status, output = self.swift("build")
-        expect(status != 0 and "would share functions, and have another access" in output,
-               "animations that do not agree are no error", output)
+        expect(status != 0 and "would share support functions but have different access levels or isolation in" in output,
+               "different access is not an error", output)
         print("animations of different access: an error")
         (self.animations / "dark/.pegbar.json").unlink()
         self.new_plan()
         output = self.build()
-        expect("\npublic " not in support.read_text(), "a configuration that is gone counts", output)
-        print(f"it is gone: {self.seconds:.1f} s, {conversions(output)} files are converted")
-        # Outside of the folders of targets, SwiftPM makes no new plan by itself.
+        expect("\npublic " not in support.read_text(), "a removed configuration applies", output)
+        print(f"removed configuration: {self.seconds:.1f} s, {conversions(output)} files converted")
+        # Outside target folders, changes do not make SwiftPM create a new build plan.
         file, place = self.folder / ".pegbar.json", self.folder / "away.json"
         file.rename(place)
         status, output = self.swift("build")
-        expect(status != 0 and "missing inputs" in output, "what is gone is not missed", output)
+        expect(status != 0 and "missing inputs" in output, "a missing configuration is not an error", output)
         self.new_plan()
         status, output = self.swift("build")
         slide = folder / "Animations-slide.json.swift"
         expect("missing inputs" not in output and "class SlideLayer: " in slide.read_text(),
-               "what is gone counts with the next plan", output)
+               "a removed configuration applies after a new build plan", output)
         place.rename(file)
         self.new_plan()
         self.build()
-        expect("class AppSlideLayer: " in slide.read_text(), "what is back does not count", output)
-        print("the configuration of the package is gone, and back: it counts with a new plan")
+        expect("class AppSlideLayer: " in slide.read_text(), "a restored configuration does not apply", output)
+        print("configuration of the package removed and restored: applies with a new build plan")
 
     def upgrade(self):
-        """Another version of the command converts everything again."""
+        """Checks that another version of the command converts all files again."""
         if not HAS_COMMAND:
             return
         replace_command()
         output = self.build()
-        # SwiftPM says once what it says twice in a row.
+        # SwiftPM prints repeated consecutive lines once.
         names = set(re.findall(r"\] Converting (?:\S*/)?(\S+) to Swift", output))
         expect(names == {"captions.json", "slide.json", "toggle.json"},
                f"the new version converted {names}", output)
-        expect("Writing what generated scenes share" in output, "shared code is not new", output)
-        print(f"another version: {self.seconds:.1f} s, {conversions(output)} files are converted")
+        expect("Writing the support file" in output, "the support file was not written again", output)
+        print(f"another version: {self.seconds:.1f} s, {conversions(output)} files converted")
 
     def no_command(self):
-        """A variable that names no executable file is said."""
+        """Checks that a variable without an executable file is reported."""
         known = os.environ.get("PEGBAR_EXECUTABLE")
         os.environ["PEGBAR_EXECUTABLE"] = str(self.folder)
         status, output = self.swift("build")
@@ -204,12 +204,12 @@ class BuildPlugin(Example):
             del os.environ["PEGBAR_EXECUTABLE"]
         else:
             os.environ["PEGBAR_EXECUTABLE"] = known
-        expect(status != 0 and "PEGBAR_EXECUTABLE names no executable file" in output,
-               "a folder is taken for the command", output)
+        expect(status != 0 and "PEGBAR_EXECUTABLE is not an executable file" in output,
+               "a folder is accepted as the command", output)
         print("PEGBAR_EXECUTABLE with a folder: an error")
 
     def broken(self):
-        """A broken animation ends the build with its place."""
+        """Checks that a broken animation stops the build with its location."""
         file = self.animations / "dark/toggle.json"
         text = file.read_text()
         file.write_text(text.replace('"ty": 4,', '"ty": ,'))
@@ -221,24 +221,24 @@ class BuildPlugin(Example):
         file.write_text(text)
 
     def finding(self):
-        """What will look different is a warning at its place, and the build goes on."""
+        """Checks that a visible difference is a warning at its location, and the build continues."""
         file = self.animations / LOSSES.name
         shutil.copyfile(LOSSES, file)
         output = self.build()
         place = f"{file}:20:13: warning: "
         line = next((line for line in output.splitlines() if line.startswith(place)), None)
         expect(line is not None, f"no line begins with {place}", output)
-        expect(conversions(output) == 1 or not HAS_COMMAND, "others were converted", output)
-        print(f"a finding: {line.replace(str(self.folder) + '/', '')}")
+        expect(conversions(output) == 1 or not HAS_COMMAND, "other files were converted", output)
+        print(f"finding: {line.replace(str(self.folder) + '/', '')}")
         file.unlink()
         self.build()
-        print(f"the file is gone: {self.seconds:.1f} s")
+        print(f"file removed: {self.seconds:.1f} s")
 
     def names(self):
-        """Types get names of their own, and two files that cannot have any are an error."""
+        """Checks that types have distinct names, and that two files with the same name are an error."""
         taken, same = self.animations / "dark-toggle.json", self.animations / "Slide-Layer.json"
         shutil.copyfile(self.animations / "slide.json", taken)
-        # The program calls one by the name that it had before.
+        # Fails, because the program uses a type by its former name.
         status, output = self.swift("build")
         folder = next(self.scratch.glob(self.outputs)).parent
         found = {}
@@ -247,15 +247,15 @@ class BuildPlugin(Example):
             found[path.name] = match and match[1]
         wanted = {"AppDarkToggleLayer", "AppAnimationsDarkToggleLayer", "AppAnimationsLightToggleLayer"}
         expect(status != 0 and wanted <= set(found.values()), f"types: {found}", output)
-        print(f"three files of two names: {', '.join(sorted(wanted))}")
+        print(f"three files with two names: {', '.join(sorted(wanted))}")
         taken.unlink()
         shutil.copyfile(self.animations / "slide.json", same)
         status, output = self.swift("build")
         place = f"{self.animations}/slide.json:1:1: error: "
         line = next((line for line in output.splitlines() if line.startswith(place)), "")
         expect(status != 0 and "would both become the type AppSlideLayer" in line,
-               "two types of one name are no error", output)
-        print("two files for one name: an error")
+               "two types with the same name are not an error", output)
+        print("two files with one type name: an error")
         same.unlink()
         self.build()
 
@@ -269,12 +269,12 @@ class CommandPlugin(Example):
         super().__init__("CommandPlugin", folder)
 
     def pegbar(self, *arguments):
-        """The exit code of `swift package pegbar`, and what it says."""
+        """Runs `swift package pegbar`; returns its exit code and output."""
         return self.swift(
             "package", "--allow-writing-to-package-directory", "pegbar", *arguments)
 
     def commands(self):
-        """Converts, lints and verifies in the folder of the package, and says the exit codes of the command."""
+        """Converts, lints and verifies in the folder of the package, and checks the exit codes."""
         status, output = self.pegbar("convert", "Exports", "-o", "Sources/App/Motion")
         expect(status == 0, "the folder is not converted", output)
         names = sorted(path.name for path in (self.folder / "Sources/App/Motion").iterdir())
@@ -283,27 +283,27 @@ class CommandPlugin(Example):
         self.build()
         print(f"build: {self.seconds:.1f} s")
         status, output = self.pegbar("verify", "Sources/App/Motion", "Exports")
-        expect(status == 0, "what was converted is not up to date", output)
+        expect(status == 0, "converted files are not up to date", output)
         print(f"verify: {self.seconds:.1f} s, {output.strip().splitlines()[-1]}")
         status, output = self.pegbar("convert", "--files-from", "-", "-o", "Sources/App/Motion")
-        expect(status == 0 and "0 animations: " in output, "there is a standard input", output)
-        print("convert --files-from -: the standard input is empty")
+        expect(status == 0 and "0 animations: " in output, "standard input is not empty", output)
+        print("convert --files-from -: standard input is empty")
         shutil.copyfile(LOSSES, self.folder / "Exports" / LOSSES.name)
-        # SwiftPM itself ends with 1 for every exit code of a plugin but 0.
+        # SwiftPM exits with 1 for every exit code of a plugin except 0.
         for arguments, code, said in (
                 (("verify", "Sources/App/Motion", "Exports"), 1,
-                 f"Exports/{LOSSES.name}: has no output"),
+                 f"Exports/{LOSSES.name}: no output"),
                 (("lint", "Exports", "--fail-on", "warning"), 1,
                  f"Exports/{LOSSES.name}:20:13: warning: "),
                 (("lint", "nowhere.json"), 3, "nowhere.json: ")):
             status, output = self.pegbar(*arguments)
             expect(status == 1 and f"Plugin ended with exit code {code}" in output and said in output,
-                   f"{' '.join(arguments)} gives {status}", output)
+                   f"{' '.join(arguments)} exits with {status}", output)
             print(f"{' '.join(arguments)}: exit code {code}, {said}…")
 
 
 def replace_command():
-    """Puts the command in the place of itself, as an installation does."""
+    """Replaces the command with a copy, as an installation does."""
     place = pathlib.Path(os.environ["PEGBAR_EXECUTABLE"])
     new = place.with_name("pegbar.new")
     shutil.copy(place, new)
@@ -311,7 +311,7 @@ def replace_command():
 
 
 def manifest():
-    """The package builds the command for its plugins where the variable is not set, or empty."""
+    """Checks that the package builds the command for its plugins if the variable is unset or empty."""
     for value, is_built in ((None, True), ("", True), ("/usr/bin/pegbar", False)):
         environment = {key: text for key, text in os.environ.items() if key != "PEGBAR_EXECUTABLE"}
         if value is not None:
@@ -329,7 +329,7 @@ def main():
     folder = sys.argv[1]
     manifest()
     if HAS_COMMAND:
-        # A copy, which can be replaced.
+        # Uses a copy that can be replaced.
         copy = pathlib.Path(folder, "bin/pegbar").absolute()
         copy.parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(os.environ["PEGBAR_EXECUTABLE"], copy)
@@ -337,7 +337,7 @@ def main():
     builds = BuildPlugin(folder)
     builds.from_nothing()
     if not HAS_COMMAND:
-        # The second build makes a plan once more.
+        # The second build creates a build plan again.
         builds.build()
     builds.again()
     builds.one_change()

@@ -1,4 +1,4 @@
-"""Checks reports by the schemas of their forms; run by tools/check report-schemas."""
+"""Validates reports against the schemas of their formats; run by tools/check report-schemas."""
 import argparse
 import collections
 import json
@@ -14,15 +14,15 @@ import jsonschema_rs
 from lxml import etree
 
 FORMS = ("sarif", "github", "gitlab", "junit", "markdown")
-# What GitHub takes.
+# Limits of GitHub.
 RESULTS, SAME_RESULTS, COMMANDS, CHARACTERS = 25_000, 1000, 10, 60_000
 LEVELS = ("note", "warning", "error")
 GITLAB_LEVELS = {"note": {"info"}, "warning": {"minor"}, "error": {"major", "critical"}}
 COMMAND = re.compile(
     r"::(?P<level>error|warning|notice) file=(?P<file>[^,:]+)(,line=[1-9]\d*,col=[1-9]\d*)?"
     r",title=[^,:]+::[^\r\n]+")
-REST = re.compile(r"Not shown: [^:]+; GitHub takes 10 of each in a step\.")
-# Names of files, layers and assets as nobody gives them.
+REST = re.compile(r"Not printed: [^:]+; GitHub accepts 10 of each severity per step\.")
+# Hostile names of files, layers and assets.
 NAMES = [
     "a|b", "`code`", "<script>alert(1)</script>", "@octocat and #12", "two\nlines", "a\r\nb", "::error::x",
     "100%25,file=x:y", "]]>", "<!-- -->", "&amp;", '"quoted"', "'", "[link](https://example.org)", "\x1b[31m",
@@ -32,7 +32,7 @@ NAMES = [
 
 
 def hostile_animation(name):
-    """An animation with findings of every weight, in which everything has the same name."""
+    """Returns an animation with findings of every severity, in which all items have the same name."""
     shape = {"ty": "gr", "nm": name, "it": [
         {"ty": "rc", "nm": name, "p": {"k": [0, 0]}, "s": {"k": [9, 9]}, "r": {"k": 0}},
         {"ty": "tw", "nm": name, "a": {"k": 5}, "c": {"k": [0, 0]}},
@@ -46,11 +46,11 @@ def hostile_animation(name):
 
 
 def write_hostile(folder):
-    """Files with hostile names and contents; one cannot be read, and one has very many findings."""
+    """Writes files with hostile names and contents, an unreadable file, and a file with thousands of findings."""
     for name in NAMES:
         file = name.replace("/", "").replace("\0", "") + ".json"
         (folder / file).write_text(json.dumps(hostile_animation(name)), encoding="utf-8")
-    # A name that is no UTF-8.
+    # A name that is not valid UTF-8.
     with open(os.fsencode(folder) + b"/\xff\xfe.json", "wb") as file:
         file.write(json.dumps(hostile_animation("x")).encode())
     (folder / "broken.json").write_text('{"layers": [')
@@ -62,7 +62,7 @@ def write_hostile(folder):
 
 
 class Check:
-    """What is wrong with the reports on a folder."""
+    """Checks the reports on a folder."""
 
     def __init__(self, pegbar, schemas):
         self.pegbar = pegbar
@@ -82,14 +82,14 @@ class Check:
             print(f"FAULT {self.name}: {text[:400]!r}")
 
     def lint(self, form, folder, files, *more):
-        """A report on some files; paths are given from the folder on."""
+        """Returns a report on files with paths relative to the folder."""
         done = subprocess.run(
             [self.pegbar, "lint", "--files-from", "-", "--report", form, *more],
             input=b"\0".join(map(os.fsencode, files)) + b"\0", cwd=folder, capture_output=True)
         if done.returncode not in (0, 1, 3):
             self.fault(f"{form}: exit {done.returncode}: {done.stderr[-300:]}")
         if str(folder).encode() in done.stdout:
-            self.fault(f"{form}: the folder stands in the report")
+            self.fault(f"{form}: the report contains the folder")
         try:
             return done.stdout.decode("utf-8")
         except UnicodeDecodeError as error:
@@ -97,7 +97,7 @@ class Check:
             return done.stdout.decode("utf-8", "replace")
 
     def folder(self, name, folder, files):
-        """Checks all forms on some files of a folder."""
+        """Checks all formats for files of a folder."""
         self.name = f"{name}, json"
         report = json.loads(self.lint("json", folder, files))["files"]
         total = sum(len(file["findings"]) for file in report)
@@ -105,7 +105,7 @@ class Check:
             self.name = f"{name}, {form}"
             text = self.lint(form, folder, files)
             if text != self.lint(form, folder, files, "--jobs", "1"):
-                self.fault("two runs have other bytes")
+                self.fault("two runs differ")
             getattr(self, f"check_{form}")(text, report)
         print(f"{name}: {len(report)} files, {total} findings")
 
@@ -119,7 +119,7 @@ class Check:
         run = value["runs"][0]
         rules = [rule["id"] for rule in run["tool"]["driver"]["rules"]]
         if rules != sorted(set(rules)):
-            self.fault("the rules are not in order")
+            self.fault("the rules are not sorted")
         found = collections.Counter()
         keys = []
         for result in run["results"]:
@@ -133,18 +133,18 @@ class Check:
             found[key] += result.get("occurrenceCount", 1)
             keys.append(key)
             if set(result["partialFingerprints"]) != {"pegbar/v1", "primaryLocationLineHash"}:
-                self.fault("there is no fingerprint")
+                self.fault("missing fingerprint")
         if any(count > SAME_RESULTS for count in collections.Counter(keys).values()):
-            self.fault(f"more than {SAME_RESULTS} results of one kind in a file")
+            self.fault(f"more than {SAME_RESULTS} results of the same kind in a file")
         omitted = run["invocations"][0].get("toolExecutionNotifications", [])
         if len(keys) > RESULTS or bool(omitted) != (len(keys) == RESULTS):
             self.fault(f"{len(keys)} results, and notifications {omitted}")
         if not omitted and found != self.counts(report):
-            self.fault(f"other results than findings: {found - self.counts(report)}")
+            self.fault(f"the results differ from the findings: {found - self.counts(report)}")
 
     @staticmethod
     def counts(report):
-        """How often each kind and level occurs in each file."""
+        """Returns the number of findings by file, kind and severity."""
         return collections.Counter(
             (file["file"], finding["id"], finding["severity"])
             for file in report for finding in file["findings"])
@@ -155,13 +155,13 @@ class Check:
         found = [(issue["location"]["path"], issue["check_name"]) for issue in value]
         wanted = [(file["file"], finding["id"]) for file in report for finding in file["findings"]]
         if found != wanted:
-            self.fault("other issues than findings")
+            self.fault("the issues differ from the findings")
         levels = [finding["severity"] for file in report for finding in file["findings"]]
         for level, issue in zip(levels, value):
             if issue["severity"] not in GITLAB_LEVELS[level]:
                 self.fault(f"{level} is {issue['severity']}")
         if len({issue["fingerprint"] for issue in value}) != len(value):
-            self.fault("issues of one fingerprint")
+            self.fault("duplicate fingerprints")
 
     def check_junit(self, text, report):
         root = etree.fromstring(text.encode())
@@ -169,17 +169,17 @@ class Check:
             self.fault(str(self.junit.error_log.last_error))
         suites = root.findall("testsuite")
         if len(suites) != len(report):
-            self.fault(f"{len(suites)} suites of {len(report)} files")
+            self.fault(f"{len(suites)} suites for {len(report)} files")
         for suite, file in zip(suites, report):
             tests, failures = suite.findall("testcase"), suite.findall("testcase/failure")
             if suite.get("tests") != str(len(tests)) or suite.get("failures") != str(len(failures)):
-                self.fault(f"{suite.get('name')}: other numbers than tests")
+                self.fault(f"{suite.get('name')}: the counts differ from the tests")
             ids = {finding["id"] for finding in file["findings"]}
             failing = {f["id"] for f in file["findings"] if f["severity"] != "note"}
             if {test.get("name") for test in tests} != (ids or {"no findings"}):
-                self.fault(f"{suite.get('name')}: other tests than kinds")
+                self.fault(f"{suite.get('name')}: the tests differ from the kinds")
             if len(failing) != len(failures):
-                self.fault(f"{suite.get('name')}: other failures than kinds")
+                self.fault(f"{suite.get('name')}: the failures differ from the kinds")
 
     def check_github(self, text, report):
         found = collections.Counter()
@@ -190,39 +190,39 @@ class Check:
             match = COMMAND.fullmatch(line)
             if not match:
                 if number != len(lines) - 1 or not REST.fullmatch(line):
-                    self.fault(f"no command: {line}")
+                    self.fault(f"not a command: {line}")
                 continue
             level = match["level"].replace("notice", "note")
             found[level] += 1
             order.append(LEVELS.index(level))
             file = urllib.parse.unquote(match["file"])
             if file not in files and all(file.isprintable() for file in files):
-                self.fault(f"no such file: {file}")
+                self.fault(f"unknown file: {file}")
         levels = collections.Counter(f["severity"] for file in report for f in file["findings"])
         if found != {level: min(count, COMMANDS) for level, count in levels.items()}:
             self.fault(f"{found} of {levels}")
         if order != sorted(order, reverse=True):
-            self.fault("errors do not come first")
+            self.fault("errors are not first")
         if any(count > COMMANDS for count in levels.values()) != bool(REST.fullmatch(lines[-1] if lines else "")):
-            self.fault("the rest is not counted")
+            self.fault("omitted findings are not counted")
 
     def check_markdown(self, text, report):
         if len(text.encode("utf-16-le")) / 2 >= CHARACTERS:
-            self.fault("it is too long for a comment")
+            self.fault("too long for a comment")
         first, rest = text.split("\n", 1)
         if not re.fullmatch(r"<!-- Report by pegbar [\d.]+ -->", first):
-            self.fault(f"it begins with {first}")
+            self.fault(f"unexpected first line: {first}")
         plain = re.sub(r"\\[!-/:-@\[-`{-~]", "", rest).replace("&#8203;", "\u200b").replace("&#36;", "$")
         for pattern in (r"[<>\x00-\x09\x0b-\x1f\x7f\u202e]", r"[@#][A-Za-z0-9_]", r"\]\(", r"://", r"www\."):
             for match in re.finditer(pattern, plain):
                 self.fault(f"not escaped: {plain[max(0, match.start() - 40):match.end() + 20]}")
         rows = [line for line in plain.split("\n") if line.startswith("|")]
         if any(row.count("|") != 5 for row in rows):
-            self.fault("a row has other columns")
-        # Everything that begins a line is one of these.
+            self.fault("a row has the wrong number of columns")
+        # Every line starts with one of these.
         for line in plain.split("\n"):
-            if not re.match(r"$|\| |- |### |\*\*\w[\w ]*:\*\* |Way out: |and \d|There is no room ", line):
-                self.fault(f"a line begins otherwise: {line}")
+            if not re.match(r"$|\| |- |### |\*\*\w[\w ]*:\*\* |Fix: |and \d|\d[\d,]* more findings? omitted ", line):
+                self.fault(f"unexpected line: {line}")
 
 
 def main():

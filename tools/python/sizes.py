@@ -1,4 +1,4 @@
-"""Compares sizes of generated Swift and of animations; run by tools/measure sizes."""
+"""Compares the sizes of generated Swift and of animations; run by tools/measure sizes."""
 import argparse
 import gzip
 import json
@@ -14,7 +14,7 @@ KINDS = {".json", ".lottie", ".tgs"}
 
 
 def animations(paths, over):
-    """The files with more bytes of JSON than that, and how many they are."""
+    """Yields the files with more than `over` bytes of JSON, and their sizes."""
     for path in map(pathlib.Path, paths):
         found = (file for file in path.rglob("*") if file.suffix in KINDS)
         for file in sorted(found) if path.is_dir() else [path]:
@@ -24,7 +24,7 @@ def animations(paths, over):
 
 
 def json_size(file):
-    """The bytes of JSON; nothing for what is no archive or holds no animation."""
+    """Returns the size of the JSON; None for damaged archives and archives without an animation."""
     try:
         if file.suffix == ".tgs":
             return len(gzip.decompress(file.read_bytes()))
@@ -39,7 +39,7 @@ def json_size(file):
 
 
 def swift_size(file):
-    """The bytes of Swift; nothing for what cannot be converted."""
+    """Returns the size of the Swift; None if the file cannot be converted."""
     try:
         run = subprocess.run(
             [PEGBAR, "convert", str(file)], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL,
@@ -64,7 +64,7 @@ def main():
         if ratio >= 1:
             print(f"{ratio:7.2f}  {source:9}  {swift:9}  {file}")
     if not sizes:
-        sys.exit("tools/measure sizes: nothing to measure")
+        sys.exit("tools/measure sizes: no animations to measure")
     smaller = sum(ratio < 1 for ratio, *_ in sizes)
     share = 100 * smaller / len(sizes)
     print(f"smaller than its source: {smaller} of {len(sizes)} ({share:.0f} %)")

@@ -1,4 +1,4 @@
-"""Checks the code in documents: see tools/check snippets."""
+"""Checks the code in documents; run by tools/check snippets."""
 
 import collections
 import json
@@ -15,7 +15,7 @@ from verifying import compiling, hosts
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 CATALOGUE = ROOT / "Sources/Face/Pegbar/Pegbar.docc"
 DOCUMENTS = [ROOT / "README.md", *sorted(CATALOGUE.glob("*.md")), *sorted(CATALOGUE.glob("Articles/*.md"))]
-# The tools that run the named blocks of an article.
+# The tools that run the named blocks of articles.
 TOOLS = {"BuildIntegration.md": "build_kit.py", "ContinuousIntegration.md": "ci_kit.py",
          "Installing.md": "check_release.py"}
 OUT = ROOT / ".build/snippets"
@@ -23,7 +23,7 @@ EXIT_CODE = re.compile(r"#\s*exit code (\d+)\s*$")
 
 
 class Block:
-    """A fenced block of a document, with the comment before it."""
+    """A fenced code block of a document, with the comment before it."""
 
     def __init__(self, document, line, language, comment, lines):
         self.document, self.language, self.lines = document, language, lines
@@ -39,7 +39,7 @@ class Block:
 
 
 def blocks(document):
-    """The blocks of a document, in order."""
+    """Yields the blocks of a document, in order."""
     lines = document.read_text(encoding="utf-8").splitlines()
     start = None
     for index, line in enumerate(lines):
@@ -55,7 +55,7 @@ def blocks(document):
 
 
 class Checks:
-    """Everything that is checked, with what was found to be wrong."""
+    """The checks and their faults."""
 
     def __init__(self, pegbar):
         self.pegbar = pegbar
@@ -66,20 +66,20 @@ class Checks:
         (OUT / "bin/pegbar").symlink_to(pegbar)
         self.folder.mkdir()
         shutil.copytree(ROOT / "Samples", self.folder / "Samples")
-        # A repository of its own: lint passes over what Git ignores.
+        # A separate repository, because lint skips files that Git ignores.
         subprocess.run(["git", "init", "-q", self.folder], check=True)
         self.environment = os.environ | {"PATH": f"{OUT / 'bin'}:{os.environ['PATH']}"}
         self.worlds = {}
 
     def check(self, block):
-        """Checks a block by its kind; one without is a fault."""
+        """Checks a block by its kind; a block without a kind is a fault."""
         checks = {
             "compile": self.is_compiled, "pegbar": self.is_compared, "file": self.is_set_up,
             "run": self.runs, "part of": self.is_part, "app": self.is_used,
             "manifest": self.is_manifest, "shown": self.has_reason,
         }
         check = checks.get(block.kind)
-        fault = check(block) if check else "nothing says how this code is checked"
+        fault = check(block) if check else "no comment specifies the check of this code"
         if fault:
             self.faults.append(f"{block.place}: {fault}")
 
@@ -89,12 +89,12 @@ class Checks:
 
     @staticmethod
     def is_compiled(block):
-        return None if block.language == "swift" else "only Swift is compiled"
+        return None if block.language == "swift" else "only Swift can be compiled"
 
     @staticmethod
     def is_compared(block):
         test = (ROOT / "Tests/PegbarCommandTests/ExampleTests.swift").read_text(encoding="utf-8")
-        return None if block.document.name in test else "ExampleTests does not look at this document"
+        return None if block.document.name in test else "ExampleTests does not include this document"
 
     @staticmethod
     def is_set_up(block):
@@ -103,7 +103,7 @@ class Checks:
 
     @staticmethod
     def has_reason(block):
-        return None if len(block.detail) > 10 else "a reason is missing"
+        return None if len(block.detail) > 10 else "missing reason"
 
     def runs(self, block):
         if block.detail:
@@ -128,14 +128,14 @@ class Checks:
         else:
             text = (ROOT / block.detail).read_text(encoding="utf-8")
         whole = [line.strip().rstrip(",") for line in text.splitlines()]
-        # An ellipsis stands for what is too long to be shown.
+        # An ellipsis matches any characters.
         part = [re.compile(re.escape(line.strip().rstrip(",")).replace("…", ".*")) for line in block.lines]
         found = any(all(pattern.fullmatch(line) for pattern, line in zip(part, whole[index:]))
                     for index in range(len(whole) - len(part) + 1))
         return None if found else f"these lines are not part of {block.detail}"
 
     def is_used(self, block):
-        """Compiles a block as the body of a function beside what is generated."""
+        """Compiles a block as the body of a function together with generated code."""
         if sys.platform != "linux":
             return None
         sample, *options = shlex.split(block.detail)
@@ -158,7 +158,7 @@ class Checks:
         return None if done.returncode == 0 else done.stderr
 
     def world(self, frameworks):
-        """The modules that stand in for frameworks."""
+        """Returns the folder with stand-in modules for frameworks."""
         if not self.worlds:
             compiling.build_modules()
         key = "-".join(frameworks)
@@ -168,7 +168,7 @@ class Checks:
 
     @staticmethod
     def is_manifest(block):
-        """Compiles a part of a manifest in a package that has nothing else."""
+        """Compiles a part of a manifest in an otherwise empty package."""
         info = subprocess.run(["swift", "-print-target-info"], capture_output=True, text=True, check=True)
         library = pathlib.Path(json.loads(info.stdout)["paths"]["runtimeResourcePath"], "pm/ManifestAPI")
         file = OUT / "Package.swift"
@@ -190,7 +190,7 @@ def main():
             checks.check(block)
     for fault in checks.faults:
         print(fault)
-    print(f"{sum(counts.values())} pieces of code: "
+    print(f"{sum(counts.values())} code blocks: "
           + ", ".join(f"{count} {kind or 'without'}" for kind, count in counts.most_common()))
     sys.exit(1 if checks.faults else 0)
 

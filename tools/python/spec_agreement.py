@@ -13,14 +13,14 @@ import tempfile
 import jsonschema_rs
 
 RULE = "schema/spec-strict"
-# What lint says about JSON that is no animation at all; no rule looks at it then.
+# Findings of lint for JSON that is not an animation. Rules do not run for it.
 NO_ANIMATION = {"format/not-a-lottie", "format/no-readable-layer"}
-# What it says where it cannot read the text.
+# Findings of lint for unreadable files.
 UNREADABLE = {
     "format/invalid-json", "format/invalid-utf8", "format/nesting-depth", "format/number-out-of-range",
     "format/input-too-large",
 }
-# Values that stand in the place of others.
+# Replacement values.
 VALUES = [
     None, True, False, 0, 1, 2, 3, 0.0, 1.0, 0.5, 4.0, -1, 17, 255, 1e20, "", "a", "b", "s", "fl", "v2", "#12aB9F",
     "#12aB9", "data:image/png;base64,AA", "data:image/svg+xml,AA", [], [0], [[]], [1, 1, 1], [0, 0.5, 2], {},
@@ -36,12 +36,12 @@ def refuse(name):
 
 
 def load(path):
-    """The value of a file; an exception where it is not JSON."""
+    """Returns the JSON value of a file; raises an exception if it is not JSON."""
     return json.loads(path.read_bytes(), parse_constant=refuse)
 
 
 def containers(value):
-    """Every object and array, outermost first."""
+    """Returns every object and array, outermost first."""
     found, rest = [], [value]
     while rest:
         value = rest.pop()
@@ -52,7 +52,7 @@ def containers(value):
 
 
 def change(value, chance):
-    """Takes away, replaces, doubles or adds something somewhere."""
+    """Removes, replaces, changes or adds a random value."""
     place = chance.choice(containers(value))
     keys = list(place) if isinstance(place, dict) else list(range(len(place)))
     if not keys or chance.random() < 0.25:
@@ -73,7 +73,7 @@ def change(value, chance):
 
 
 def write_changed(sources, folder, count, chance):
-    """Writes small files with one change, or a few."""
+    """Writes small files with one or two changes."""
     for number in range(count):
         value = copy.deepcopy(chance.choice(sources))
         for _ in range(chance.choice([1, 1, 1, 2])):
@@ -82,7 +82,7 @@ def write_changed(sources, folder, count, chance):
 
 
 def verdicts(pegbar, folder):
-    """What the rule says about each file, or why it is no animation; None where it cannot be read."""
+    """Returns the messages of the rule for each file, or why it is not an animation; None if it is unreadable."""
     command = [pegbar, "lint", str(folder), "--no-config", "--exit-zero", "--format", "json", "--target",
                "lottie-spec"]
     run = subprocess.run(command, stdout=subprocess.PIPE, check=False)
@@ -98,13 +98,13 @@ def verdicts(pegbar, folder):
 
 
 def compare(name, pegbar, validator, folder):
-    """How many files both judge alike, and those that they do not."""
+    """Prints agreements and disagreements of both; returns the number of disagreements."""
     said = verdicts(pegbar, folder)
     valid, invalid, unread, other = 0, 0, 0, []
     for path in sorted(folder.rglob("*.json")):
-        found = said.get(os.path.realpath(path), ["no animation"])
+        found = said.get(os.path.realpath(path), ["not an animation"])
         try:
-            # Text may hold halves of characters, which the validator does not take.
+            # The validator does not accept strings with lone surrogates.
             is_valid = validator.is_valid(load(path))
         except (ValueError, RecursionError):
             is_valid = None
@@ -116,7 +116,7 @@ def compare(name, pegbar, validator, folder):
         valid, invalid = valid + is_valid, invalid + (not is_valid)
         if is_valid != (not found):
             other.append(f"{path}: {'valid' if is_valid else 'invalid'} by the schema; {found}")
-    print(f"{name}: {valid} valid, {invalid} not, {unread} not read; {len(other)} judged otherwise")
+    print(f"{name}: {valid} valid, {invalid} not, {unread} not read; {len(other)} disagreements")
     for line in other[:20]:
         print("  " + line)
     return len(other)
@@ -148,7 +148,7 @@ def main():
         for path in paths:
             try:
                 value = load(path)
-                # A change to a file that is invalid already shows nothing.
+                # Only valid files, because changes to invalid ones have no effect on the result.
                 if validator.is_valid(value):
                     sources.append(value)
             except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Counts the lines of Swift that small edits change; run by tools/measure stability."""
+"""Counts the lines of generated Swift that small edits change; run by tools/measure stability."""
 import argparse
 import copy
 import json
@@ -15,7 +15,7 @@ SECONDS = 60
 
 
 def walk(node):
-    """Every object of the file, each before what is in it."""
+    """Yields every object of the file, each before its members."""
     waiting = [node]
     while waiting:
         node = waiting.pop(0)
@@ -31,7 +31,7 @@ def is_number(value):
 
 
 def moving(file):
-    """The keys of the first property of plain numbers that has a key between two others."""
+    """Returns the keyframes of the first animated property with plain numbers, or None."""
     for node in walk(file):
         keys = node.get("k")
         if not isinstance(keys, list) or len(keys) < 2:
@@ -168,7 +168,7 @@ def swift(file, folder):
 
 
 def difference(before, after, folder):
-    """The lines that are removed and added, as `diff` finds them."""
+    """Returns the removed and added lines of `diff`."""
     paths = [pathlib.Path(folder) / name for name in ("before", "after")]
     for path, lines in zip(paths, (before, after)):
         path.write_text("\n".join(lines))
@@ -204,7 +204,7 @@ def main():
                 except (TypeError, KeyError, IndexError, subprocess.TimeoutExpired):
                     continue
                 lines = difference(before, after, folder) if after else []
-                # What is never seen changes nothing and says nothing about stability.
+                # Edits of invisible parts change nothing and do not count.
                 if not lines:
                     continue
                 counts[edit.__name__].append(len(lines))
@@ -217,7 +217,7 @@ def main():
                   f"  most {max(lines)}")
     every = [count for lines in counts.values() for count in lines]
     if not every:
-        sys.exit("tools/measure stability: nothing to measure")
+        sys.exit("tools/measure stability: no animations to measure")
     median = statistics.median(every)
     print(f"{len(every)} edits change a median of {median:g} lines")
     return 1 if median > options.goal else 0

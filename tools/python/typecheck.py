@@ -29,7 +29,7 @@ def usage(message):
 
 
 def build_shim(directory):
-    """Builds the shim's module and returns the flags that find it; none are needed on macOS."""
+    """Builds the module of the shim; returns the flags to find it, or none on macOS."""
     if sys.platform == "darwin":
         return []
     subprocess.run(
@@ -42,7 +42,7 @@ def build_shim(directory):
 
 
 def typecheck(files, mode, flags):
-    """Returns what the compiler says of files as one module; nothing where all is well."""
+    """Compiles files as one module; returns the compiler's messages, or an empty string on success."""
     run = subprocess.run(
         ["swiftc", "-typecheck", "-parse-as-library", "-module-name", "Generated",
          "-swift-version", mode, "-warnings-as-errors", *WARNING_LIMITS, *flags, *map(str, files)],
@@ -52,12 +52,12 @@ def typecheck(files, mode, flags):
 
 def main(arguments):
     if not arguments:
-        return usage("name the files or directories to check")
+        return usage("specify files or directories to check")
     isolation = ["-default-isolation", "MainActor"] if MAIN_ACTOR in arguments else []
     names = [argument for argument in arguments if argument not in (MAIN_ACTOR, TOGETHER)]
     files = list(swift_files(names))
     if not files:
-        return usage("no Swift files there")
+        return usage("no Swift files found")
     modules = {"all files": files} if TOGETHER in arguments else {file: [file] for file in files}
     failed = 0
     jobs = int(os.environ.get("PEGBAR_TYPECHECK_JOBS", "2"))

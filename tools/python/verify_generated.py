@@ -1,4 +1,4 @@
-"""What tools/check generated does once there is an executable."""
+"""Compiles and runs generated Swift, and compares layers; run by tools/check generated."""
 import argparse
 import concurrent.futures
 import json
@@ -13,7 +13,7 @@ from verifying import compiling, hosts, running
 from verifying.scenes import KINDS, LIMIT, OUT, ROOT, Listing, Scene
 
 STYLES, SUPPORTS = ["timeline", "transactions"], ["embedded", "shared"]
-# How much Swift goes into one module.
+# Limits of Swift code in one module.
 BYTES, FILES = 2_000_000, 24
 
 
@@ -27,7 +27,7 @@ def row(scene):
 
 
 def show(scene):
-    """A line, and what is wrong."""
+    """Prints a line with the result and its faults."""
     lines = [row(scene)]
     lines += [f"  Swift {mode}, {form} setCompletionBlock: {text[:200]}"
               for (mode, form), text in scene.errors.items()]
@@ -37,7 +37,7 @@ def show(scene):
 
 
 def inputs(options):
-    """The animations with what they are called."""
+    """Returns the animations and their labels."""
     files = [(pathlib.Path(file), file) for file in options.files]
     if options.samples:
         files += [(file, str(file.relative_to(ROOT)))
@@ -57,24 +57,24 @@ def arguments():
     parser.add_argument("--shared", default="", help=argparse.SUPPRESS)
     parser.add_argument("--every", type=int, metavar="N")
     parser.add_argument("--samples", action="store_true")
-    parser.add_argument("--one-form", action="store_true", help="only what is run is compiled")
+    parser.add_argument("--one-form", action="store_true", help="compile only the form that runs")
     parser.add_argument("--optimize", action="store_true")
     parser.add_argument("--style", choices=STYLES)
     parser.add_argument("--support", choices=SUPPORTS)
-    parser.add_argument("--fresh", action="store_true", help="what is known is found out again")
+    parser.add_argument("--fresh", action="store_true", help="discard earlier results")
     parser.add_argument("files", nargs="*")
     return parser.parse_args()
 
 
 def verified(scenes, forms, tools):
-    """Verifies what no earlier run has, batch by batch; each is kept as soon as it is done."""
+    """Verifies scenes without earlier results in batches; saves the result of each batch."""
     todo = []
     for scene in scenes:
         if scene.restore(tools):
             show(scene)
         else:
             todo.append(scene)
-    # Where functions stand in both places the compiler has to look at twice as many.
+    # Separates embedded and shared functions, because with both the compiler has twice as many candidates.
     groups = [group for support in SUPPORTS for group in compiling.batches(
         [scene for scene in todo if scene.support == support], BYTES, FILES)]
 
@@ -92,24 +92,24 @@ def verified(scenes, forms, tools):
 
 
 def summary(scenes, refused, forms):
-    """Prints what came out; whether the bars are reached."""
+    """Prints the totals; returns True if the goals are reached."""
     good = sum(not scene.errors for scene in scenes)
     exact = sum(scene.holds for scene in scenes)
     states = sum((scene.result or {}).get("states", 0) for scene in scenes)
     slowest = max(scenes, key=lambda scene: scene.longest)
     print(f"longest expression: {slowest.longest:.0f} ms, {slowest.label}")
     print(f"verify: {len(scenes)} files, {good} compile in {len(forms)} forms, "
-          f"{exact} hold within {LIMIT:g} ({states} states of layers)")
+          f"{exact} match within {LIMIT:g} ({states} states of layers)")
     return not refused and good == len(scenes) and exact == len(scenes)
 
 
 def main():
-    # A run that is ended can be taken up again.
+    # Exits at once. The next run continues with the saved results.
     signal.signal(signal.SIGTERM, lambda *_: os._exit(143))
     options = arguments()
     files = inputs(options)
     if not files:
-        sys.exit("tools/check generated: there is nothing to verify")
+        sys.exit("tools/check generated: no animations to verify")
     if options.fresh:
         shutil.rmtree(OUT, ignore_errors=True)
     for folder in ("generated", "results", "batches"):
@@ -127,7 +127,7 @@ def main():
     refused = [scene for scene in scenes if scene.refused]
     converted = [scene for scene in scenes if not scene.refused]
     if not converted:
-        sys.exit("tools/check generated: nothing was converted: " + "; ".join(
+        sys.exit("tools/check generated: no file was converted: " + "; ".join(
             f"{scene.label}: {scene.refused}" for scene in refused[:3]))
     print(f"{'file':<52} {'compiles':<9}" + "".join(f"{kind:>10}" for kind in KINDS)
           + "  wrong   checked  longest")

@@ -1,10 +1,10 @@
-# Shared by tools/check, tools/measure and tools/update, which run a script by its name; sourced, not run.
+# Shared by tools/check, tools/measure and tools/update, which run a script by name; sourced, not run.
 set -euo pipefail
 
 kind="$(basename "$0")"
 scripts="$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd)/$kind"
 
-# The names, each with the first line of its script's comment.
+# Prints the names, each with the first line of its script's comment.
 list() {
   local script
   for script in "$scripts"/*; do

@@ -1,13 +1,13 @@
-/// Finds the name that was meant by one that does not exist.
+/// Suggests an existing name for one that does not exist.
 package enum NearestName {
-  /// The longest name that is compared, in Unicode scalars.
+  /// The maximum length of a compared name, in Unicode scalars.
   private static let longest = 80
 
-  /// The candidate that the fewest changes lead to; nothing where all of them are too far away.
+  /// Returns the candidate with the fewest edits from a name, or `nil` if all exceed the limit.
   ///
-  /// A change is a character more, less, another one, or two that have changed places; case does not
-  /// count. One change in three characters is allowed. Of candidates that are equally near, the first
-  /// is taken.
+  /// An edit inserts, deletes or replaces a character, or swaps two adjacent ones. Case is ignored.
+  /// The limit is one edit for every three characters, at least one. Of equally close candidates,
+  /// the first is returned.
   package static func of(_ name: String, among candidates: some Sequence<String>) -> String? {
     let name = Array(name.lowercased().unicodeScalars.prefix(longest + 1))
     guard !name.isEmpty, name.count <= longest else { return nil }
@@ -23,7 +23,7 @@ package enum NearestName {
     return nearest?.name
   }
 
-  /// How many changes lead from one name to another (optimal string alignment).
+  /// Returns the number of edits between two names (optimal string alignment).
   static func distance(_ from: [Unicode.Scalar], _ to: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...to.count)

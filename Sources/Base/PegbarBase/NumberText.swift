@@ -1,12 +1,12 @@
-/// Writes numbers as text: the one rule for JSON and for generated code.
+/// Formats numbers for JSON and for generated code.
 ///
-/// The text is the shortest that reads back as the same `Double`. Whole numbers have no fraction
-/// (`3`, not `3.0`), and negative zero is written `0`, which is equal to it. There is no exponent
-/// for whole numbers below 2^53 or for fractions of up to six digits; other numbers have one where
-/// Swift's `description` has (`1e-07`, `1e+20`). NaN and the infinities, which neither JSON nor a
-/// Swift literal knows, become `nan`, `inf` and `-inf`: ask `isFinite` first.
+/// The result is the shortest text that reads back as the same `Double`. Whole numbers have no
+/// fraction (`3`, not `3.0`), and negative zero is written as `0`, which is equal to it. Whole
+/// numbers below 2^53 and fractions of up to six digits have no exponent. Other numbers have one if
+/// Swift's `description` does (`1e-07`, `1e+20`). NaN and infinity, which neither JSON nor a Swift
+/// literal can represent, become `nan`, `inf` and `-inf`, so check `isFinite` first.
 package enum NumberText {
-  /// The text of a number.
+  /// Returns the text of a number.
   package static func text(_ number: Double) -> String {
     var bytes: [UInt8] = []
     append(number, to: &bytes)
@@ -27,9 +27,10 @@ package enum NumberText {
         scale *= 10
         let scaled = magnitude * scale
         guard scaled < 0x1p53 - 1 else { break }
-        // Half up and cut: `rounded()` is a call on machines without an instruction for it.
+        // Rounds half up by truncation, because `rounded()` is a function call on machines without
+        // an instruction for it.
         let nearest = Int64(scaled + 0.5)
-        // Both are exact below 2^53, so the quotient is what the text reads back as.
+        // Both operands are exact below 2^53, so the text reads back as their quotient.
         if Double(nearest) / scale == magnitude {
           return append(
             UInt64(nearest), isNegative: number < 0, fractionDigits: digits, to: &bytes)
@@ -39,7 +40,7 @@ package enum NumberText {
     appendDescription(of: number, to: &bytes)
   }
 
-  /// Appends the text of a whole number.
+  /// Appends the text of an integer.
   package static func append(_ number: Int, to bytes: inout [UInt8]) {
     append(UInt64(number.magnitude), isNegative: number < 0, fractionDigits: 0, to: &bytes)
   }
@@ -52,11 +53,11 @@ package enum NumberText {
     }
   }
 
-  /// Appends `digits` with a point before the last `fractionDigits` of them.
+  /// Appends `digits` with a decimal point before the last `fractionDigits` of them.
   private static func append(
     _ digits: UInt64, isNegative: Bool, fractionDigits: Int, to bytes: inout [UInt8]
   ) {
-    // 20 digits at most, a sign, a point and a leading zero.
+    // Up to 20 digits, a sign, a point and a leading zero.
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: 24) { buffer in
       var start = 24
       var rest = digits

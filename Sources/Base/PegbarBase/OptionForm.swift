@@ -1,13 +1,13 @@
-/// The values of an option or of a member of a configuration.
+/// The type of value of an option or of a configuration member.
 package enum OptionForm: Sendable {
-  /// A text.
+  /// A string.
   case text
-  /// True or false.
+  /// A Boolean value.
   case flag
   /// A number.
   case number
-  /// One of some names.
+  /// One of several names.
   case choice([String])
-  /// Several of some names, with commas between them in text.
+  /// Several names from a list, separated by commas in text.
   case choices([String])
 }

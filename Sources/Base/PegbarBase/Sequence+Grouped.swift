@@ -1,5 +1,5 @@
 extension Sequence {
-  /// The elements by a key; keys and elements stay in the order in which they are met.
+  /// Returns the elements grouped by a key, with keys and elements in their original order.
   package func grouped<Key: Hashable>(
     by key: (Element) -> Key
   ) -> [(key: Key, elements: [Element])] {
@@ -17,7 +17,7 @@ extension Sequence {
     return groups
   }
 
-  /// The elements by a key; of several with one key, the first counts.
+  /// Returns the elements by key, with the first of several elements for the same key.
   package func keyed<Key: Hashable>(by key: (Element) -> Key) -> [Key: Element] {
     Dictionary(map { (key($0), $0) }) { first, _ in first }
   }

@@ -1,17 +1,17 @@
 /// A message about one location in a file, for example a loss or an error.
 public struct Finding: Hashable, Sendable {
-  /// What was done about the place a finding speaks of.
+  /// The handling of the reported location.
   public enum Outcome: Hashable, Sendable {
-    /// Nothing was changed: the finding is information.
+    /// Nothing was changed. The finding is information.
     case kept
-    /// It is not in the result.
+    /// Dropped from the result.
     case dropped
-    /// It is in the result, but not exactly; `error` in points (or colour steps 0…1) where known.
+    /// Approximated in the result, with an `error` in points (or color steps 0…1) if available.
     case approximated(error: Double?)
-    /// It was sampled into `keys` keyframes that deviate from the source by at most `error`.
+    /// Sampled into `keys` keyframes that deviate from the source by at most `error`.
     case baked(keys: Int, error: Double, unit: Unit = .points)
 
-    /// Whether something is missing in the result, or only comes near.
+    /// `true` if something is missing from the result or approximated.
     package var isLossy: Bool {
       switch self {
       case .kept, .baked: false
@@ -20,7 +20,7 @@ public struct Finding: Hashable, Sendable {
     }
   }
 
-  /// What an error is measured in.
+  /// The unit of an error.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Unit: String, Hashable, Sendable, CaseIterable {
@@ -28,39 +28,43 @@ public struct Finding: Hashable, Sendable {
     case points
     /// Degrees.
     case degrees
-    /// A part of the whole: of a factor, an opacity, a colour part or a length.
+    /// A fraction of the whole: of a factor, an opacity, a color component or a length.
     case fraction
   }
 
-  /// What kind of finding it is.
+  /// The kind of the finding.
   public var kind: FindingKind
-  /// How much it matters.
+  /// The severity.
   public var severity: Severity
-  /// The cause, the effect and a remedy; starts in lower case and has no full stop.
+  /// The cause, the effect and a fix; starts in lower case and has no full stop.
   public var message: String
-  /// Where in the JSON it is.
+  /// The location in the JSON.
   public var path: JSONPath
-  /// Where in the text it is, once known.
+  /// The position in the text, or `nil` if it is not yet determined.
   public var position: Position?
   /// The names of the composition, layers and groups that contain it, outermost first.
   public var breadcrumb: [String]
-  /// What was done about it.
+  /// The handling of the reported location.
   public var outcome: Outcome
   /// The affected frames, numbered as in the source file; `nil` if all frames are affected.
   public var frames: ClosedRange<Double>?
-  /// How many places it speaks of, where one finding stands for all of a file and its place is that
-  /// of the first; `nil` where it speaks of its place alone.
-  public var occurrences: Int?
-  /// What tells a finding from others of its kind where its place does not: names, a member, players.
-  package var cause: [String] = []
-  /// How much was measured, in any unit, where it says that something is too much.
+  /// The number of locations, if one finding summarizes a whole file, or `nil` for a single
+  /// location.
   ///
-  /// What should be more counts below 0. A baseline holds it, so that it does not accept any growth.
+  /// The location of such a finding is the first one.
+  public var occurrences: Int?
+  /// The values that distinguish the finding from others of its kind and location: names, a member,
+  /// players.
+  package var cause: [String] = []
+  /// The measured amount, in any unit, if the finding reports an excess.
+  ///
+  /// If a larger amount is better, the value is negative. A baseline stores it to reject any
+  /// growth.
   package var amount: Double?
-  /// The name of the limit that it is about, where a file cannot be read because of one.
+  /// The name of the exceeded limit, if a file cannot be read because of one.
   package var limit: String?
 
-  /// Makes a finding; the severity is the kind's unless another is given.
+  /// Creates a finding, with the severity of its kind unless another is specified.
   public init(
     _ kind: FindingKind, _ message: String, path: JSONPath = JSONPath(), position: Position? = nil,
     breadcrumb: [String] = [], outcome: Outcome = .kept, frames: ClosedRange<Double>? = nil,
@@ -77,7 +81,8 @@ public struct Finding: Hashable, Sendable {
     self.occurrences = occurrences
   }
 
-  /// Whether something looks different than in After Effects: a warning or an error about what is
-  /// left out or approximated.
+  /// A Boolean value that indicates whether the result looks different than in After Effects.
+  ///
+  /// It is `true` for warnings and errors about dropped or approximated content.
   public var isLoss: Bool { severity >= .warning && outcome.isLossy }
 }

@@ -3,38 +3,43 @@ internal import PegbarBase
 /// A kind of finding, with the text of its documentation page.
 ///
 /// The id has the form `family/slug`. An id is never renamed, and never reused for another kind.
-/// `pegbar explain` shows the page of every kind.
+/// `pegbar explain` prints the page of every kind.
 public struct FindingKind: Hashable, Sendable, Identifiable {
   /// The stable name, `family/slug`, for example `shape/merge-paths`.
   public let id: String
   /// The part of the id before the slash.
   public let family: String
-  /// How much a finding of this kind matters unless it says otherwise.
+  /// The default severity of findings of this kind.
   public let severity: Severity
-  /// What it is, in a few words, without a full stop.
+  /// A short title without a full stop.
   public let title: String
-  /// What the finding means, in whole sentences.
+  /// The meaning of the finding, in full sentences.
   public let meaning: String
-  /// What a viewer will see, in whole sentences.
+  /// The visible effect, in full sentences.
   public let effect: String
-  /// The remedy, with commands and settings named as in After Effects.
+  /// The fix, with commands and settings named as in After Effects.
   public let wayOut: String
-  /// A small piece of input that causes the finding.
+  /// A short piece of input that causes the finding.
   public var example: String { makeExample() }
-  /// The examples of rules are cut out of whole documents, which takes longer than making all kinds.
+  /// Creates the example on access.
+  ///
+  /// The examples of rules are extracted from whole documents, which takes longer than creating all
+  /// kinds.
   private var makeExample: @Sendable () -> String
 
-  /// Makes a kind of your own; Pegbar's are in ``all``, and most are constants of this type.
+  /// Creates a custom kind.
+  ///
+  /// The kinds of Pegbar are in ``all``, and most are constants of this type.
   ///
   /// - Parameters:
-  ///   - id: The name, `family/slug`. Choose a family that no kind of Pegbar's has, for example the name
-  ///     of your team.
-  ///   - severity: How much a finding of this kind matters unless it says otherwise.
-  ///   - title: What it is, in a few words, without a full stop.
-  ///   - meaning: What the finding means, in whole sentences.
-  ///   - effect: What a viewer will see, in whole sentences.
-  ///   - wayOut: The remedy, with commands and settings named as in After Effects.
-  ///   - example: A small piece of input that causes the finding.
+  ///   - id: The name, `family/slug`. Choose a family that no kind of Pegbar has, for example the
+  ///     name of your team.
+  ///   - severity: The default severity of findings of this kind.
+  ///   - title: A short title without a full stop.
+  ///   - meaning: The meaning of the finding, in full sentences.
+  ///   - effect: The visible effect, in full sentences.
+  ///   - wayOut: The fix, with commands and settings named as in After Effects.
+  ///   - example: A short piece of input that causes the finding.
   public init(
     _ id: String, _ severity: Severity, title: String, meaning: String, effect: String,
     wayOut: String, example: String = ""
@@ -49,14 +54,14 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
     makeExample = { example }
   }
 
-  /// The same kind with an example that is made whenever it is read.
+  /// Returns the same kind with an example that is created on each access.
   package func withExample(_ make: @escaping @Sendable () -> String) -> FindingKind {
     var kind = self
     kind.makeExample = make
     return kind
   }
 
-  /// Two kinds are the same when their ids are.
+  /// Returns `true` if two kinds have the same id.
   public static func == (left: FindingKind, right: FindingKind) -> Bool {
     left.id == right.id
   }
@@ -68,7 +73,7 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
 }
 
 extension FindingKind {
-  /// The limits that kinds name, at their defaults.
+  /// The default limits, which the texts of kinds mention.
   static let limits = Limits()
 
   /// The kinds that reading, importing, converting and writing report, by family.
@@ -76,9 +81,9 @@ extension FindingKind {
     format + ref + time + layer + shape + mask + property + text + effect + style + asset
     + normalize + export + perf + player
 
-  /// Those whose loss cannot be seen: how a file is written, what it costs, and sound.
+  /// The kinds whose losses are not visible: notation, cost and sound.
   private static let invisible = Set(format + perf + [audioLayer])
 
-  /// Whether what it says is lost could be seen.
+  /// `true` if a reported loss can be visible.
   package var isVisible: Bool { !Self.invisible.contains(self) }
 }

@@ -3,10 +3,10 @@
 /// It is a class because reading, importing and converting add to the same log. It is not safe for
 /// concurrent use: only one conversion can use a log at a time.
 public final class FindingLog {
-  /// What was said so far.
+  /// The findings so far.
   public private(set) var findings: [Finding] = []
 
-  /// Makes an empty log.
+  /// Creates an empty log.
   public init() {}
 
   /// Adds a finding.
@@ -19,12 +19,12 @@ public final class FindingLog {
     findings += more
   }
 
-  /// Changes one finding, by its number in `findings`; nothing where there is none.
+  /// Changes the finding at an index in `findings`, if there is one.
   package func update(_ index: Int, _ change: (inout Finding) -> Void) {
     if findings.indices.contains(index) { change(&findings[index]) }
   }
 
-  /// Changes every finding, for example to fill in positions that are found together.
+  /// Changes every finding, for example to fill in positions that are determined together.
   package func update(_ change: (inout Finding) -> Void) {
     for index in findings.indices { change(&findings[index]) }
   }

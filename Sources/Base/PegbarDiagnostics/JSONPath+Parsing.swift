@@ -1,5 +1,5 @@
 extension JSONPath {
-  /// Reads the notation that `description` writes; nothing for any other text.
+  /// Creates a path from the notation that `description` uses; `nil` for other text.
   public init?(parsing text: String) {
     var rest = text.utf8[...]
     guard rest.popFirst() == UInt8(ascii: "$") else { return nil }
@@ -21,7 +21,7 @@ extension JSONPath {
     self.init(steps)
   }
 
-  /// An index or a quoted key, up to the closing bracket.
+  /// Returns an index or a quoted key, up to the closing bracket.
   private static func bracketed(_ rest: inout String.UTF8View.SubSequence) -> Step? {
     guard rest.first == UInt8(ascii: "\"") else {
       let digits = rest.prefix { $0 != UInt8(ascii: "]") }

@@ -2,30 +2,31 @@
 ///
 /// Written as `$.layers[3].ks.p`. The empty path is the root, `$`.
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
-  /// One step down: into an object by key or into an array by position.
+  /// One step down: into an object by key, or into an array by index.
   public enum Step: Hashable, Sendable {
     /// The member of an object with this key.
     case key(String)
-    /// The element of an array at this position, from 0.
+    /// The element of an array at this index, from 0.
     case index(Int)
   }
 
   /// The steps from the root, outermost first.
   public var steps: [Step]
 
-  /// Makes a path from its steps; without any it is the root.
+  /// Creates a path from its steps, or the root path without steps.
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// The same path, one step further down.
+  /// Returns the path extended by one step.
   public func appending(_ step: Step) -> JSONPath {
     JSONPath(steps + [step])
   }
 
-  /// The path in the notation `$.layers[3].ks.p`; keys that are no identifiers are quoted.
+  /// The path in the notation `$.layers[3].ks.p`, with quotes around keys that are not identifiers.
   public var description: String {
-    // Scenes keep the path of each of their parts: bytes are put together faster than texts.
+    // Scenes store the path of each of their parts, and appending bytes is faster than appending
+    // strings.
     var bytes = [UInt8(ascii: "$")]
     bytes.reserveCapacity(8 * (steps.count + 1))
     for step in steps {

@@ -1,17 +1,17 @@
-/// A place in the text of a file.
+/// A position in the text of a file.
 public struct Position: Hashable, Sendable, Comparable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int
   /// The column in Unicode scalars, from 1.
   public var column: Int
 
-  /// Makes a position from a line and a column, both counted from 1.
+  /// Creates a position from a line and a column, both counted from 1.
   public init(line: Int, column: Int) {
     self.line = line
     self.column = column
   }
 
-  /// Orders by line, then by column.
+  /// Orders positions by line, then by column.
   public static func < (left: Position, right: Position) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

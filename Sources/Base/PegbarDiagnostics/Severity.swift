@@ -1,16 +1,16 @@
-/// How much a finding matters.
+/// The severity of a finding.
 ///
-/// `error` means that the picture is broken or the file is invalid, `warning` that something
-/// visible did not survive, `note` that something is worth knowing and nothing is lost.
+/// `error` means that the picture is broken or the file is invalid. `warning` means that something
+/// visible was lost. `note` is information without a loss.
 public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// Worth knowing; the picture is what the designer made.
+  /// Information. The picture is as designed.
   case note
-  /// Something visible was lost or approximated, or is likely to surprise.
+  /// A visible loss or approximation, or a likely surprise.
   case warning
-  /// The input is invalid or a part of it cannot be used at all.
+  /// An invalid input, or a part of it that cannot be used.
   case error
 
-  /// Orders as the cases stand: `note` < `warning` < `error`.
+  /// Orders severities by their cases: `note` < `warning` < `error`.
   public static func < (left: Severity, right: Severity) -> Bool {
     allCases.prefix { $0 != right }.contains(left)
   }

@@ -1,9 +1,11 @@
-/// Names one object or array of a document; its path is built only when something is said about it.
+/// The identity of an object or array of a document.
+///
+/// Its path is built only when a finding requires it.
 package struct SourceID: Hashable, Sendable {
-  /// The number of the object or array, in the order in which they were read.
+  /// The number of the object or array, in reading order.
   package let index: Int32
 
-  /// Names an object or array by its number.
+  /// Creates an identity from the number of an object or array.
   package init(index: Int32) { self.index = index }
 
   /// The root of the document.

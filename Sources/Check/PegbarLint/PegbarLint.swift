@@ -1,2 +1,2 @@
-// Rules of programs make findings: they come with one `import PegbarLint`.
+// Custom rules create findings, so `import PegbarLint` also exports `PegbarDiagnostics`.
 @_exported public import PegbarDiagnostics

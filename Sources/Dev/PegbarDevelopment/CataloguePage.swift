@@ -2,31 +2,31 @@ internal import Pegbar
 internal import PegbarLint
 internal import PegbarSceneJSON
 
-/// A page of the documentation that is made from values when the documentation is built.
+/// A generated page of the documentation.
 package struct CataloguePage: Sendable, Hashable {
-  /// The path in the catalogue, for example `Findings/shape-merge-paths.md`.
+  /// The path in the catalog, for example `Findings/shape-merge-paths.md`.
   package let path: String
-  /// The text in Markdown.
+  /// The text as Markdown.
   package let text: String
 
-  /// Every page: the list of findings, one page for each finding, and the members of scene JSON.
+  /// All pages: the list of findings, one page for each finding, and the members of scene JSON.
   package static var all: [CataloguePage] {
     [index] + kinds.map(page)
       + [CataloguePage(path: "Articles/SceneJSONMembers.md", text: SceneJSON.reference)]
   }
 
-  /// By id: the order of the registry has no meaning for readers.
+  /// The kinds, sorted by id because the registry order has no meaning for readers.
   private static var kinds: [FindingKind] { FindingKind.all.sorted { $0.id < $1.id } }
 
   private static var index: CataloguePage {
     var text = """
       # Findings
 
-      Everything that Pegbar says about a file, by id.
+      Every finding that Pegbar reports, by id.
 
       ## Overview
 
-      `pegbar explain ID` prints the same pages. Ids are never renamed and never used again.
+      `pegbar explain ID` prints the same pages. Ids are never renamed or reused.
 
       ## Topics
 
@@ -59,7 +59,7 @@ package struct CataloguePage: Sendable, Hashable {
 
       \(kind.effect)
 
-      ### Way out
+      ### Fix
 
       \(kind.wayOut)
 
@@ -75,7 +75,7 @@ package struct CataloguePage: Sendable, Hashable {
 }
 
 extension SupportTable {
-  /// The table in Markdown, with headings.
+  /// The table as Markdown, with headings.
   fileprivate var markdown: String {
     let rows = rows.map { row in
       let since = row.since?.description ?? ""
@@ -88,7 +88,7 @@ extension SupportTable {
     return """
       ### Players
 
-      | Player | Shown | Since | Note |
+      | Player | Support | Since | Note |
       | --- | --- | --- | --- |
       \(rows.joined())
       ### References

@@ -1,20 +1,20 @@
 internal import Pegbar
 package import PegbarLint
 
-/// The article that says what becomes of each feature, measured on the samples.
+/// The article on the support of each feature, measured on samples.
 package struct FeatureArticle: Sendable {
   /// A row of the table.
   package struct Row: Sendable {
     /// The feature and its sample.
     package let entry: FeatureCase
-    /// What becomes of it.
+    /// The result for the feature.
     package let outcome: FeatureOutcome
   }
 
-  /// The rows, in the order of the table of samples.
+  /// The rows, in the order of the sample table.
   package let rows: [Row]
 
-  /// Measures every case of a table; `sample` reads a file by its path from `Samples` on.
+  /// Measures every case in a table; `sample` returns a file by its path in `Samples`.
   package init(table: [UInt8], sample: (String) throws -> [UInt8]) throws {
     var known: [String: MeasuredSample] = [:]
     rows = try FeatureCase.all(in: table).map { entry in
@@ -31,7 +31,7 @@ package struct FeatureArticle: Sendable {
     }
   }
 
-  /// The article in Markdown.
+  /// The article as Markdown.
   package var text: String {
     Self.introduction + "\n" + summary
       + Self.sections.map { title, families in
@@ -40,7 +40,7 @@ package struct FeatureArticle: Sendable {
       }.joined()
   }
 
-  /// The headings, and the families of features below them.
+  /// The headings, with their feature families.
   package static let sections: [(title: String, families: [String])] = [
     ("Layers", ["layer"]), ("Shapes", ["shape"]), ("Fills and strokes", ["fill", "stroke"]),
     ("Transforms", ["transform"]), ("Keyframes", ["keyframe"]),
@@ -51,45 +51,45 @@ package struct FeatureArticle: Sendable {
   ]
 
   private static let heading = """
-    | Feature | Id | Read | Becomes | Findings | Sample |
+    | Feature | Id | Read | Result | Findings | Sample |
     | --- | --- | --- | --- | --- | --- |
 
     """
 
   private static let introduction = """
-    # What Pegbar keeps
+    # Supported features
 
-    Whether a feature of your animation survives, and how: measured, feature by feature.
+    Find out whether generated code keeps a feature of your animation, and how accurately.
 
     ## Overview
 
-    `pegbar features logo.json` lists what a file uses. The tables below say what becomes of it in generated
-    code. They are measured: `tools/update pages` converts a small animation for each row with the usual options,
-    draws all frames as designed and as generated, and compares them. It also converts the animation without
-    the feature, so that nothing that is ignored passes as kept. A test fails where the tables are out of date.
+    `pegbar features logo.json` lists the features of a file. The tables below list the result of each feature in
+    generated code. They are measured: `tools/update pages` converts a small animation for each row with the default
+    options, draws all frames as designed and as generated, and compares them. It also converts the animation
+    without the feature, so that an ignored feature does not count as kept. A test fails if the tables are out of date.
 
-    - **Read**: the file's text is understood; no finding says that a part of it is unknown.
-    - **Exact**: it plays by the designer's own keys. Nothing is lost, and in no frame is an outline more than \
-    \(Words.bound(FeatureOutcome.exactDistance, .points))
-      or a colour more than \(Words.bound(FeatureOutcome.exactColor, .fraction)) off.
-    - **Baked**: nothing is lost, but motion or outlines are sampled into keys. Each property may be \
+    - **Read**: All parts of the feature are recognized. No finding reports an unknown part.
+    - **Exact**: The feature plays with the designer's keyframes. Nothing is lost. In every frame, outlines are \
+    at most \(Words.bound(FeatureOutcome.exactDistance, .points))
+      off, and colors at most \(Words.bound(FeatureOutcome.exactColor, .fraction)).
+    - **Sampled**: Nothing is lost, but motion or outlines are sampled into keyframes. Each property can be \
     \(Words.bound(ConversionOptions().tolerance, .points)) off
-      (`--tolerance`), and those of layers in each other add up; the number is the largest error measured.
-    - **Approximate**: it is drawn, but not as designed, and a finding says so. The number is how much of the
-      picture the layer takes at most: no more than that looks different. Some findings have none.
-    - **Reported**: it is left out, and a finding says so. Generated code shows the same without the feature.
+      (`--tolerance`), and the errors of nested layers add up. The number is the largest measured error.
+    - **Approximate**: The feature is drawn, but not as designed, and a finding reports it. The number is the largest
+      share of the picture that the layer covers: no more than that looks different. Some findings have no number.
+    - **Reported**: The feature is ignored, and a finding reports it. Generated code has the same result without it.
 
-    Where it depends on the case, a feature has several rows, the best first. A finding beside **Exact** costs
-    nothing: it says, for example, that code relies on a filter, or that other players draw it differently.
+    If the result depends on the case, a feature has several rows, the best first. A finding next to **Exact** is not
+    a loss. For example, it reports that code relies on a filter, or that other players draw the feature differently.
 
-    The tables have limits. A row speaks of its sample; features can meet in ways that no row shows, so read the
-    report of your own file, or measure it (`pegbar convert --measure`). Frames are drawn and compared by Pegbar
-    itself, by outlines and colours and not by pixels; `tools/check fidelity` holds its drawing against another player.
-    Of text in a font of the system only the place is compared.
+    The tables have limits. A row applies to its sample, and features can interact in ways that no row covers. Read
+    the report of your own file, or measure it (`pegbar convert --measure`). Pegbar itself draws and compares the
+    frames, by outlines and colors instead of pixels. `tools/check fidelity` compares its drawing with another
+    player. For text in a system font, only the position is compared.
 
     """
 
-  /// How many features are exact, baked, approximate or reported.
+  /// The numbers of exact, sampled, approximate and reported features.
   private var summary: String {
     let features = rows.grouped(by: \.entry.feature).map(\.elements)
     let read = features.count { $0.contains(where: \.outcome.isRead) }
@@ -103,16 +103,16 @@ package struct FeatureArticle: Sendable {
       return "| \(support.rawValue) | \(best) | \(worst) |\n"
     }
     return """
-      Of \(features.count) features \(read) are read. They become:
+      Pegbar reads \(read) of \(features.count) features, with these results:
 
-      | | Features by their best row | By their worst row |
+      | | Features by best row | Features by worst row |
       | --- | --- | --- |
       \(lines.joined())
       """
   }
 }
 
-/// A sample, which may serve several rows.
+/// A sample, which can be used by several rows.
 private struct MeasuredSample {
   let bytes: [UInt8]
   let conversion: Conversion
@@ -126,12 +126,12 @@ private struct MeasuredSample {
 }
 
 extension Feature {
-  /// The part of its id before the first point.
+  /// The part of the id before the first period.
   package var family: String { String(rawValue.prefix { $0 != "." }) }
 }
 
 extension FeatureArticle.Row {
-  /// The line of the table.
+  /// The row as Markdown.
   fileprivate var line: String {
     let links = outcome.kinds.map { "<doc:\(FindingPages.name(of: $0))>" }
     let cells = [
@@ -141,7 +141,7 @@ extension FeatureArticle.Row {
     return "| \(cells.joined(separator: " | ")) |\n"
   }
 
-  /// What becomes of it, with how far it is off.
+  /// The result for the feature, with its deviation.
   private var becomes: String {
     switch outcome.support {
     case .exact: return "**Exact**"
@@ -151,10 +151,10 @@ extension FeatureArticle.Row {
         errors.append("at most \(Words.bound(outcome.distance, .points))")
       }
       if outcome.color > FeatureOutcome.exactColor {
-        errors.append("at most \(Words.bound(outcome.color, .fraction)) of a colour")
+        errors.append("at most \(Words.bound(outcome.color, .fraction)) of a color")
       }
       let limit = Words.bound(FeatureOutcome.exactDistance, .points)
-      return "**Baked**, \(errors.isEmpty ? "less than \(limit)" : Words.list(errors)) off"
+      return "**Sampled**, \(errors.isEmpty ? "less than \(limit)" : Words.list(errors)) off"
     case .approximate, .reported:
       let area = outcome.area.map {
         $0 < 0.01 ? ", less than 1 % of the picture" : ", up to \(Words.percent($0)) of the picture"

@@ -1,28 +1,29 @@
 package import PegbarLint
 
-/// A feature of the format as one sample uses it: a line of `Samples/features.tsv`.
+/// A feature of the format in one sample: a line of `Samples/features.tsv`.
 ///
-/// A feature with several cases has several lines, the best outcome first.
+/// A feature with several cases has several lines, with the best result first.
 package struct FeatureCase: Sendable {
   /// The feature.
   package let feature: Feature
-  /// The feature and the case, in the words of After Effects.
+  /// The feature and the case, in After Effects terms.
   package let title: String
-  /// The path of the sample, from `Samples` on.
+  /// The path of the sample in `Samples`.
   package let sample: String
-  /// What of the sample is the feature, without blanks; nothing where no picture could be without it.
+  /// The JSON text of the feature, without white space; empty if it cannot be compared without it.
   package let texts: [String]
-  /// What stands in place of each in a sample that lacks the feature.
+  /// The replacement of each text in a sample without the feature.
   package let replacements: [String]
 
-  /// A table that cannot be read.
+  /// An error for an invalid table.
   package struct Malformed: Error, CustomStringConvertible {
-    /// The line that is wrong.
+    /// The invalid line.
     package let description: String
   }
 
-  /// Reads a table: a heading, and a line for each case with tabs between its fields; of several texts
-  /// there is a `|` between each and the next.
+  /// Reads a table with a heading, and a line of tab-separated fields for each case.
+  ///
+  /// Several texts in a field are separated by `|`.
   package static func all(in table: [UInt8]) throws(Malformed) -> [FeatureCase] {
     let lines = String(decoding: table, as: UTF8.self).split(separator: "\n").dropFirst()
     var cases: [FeatureCase] = []
@@ -42,7 +43,7 @@ package struct FeatureCase: Sendable {
     guard texts.count == replacements.count else { throw Malformed(description: String(line)) }
   }
 
-  /// The sample without the feature; nothing where no picture could be without it.
+  /// Returns the sample without the feature, or `nil` if it cannot be compared without it.
   package func without(in sample: [UInt8]) -> [UInt8]? {
     guard !texts.isEmpty else { return nil }
     var json = String(decoding: Self.compact(sample), as: UTF8.self)
@@ -52,7 +53,8 @@ package struct FeatureCase: Sendable {
     return Array(json.utf8)
   }
 
-  /// JSON without blanks between its parts, so that it does not matter how a sample is laid out.
+  /// Returns JSON without white space between tokens, so that the layout of a sample does not
+  /// matter.
   private static func compact(_ json: [UInt8]) -> [UInt8] {
     var isInString = false
     var isEscaped = false

@@ -2,48 +2,48 @@ package import Pegbar
 internal import PegbarMeasure
 internal import PegbarScene
 
-/// What becomes of a feature, measured on a sample with it and on one without it.
+/// The result for a feature, measured on a sample with it and on one without it.
 package struct FeatureOutcome: Sendable {
-  /// How well a feature is supported, the best first.
+  /// The support of a feature, from best to worst.
   package enum Support: String, Sendable, CaseIterable, Comparable {
-    /// It plays as it is, by the designer's own keys.
+    /// The feature plays unchanged, with the designer's keyframes.
     case exact = "Exact"
-    /// It plays by sampled keys, within the tolerance.
-    case baked = "Baked"
-    /// Something of it is drawn, and a finding says what is lost.
+    /// The feature plays with sampled keyframes, within the tolerance.
+    case baked = "Sampled"
+    /// The feature is partly rendered, and a finding reports the loss.
     case approximate = "Approximate"
-    /// It is as if it was not there, and a finding says so.
+    /// The feature has no effect, and a finding reports it.
     case reported = "Reported"
 
-    /// Orders as the cases stand.
+    /// Orders the cases by declaration.
     package static func < (left: Support, right: Support) -> Bool {
       allCases.prefix { $0 != right }.contains(left)
     }
   }
 
-  /// How well it is supported.
+  /// The support of the feature.
   package private(set) var support: Support
-  /// Whether every part of the file is known.
+  /// `true` if all parts of the file are recognized.
   package let isRead: Bool
-  /// What is said, each kind once.
+  /// The kinds of findings, without duplicates.
   package let kinds: [FindingKind]
-  /// How far outlines are from those of the source, in points, over all frames.
+  /// The largest distance of outlines from the source over all frames, in points.
   package let distance: Double
-  /// How far colours and opacities are, 0…1.
+  /// The largest difference of colors and opacities, 0…1.
   package let color: Double
-  /// How much of the picture takes what is lost, 0…1; nothing where that is not known.
+  /// The share of the picture with losses, 0…1, or `nil` if it is unknown.
   package let area: Double?
-  /// Whether the generated code would be another one without the feature.
+  /// `true` if the generated code differs from that without the feature.
   package let changesCode: Bool
-  /// What is wrong with the sample or with the conversion; empty where nothing is.
+  /// A problem with the sample or the conversion; empty if there is none.
   package private(set) var problem = ""
 
-  /// The largest error of what is called exact, in points: what rounding a number explains.
+  /// The largest error of exact support, in points, which rounding of numbers explains.
   package static let exactDistance = 0.001
-  /// The same of a colour or opacity, 0…1.
+  /// The largest error of exact support for a color or opacity, 0…1.
   package static let exactColor = 0.001
 
-  /// Measures what becomes of a feature; `other` is the conversion of the sample without it.
+  /// Measures a feature; `other` is the conversion of the sample without it.
   init(_ conversion: Conversion, _ measure: ConversionMeasure, without other: Conversion?) {
     let findings = conversion.findings
     let losses = findings.filter(\.outcome.isLossy)
@@ -62,24 +62,24 @@ package struct FeatureOutcome: Sendable {
     let off = support == .exact ? Self.exactDistance : 2 * conversion.options.tolerance
     if let difference = measure.difference { problem = difference }
     if measure.distance > off || support == .exact && measure.color > Self.exactColor {
-      problem = "\(measure.distance) points and \(measure.color) of a colour off without a finding"
+      problem = "\(measure.distance) points and \(measure.color) of a color off without a finding"
     }
     guard !shows, !changesCode else { return }
-    // It draws nothing, and nothing of it is in the code either.
+    // Neither the rendering nor the code contains the feature.
     let others = Set(other?.findings.map(\.kind) ?? [])
     if kinds.allSatisfy(others.contains) {
-      problem = "without the feature nothing is different"
+      problem = "the result is the same without the feature"
     } else {
       support = .reported
     }
   }
 
-  /// What says that a part of the file is not known.
+  /// The kinds of findings that report unrecognized parts of a file.
   private static let unread: Set<FindingKind> = [
     .unknownLayer, .unknownShape, .unknownValue, .unknownKey, .unknownAssetKind, .effectOther,
   ]
 
-  /// Whether two scenes look different in any frame.
+  /// Returns `true` if two scenes differ visibly in any frame.
   private static func differs(_ scene: NormalizedScene, _ other: NormalizedScene) -> Bool {
     let measure = NormalizationMeasure(exact: scene.scene, normalized: other)
     let worst = measure.worst(at: measure.frameTimes(), effort: Limits.measureEffort)
@@ -89,13 +89,13 @@ package struct FeatureOutcome: Sendable {
 }
 
 extension Conversion {
-  /// Whether any motion or outline is played by sampled keys.
+  /// `true` if any motion or outline plays with sampled keyframes.
   fileprivate var isSampled: Bool {
     statistics.bakedTracks > 0
       || findings.contains { if case .baked = $0.outcome { true } else { false } }
   }
 
-  /// The generated code, without what names its source.
+  /// The generated code, without comments that name its source.
   fileprivate var code: String {
     swiftCode.split(separator: "\n").filter { !$0.hasPrefix("// ") }.joined(separator: "\n")
   }

@@ -4,21 +4,21 @@ internal import PegbarMeasure
 internal import PegbarScene
 
 extension Conversion {
-  /// What every layer of the normalized scene looks like at some times, as lines of text; for
-  /// `tools/check generated`.
+  /// The appearance of all layers of the normalized scene at some times, as text for `tools/check
+  /// generated`.
   ///
   /// - `duration SECONDS`
-  /// - `layer PARENT KIND NAME`: the layers by number; the parent is the number of the layer that
-  ///   holds it, or −1; the kind is `mask` or `layer`; the name is the rest of the line, escaped
-  ///   as in `escaped`.
-  /// - `string NUMBER TEXT`: what a text layer says.
-  /// - `time SECONDS`: what follows holds from here on.
-  /// - `end`: what follows is left when the scene is over.
-  /// - `NUMBER PART VALUES`: the values of a part (see `LayerValues.Part`) that have changed.
+  /// - `layer PARENT KIND NAME`: the layers by number. The parent is the number of the containing
+  ///   layer, or −1. The kind is `mask` or `layer`. The name is the rest of the line, escaped as in
+  ///   `escaped`.
+  /// - `string NUMBER TEXT`: the string of a text layer.
+  /// - `time SECONDS`: the time of the following lines.
+  /// - `end`: the following lines are the state after the end of the scene.
+  /// - `NUMBER PART VALUES`: the changed values of a part (see `LayerValues.Part`).
   /// - `cut`: there are more layers than are listed.
   package var layerListing: [UInt8] {
     LargeStack.run {
-      // Code is compared with the scene that it was written for.
+      // The code is compared with the scene that it was generated from.
       let scene = SwiftScene(normalized).scene
       let layers = ShownLayers(scene)
       let entries = layers.entries
@@ -54,7 +54,7 @@ extension Conversion {
     }
   }
 
-  /// A name on one line: a line feed and a backslash get a backslash before them.
+  /// Returns a name on one line, with backslashes, line feeds and carriage returns escaped.
   private static func escaped(_ name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {

@@ -2,21 +2,21 @@ internal import ArgumentParser
 internal import Foundation
 internal import Pegbar
 
-/// What only scripts of the repository call; no part of a release.
+/// Commands for the scripts of the repository, which are not part of a release.
 @main
 struct PegbarDevelopment: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "PegbarDevelopment", abstract: "Print and write what the scripts in tools need.",
+    commandName: "PegbarDevelopment", abstract: "Print and write data for the scripts in tools.",
     subcommands: [SupportedFeaturesCommand.self, CatalogueCommand.self, LayersCommand.self])
 }
 
-/// `PegbarDevelopment supported-features`.
+/// The `PegbarDevelopment supported-features` command.
 struct SupportedFeaturesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "supported-features",
-    abstract: "Print the article about the result of each feature, measured on samples.")
+    abstract: "Print the article about the support of each feature, measured on samples.")
 
-  @Argument(help: "The folder with the samples and their table, features.tsv.")
+  @Argument(help: "Folder of the samples and their table, features.tsv.")
   var samples: String
 
   func run() throws {
@@ -27,13 +27,13 @@ struct SupportedFeaturesCommand: ParsableCommand {
   }
 }
 
-/// `PegbarDevelopment catalogue`.
+/// The `PegbarDevelopment catalogue` command.
 struct CatalogueCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "catalogue",
-    abstract: "Add the pages that are not in Git to a copy of the documentation catalogue.")
+    abstract: "Add the pages that are not in Git to a copy of the documentation catalog.")
 
-  @Argument(help: "The folder of the copy.")
+  @Argument(help: "Folder of the copy.")
   var folder: String
 
   func run() throws {
@@ -46,13 +46,13 @@ struct CatalogueCommand: ParsableCommand {
   }
 }
 
-/// `PegbarDevelopment layers`.
+/// The `PegbarDevelopment layers` command.
 struct LayersCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "layers",
-    abstract: "Print the values of every layer of a converted animation at some times.")
+    abstract: "Print the values of every layer of a converted animation at several times.")
 
-  @Argument(help: "The animation.")
+  @Argument(help: "Animation file.")
   var input: String
 
   func run() throws {
@@ -63,7 +63,7 @@ struct LayersCommand: ParsableCommand {
   }
 }
 
-/// The bytes of a file.
+/// Returns the contents of a file.
 private func bytes(of path: String) throws -> [UInt8] {
   Array(try Data(contentsOf: URL(filePath: path)))
 }

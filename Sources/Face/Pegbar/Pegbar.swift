@@ -1,6 +1,6 @@
-// What functions here take and return in every program comes with one `import Pegbar`; nothing but
-// re-exporting does that. Scenes have names that others use, too (`Color`, `Path`, `Layer`), so they are
-// seen by those alone who import PegbarScene. The files of this module see these modules, too.
+// Only re-exporting makes the types of this module's functions available with a single `import
+// Pegbar`. Scene types have common names (`Color`, `Path`, `Layer`), so only files that import
+// PegbarScene see them. The files of this module also see the re-exported modules.
 @_exported public import PegbarBase
 @_exported public import PegbarDiagnostics
 @_exported public import PegbarExport
@@ -9,7 +9,7 @@
 @_exported public import PegbarSwift
 public import PegbarScene
 
-/// Reads an animation into the exact scene: parametric, with definitions and instances.
+/// Reads an animation into the exact scene, which is parametric and has definitions and instances.
 ///
 /// ```swift
 /// import Pegbar
@@ -18,10 +18,11 @@ public import PegbarScene
 /// ```
 ///
 /// - Parameters:
-///   - bytes: A Lottie animation, or a scene written by Pegbar.
-///   - log: Collects the findings of reading and importing.
+///   - bytes: A Lottie animation or a scene written by Pegbar.
+///   - log: The log that collects the findings of reading and importing.
 ///   - limits: The limits on reading and importing.
-/// - Throws: `ConversionError` if nothing can be shown at all, or the task was cancelled.
+/// - Returns: The exact scene.
+/// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
 public func scene(
   from bytes: [UInt8], log: FindingLog = FindingLog(), limits: Limits = Limits()
 ) throws(ConversionError) -> Scene {
@@ -44,27 +45,28 @@ public func scene(
 /// ```
 ///
 /// - Parameters:
-///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
-///   - options: How to convert.
-/// - Throws: a `ConversionError` where nothing can be shown at all.
+///   - bytes: A Lottie animation or a scene written by Pegbar.
+///   - options: The options of the conversion.
+/// - Returns: The conversion, with its findings.
+/// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
 public func convert(
   _ bytes: [UInt8], options: ConversionOptions = ConversionOptions()
 ) throws(ConversionError) -> Conversion {
   try Converter(options).convert(bytes)
 }
 
-/// Converts a scene that was changed, or made by hand; see ``Converter``.
+/// Converts an exact scene that a program has changed or created; see ``Converter``.
 ///
-/// - Throws: a `ConversionError` where nothing can be shown at all.
+/// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
 public func convert(
   _ scene: Scene, options: ConversionOptions = ConversionOptions()
 ) throws(ConversionError) -> Conversion {
   try Converter(options).convert(scene)
 }
 
-/// Converts a normalized scene that was changed, or made by hand.
+/// Converts a normalized scene that a program has changed or created.
 ///
-/// - Throws: a `ConversionError` where nothing can be shown at all.
+/// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
 public func convert(
   _ scene: NormalizedScene, options: ConversionOptions = ConversionOptions()
 ) throws(ConversionError) -> Conversion {

@@ -1,36 +1,36 @@
-/// How a run ended, as the process's exit code.
+/// The exit code of a run.
 enum ExitStatus: Int32 {
-  /// Everything is fine.
+  /// No problems.
   case success = 0
-  /// There are findings at or above the level of `--fail-on`.
+  /// A finding with the severity of `--fail-on` or above.
   case findings = 1
-  /// The arguments are wrong, or what was asked for cannot be written.
+  /// Invalid arguments, or output that cannot be written.
   case usage = 2
-  /// An input cannot be read.
+  /// An unreadable input.
   case unreadable = 3
 
-  /// The graver one of two: a run over many files ends with the gravest.
+  /// Returns the more severe of two exit codes, for a run over several files.
   func worse(than other: ExitStatus) -> ExitStatus {
     rawValue >= other.rawValue ? self : other
   }
 
-  /// Ends the process.
+  /// Ends the process with an exit code.
   static func end(_ status: ExitStatus) -> Never { exit(status.rawValue) }
 }
 
-/// Ends a command early.
+/// An error that ends a command.
 struct CommandFailure: Error {
-  /// How the run ends.
+  /// The exit code of the run.
   var status: ExitStatus
-  /// What is said on the way out; nothing where the report has said it.
+  /// The message to print, or `nil` if the report already contains it.
   var message: String?
 
-  /// An input cannot be read.
+  /// Returns a failure for an unreadable input.
   static func unreadable(_ message: String?) -> CommandFailure {
     CommandFailure(status: .unreadable, message: message)
   }
 
-  /// The arguments do not fit together, or the output cannot be written.
+  /// Returns a failure for invalid arguments or for output that cannot be written.
   static func usage(_ message: String) -> CommandFailure {
     CommandFailure(status: .usage, message: message)
   }

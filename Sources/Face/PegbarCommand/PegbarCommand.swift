@@ -1,14 +1,14 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// The command `pegbar`.
+/// The `pegbar` command.
 @main
 struct PegbarCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "pegbar",
-    abstract: "Turns After Effects motion exports into Swift Core Animation code.",
+    abstract: "Convert After Effects animations to Swift Core Animation code.",
     discussion: """
-      Exit codes: 0 fine, 1 findings at or above --fail-on, 2 usage, 3 input cannot be read.
+      Exit codes: 0 success, 1 findings at or above --fail-on, 2 usage error, 3 unreadable input.
       """,
     version: BuildVersion.text,
     subcommands: [
@@ -18,7 +18,7 @@ struct PegbarCommand: AsyncParsableCommand {
       RenderCommand.self,
     ])
 
-  /// The names of all commands.
+  /// The names of all subcommands.
   static var commandNames: [String] {
     configuration.subcommands.compactMap { $0.configuration.commandName }
   }
@@ -37,13 +37,13 @@ struct PegbarCommand: AsyncParsableCommand {
     }
   }
 
-  /// Says why and ends the process with one of the exit codes of `ExitStatus`.
+  /// Prints an error and ends the process with an exit code of `ExitStatus`.
   private static func end(after error: any Error) -> Never {
     if let failure = error as? CommandFailure { fail(failure.status, failure.message) }
-    // Errors of reading are caught where files are read; what is left is an output.
+    // Read errors are caught where files are read, so this is an output error.
     if let failure = error as? FileError { fail(.usage, failure.message) }
     if let word = unknownSubcommand(in: Array(CommandLine.arguments.dropFirst())) {
-      fail(.usage, "there is no command '\(word.text)'\(word.hint)\n  See 'pegbar --help'.")
+      fail(.usage, "unknown command '\(word.text)'\(word.hint)\n  See 'pegbar --help'.")
     }
     let message = fullMessage(for: error)
     let code = exitCode(for: error)
@@ -51,14 +51,15 @@ struct PegbarCommand: AsyncParsableCommand {
       do throws(FileError) { try Console.print(message) } catch { fail(.usage, error.message) }
       ExitStatus.end(.success)
     }
-    // ArgumentParser has its own number (64) for wrong arguments; here it is 2 like everywhere.
+    // ArgumentParser exits with 64 for invalid arguments; here the exit code is always 2.
     if !message.isEmpty { Console.note(message) }
     ExitStatus.end(.usage)
   }
 
-  /// The first word of the arguments where it should be a command and is none, and the nearest one.
+  /// Returns the first argument if it is an unknown subcommand, with a suggestion for the nearest
+  /// one.
   ///
-  /// ArgumentParser takes it for an argument of the root command, which has none.
+  /// ArgumentParser parses it as an argument of the root command, which has none.
   private static func unknownSubcommand(in arguments: [String]) -> (text: String, hint: String)? {
     let words = arguments.first == "help" ? arguments.dropFirst() : arguments[...]
     guard let word = words.first, !word.hasPrefix("-") else { return nil }

@@ -1,12 +1,12 @@
 public import Foundation
 public import Pegbar
 
-/// What alerts and logs say about an error.
+/// Localized descriptions of an error, for alerts and logs.
 extension ConversionError: LocalizedError {
-  /// What is wrong, with its place and its id.
+  /// The problem, with its position and id.
   public var errorDescription: String? { description }
-  /// What the file is, or what is the matter with it, in whole sentences.
+  /// The meaning of the finding, in whole sentences.
   public var failureReason: String? { finding.kind.meaning }
-  /// The remedy.
+  /// The fix.
   public var recoverySuggestion: String? { finding.kind.wayOut }
 }

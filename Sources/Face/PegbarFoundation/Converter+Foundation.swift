@@ -1,23 +1,24 @@
 public import Foundation
 public import Pegbar
 
-// Files, data and bundles in place of bytes. Without Foundation, use Pegbar directly.
+// Variants for files, data and bundles. Without Foundation, use Pegbar directly.
 
 extension Converter {
   /// Converts the contents of data.
   ///
-  /// - Parameter data: A Lottie animation, or a scene that was written by Pegbar.
-  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  /// - Parameter data: A Lottie animation or a scene written by Pegbar.
+  /// - Returns: The conversion, with its findings.
+  /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public func convert(_ data: Data) throws(ConversionError) -> Conversion {
     try convert([UInt8](data))
   }
 
   /// Converts a regular file.
   ///
-  /// If the options name no source, generated code is named after the file.
+  /// If the options contain no source name, generated code is named after the file.
   ///
-  /// - Throws: `CocoaError` if the file cannot be read, and a `ConversionError` if it exceeds the limit on
-  ///   its size, nothing can be shown at all, or the task was cancelled.
+  /// - Throws: A `CocoaError` if the file cannot be read, or a `ConversionError` if it exceeds the
+  ///   size limit, nothing can be displayed or the task is canceled.
   public func convert(contentsOf url: URL) throws -> Conversion {
     let limit = options.limits.fileSize
     return try LargeStack.runCancellable { () throws(any Error) in
@@ -27,16 +28,16 @@ extension Converter {
 
   /// Reads and converts a regular file on another thread.
   ///
-  /// If the options name no source, generated code is named after the file.
+  /// If the options contain no source name, generated code is named after the file.
   ///
-  /// - Throws: `CocoaError` if the file cannot be read, a `ConversionError` if it exceeds the limit on its
-  ///   size or nothing can be shown at all, and `CancellationError` if the task is cancelled.
+  /// - Throws: A `CocoaError` if the file cannot be read, a `ConversionError` if it exceeds the
+  ///   size limit or nothing can be displayed, or a `CancellationError` if the task is canceled.
   public func convert(contentsOf url: URL) async throws -> Conversion {
     let limit = options.limits.fileSize
     return try await named(after: url).convert { try FileReader.bytes(of: url, limit: limit) }
   }
 
-  /// The converter that names code after a file if nothing else does.
+  /// Returns a converter that uses the name of a file if the options contain no source name.
   private func named(after url: URL) -> Converter {
     guard options.sourceName.isEmpty else { return self }
     var converter = self
@@ -46,8 +47,8 @@ extension Converter {
 
   /// Converts a resource of a bundle.
   ///
-  /// - Throws: `CocoaError` if the bundle has no such resource (`fileNoSuchFile`) or it cannot be read, and a
-  ///   `ConversionError` if nothing can be shown at all.
+  /// - Throws: A `CocoaError` if the bundle has no such resource (`fileNoSuchFile`) or it cannot be
+  ///   read, or a `ConversionError` if nothing can be displayed.
   public func convert(
     resource name: String, withExtension fileExtension: String = "json", in bundle: Bundle
   ) throws -> Conversion {
@@ -60,12 +61,12 @@ extension Converter {
 }
 
 extension Conversion {
-  /// Writes the files of one format into a folder, and makes the folder if it is missing.
+  /// Writes the files of one format into a folder, and creates the folder if it is missing.
   ///
-  /// Files of the same names are replaced, each as a whole.
+  /// Files with the same names are replaced atomically.
   ///
-  /// - Returns: The URLs of the files, the text first.
-  /// - Throws: What the exporter throws, or the error of making the folder or writing a file.
+  /// - Returns: The URLs of the files, starting with the text file.
+  /// - Throws: The error of the exporter, of creating the folder, or of writing a file.
   @discardableResult
   public func write(
     to folder: URL, for exporter: any SceneExporter = SwiftExporter()

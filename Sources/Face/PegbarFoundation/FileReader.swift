@@ -1,26 +1,26 @@
 internal import Foundation
 internal import Pegbar
 
-/// Reads files, and never more of one than is wanted.
+/// Reads files up to a limit.
 enum FileReader {
-  /// How much is read in one go.
+  /// The number of bytes to read at once.
   private static let chunk = 1 << 20
-  /// How much memory is taken at once, whatever the size of a file is said to be.
+  /// The maximum memory to reserve, regardless of the reported size of a file.
   private static let mostReserved = 64 << 20
 
-  /// The bytes of a regular file.
+  /// Returns the contents of a regular file.
   ///
-  /// Of a file that is longer than a limit, it reads one byte more than the limit, by which Pegbar refuses it.
-  /// The bytes are not whole where the work is cancelled.
+  /// For a file beyond the limit, it reads one more byte than the limit, so that Pegbar rejects the
+  /// file. The contents are incomplete if the work is canceled.
   ///
-  /// - Throws: `CocoaError` where there is no such file, it may not be read, or it is not a regular file:
-  ///   pipes and devices may have no end.
+  /// - Throws: A `CocoaError` if the file does not exist, cannot be read, or is not a regular file.
+  ///   Pipes and devices may have no end.
   static func bytes(of url: URL, limit: Int) throws -> [UInt8] {
     guard url.isFileURL else {
       throw CocoaError(.fileReadUnsupportedScheme, userInfo: [NSURLErrorKey: url])
     }
     let number = url.withUnsafeFileSystemRepresentation { path in
-      // Without O_NONBLOCK, opening a pipe waits for somebody to write to it.
+      // Without O_NONBLOCK, opening a pipe waits for a writer.
       path.map { open($0, O_RDONLY | O_NONBLOCK | O_CLOEXEC) }
     }
     guard let number else { throw error(url, EINVAL) }
@@ -38,7 +38,7 @@ enum FileReader {
     }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(min(max(Int(status.st_size), 0), max(limit, 0), mostReserved))
-    // A file may grow, and some of the system have no size: only its end counts.
+    // Reads to the end, because a file can grow, and some system files have no size.
     while bytes.count <= limit, !Cancellation.isRequested {
       let rest = limit - bytes.count
       let count = append(to: &bytes, from: number, atMost: rest < chunk ? rest + 1 : chunk)
@@ -48,7 +48,7 @@ enum FileReader {
     return bytes
   }
 
-  /// Reads some bytes; returns what the system returns.
+  /// Reads up to `count` bytes; returns the result of `read(2)`.
   private static func append(
     to bytes: inout [UInt8], from number: Int32, atMost count: Int
   ) -> Int {
@@ -59,7 +59,7 @@ enum FileReader {
     }
   }
 
-  /// The error of Foundation for one of the system.
+  /// Returns the Foundation error for a system error number.
   private static func error(_ url: URL, _ number: Int32) -> CocoaError {
     let code: CocoaError.Code =
       switch number {

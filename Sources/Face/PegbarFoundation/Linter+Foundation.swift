@@ -2,10 +2,10 @@ public import Foundation
 public import Pegbar
 
 extension Linter {
-  /// The findings about a regular file, with their positions.
+  /// Returns the findings in a regular file, with their positions.
   ///
-  /// - Throws: `CocoaError` if the file cannot be read, and a `ConversionError` if it exceeds the limit on
-  ///   its size, nothing can be shown at all, or the task was cancelled.
+  /// - Throws: A `CocoaError` if the file cannot be read, or a `ConversionError` if it exceeds the
+  ///   size limit, nothing can be displayed or the task is canceled.
   public func findings(inContentsOf url: URL) throws -> [Finding] {
     var linter = self
     if file.isEmpty { linter.file = url.path }
@@ -16,14 +16,14 @@ extension Linter {
 }
 
 extension FrameRenderer {
-  /// Reads a regular file and makes a renderer for it.
+  /// Creates a renderer for a regular file.
   ///
   /// - Parameters:
-  ///   - url: The file: a Lottie animation, or a scene that was written by Pegbar.
-  ///   - normalized: Whether to draw the normalized scene, as Core Animation shows it, instead of the
-  ///     exact scene.
-  /// - Throws: `CocoaError` if the file cannot be read, and a `ConversionError` if it exceeds the limit on
-  ///   its size, nothing can be shown at all, or the task was cancelled.
+  ///   - url: The URL of a Lottie animation or a scene written by Pegbar.
+  ///   - normalized: Whether to render the normalized scene, as Core Animation displays it, instead
+  ///     of the exact scene.
+  /// - Throws: A `CocoaError` if the file cannot be read, or a `ConversionError` if it exceeds the
+  ///   size limit, nothing can be displayed or the task is canceled.
   public init(contentsOf url: URL, normalized: Bool = false) throws {
     self = try LargeStack.runCancellable { () throws(any Error) in
       try Self(FileReader.bytes(of: url, limit: Limits().fileSize), normalized: normalized)

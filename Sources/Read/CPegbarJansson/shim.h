@@ -8,14 +8,14 @@
 // Inline helpers, so that no C target has to be compiled. jansson's function-like macros
 // (json_typeof, json_array_foreach…) are not visible to Swift.
 
-/// One member of a JSON object: its key's bytes and its value, both borrowed.
+/// A member of a JSON object: the bytes of its key and its value, both borrowed.
 typedef struct {
   const char *_Nonnull key;
   size_t length;
   json_t *_Nonnull value;
 } pegbar_json_member;
 
-/// The member an object iterator stands on.
+/// Returns the current member of an object iterator.
 static inline pegbar_json_member pegbar_json_member_at(void *_Nonnull iterator) {
   pegbar_json_member member;
   member.key = json_object_iter_key(iterator);
@@ -24,7 +24,7 @@ static inline pegbar_json_member pegbar_json_member_at(void *_Nonnull iterator) 
   return member;
 }
 
-/// The value as a number: true for integers and reals, with `*out` set.
+/// Returns 1 and sets `*out` for an integer or a real, or returns 0 for another type.
 static inline int pegbar_json_number(const json_t *_Nonnull value, double *_Nonnull out) {
   if (value->type == JSON_REAL) {
     *out = json_real_value(value);
@@ -37,8 +37,9 @@ static inline int pegbar_json_number(const json_t *_Nonnull value, double *_Nonn
   return 0;
 }
 
-/// Copies up to `capacity` numbers from an array. Stops at the first element that is no number;
-/// returns how many were copied.
+/// Copies up to `capacity` numbers from an array, and returns the number copied.
+///
+/// Stops at the first element that is not a number.
 static inline size_t pegbar_json_numbers(
     const json_t *_Nonnull array, double *_Nonnull out, size_t capacity) {
   size_t count = json_array_size(array);
@@ -49,7 +50,7 @@ static inline size_t pegbar_json_numbers(
   return count;
 }
 
-/// The message of an error; lives as long as the error.
+/// Returns the message of an error, which is valid as long as the error.
 static inline const char *_Nonnull pegbar_json_error_text(const json_error_t *_Nonnull error) {
   return error->text;
 }

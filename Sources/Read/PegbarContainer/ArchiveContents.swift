@@ -1,21 +1,21 @@
-/// What the directory of an archive says about it.
+/// The contents of an archive, as listed in its directory.
 package struct ArchiveContents: Sendable {
-  /// A file or folder of an archive.
+  /// A file or folder in an archive.
   package struct Entry: Sendable, Hashable {
-    /// The path as it is written.
+    /// The path, exactly as stored in the archive.
     package var name: String
-    /// How many bytes it is said to have when unpacked.
+    /// The unpacked size in bytes, as stated in the directory.
     package var size: UInt64
-    /// How many bytes it takes in the archive.
+    /// The size in the archive, in bytes.
     package var packedSize: UInt64
-    /// The number of the compression method; 0 is stored, 8 is deflate.
+    /// The number of the compression method: 0 for stored, 8 for deflate.
     package var method: UInt16
-    /// Whether a password is needed to read it.
+    /// `true` if reading the entry requires a password.
     package var isEncrypted: Bool
-    /// Whether it is a link to another file.
+    /// `true` if the entry is a symbolic link.
     package var isLink: Bool
 
-    /// Makes an entry.
+    /// Creates an entry.
     package init(
       name: String, size: UInt64 = 100, packedSize: UInt64 = 100, method: UInt16 = 8,
       isEncrypted: Bool = false, isLink: Bool = false
@@ -28,13 +28,14 @@ package struct ArchiveContents: Sendable {
       self.isLink = isLink
     }
 
-    /// Whether it is a folder, or what macOS adds to archives: notes and resource forks.
+    /// `true` if the entry is a folder, or a metadata file or resource fork that macOS adds to
+    /// archives.
     package var isJunk: Bool { isFolder || isAddedByMacOS }
 
-    /// Whether it is a folder.
+    /// `true` if the entry is a folder.
     package var isFolder: Bool { name.hasSuffix("/") || name.hasSuffix("\\") }
 
-    /// Whether it is a note or a resource fork that macOS adds to archives.
+    /// `true` if the entry is a metadata file or resource fork that macOS adds to archives.
     package var isAddedByMacOS: Bool {
       name.hasPrefix("__MACOSX/")
         || name.split(whereSeparator: { $0 == "/" || $0 == "\\" }).contains {
@@ -43,12 +44,12 @@ package struct ArchiveContents: Sendable {
     }
   }
 
-  /// Everything that stands in the directory, in its order.
+  /// All entries, in the order of the directory.
   package var entries: [Entry]
-  /// The bytes of `manifest.json`; nothing where it is missing or cannot be read.
+  /// The bytes of `manifest.json`, or `nil` if it is missing or unreadable.
   package var manifest: [UInt8]?
 
-  /// Makes the contents of an archive.
+  /// Creates the contents of an archive.
   package init(entries: [Entry], manifest: [UInt8]? = nil) {
     self.entries = entries
     self.manifest = manifest

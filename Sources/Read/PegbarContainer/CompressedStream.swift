@@ -2,17 +2,19 @@ internal import CPegbarZlib
 internal import PegbarBase
 internal import PegbarDiagnostics
 
-/// One deflate stream with a gzip or zlib header; gzip may have several members in a row.
+/// A deflate stream with a gzip or zlib header.
+///
+/// A gzip stream can have several members in sequence.
 struct CompressedStream: ~Copyable {
   private static let chunk = 64 << 10
 
-  /// At an address of its own: zlib refuses a stream that has moved.
+  /// The zlib stream, allocated separately because zlib rejects a stream that has moved.
   private let stream: UnsafeMutablePointer<z_stream>
   private let limits: Limits
   private var output: [UInt8] = []
   private var findings: [Finding] = []
 
-  /// Unpacks a stream; no more than `limits.unpackedSize` bytes are ever held.
+  /// Decompresses a stream, and stops if the output exceeds `limits.unpackedSize` bytes.
   static func inflate(
     _ bytes: [UInt8], _ limits: Limits
   ) throws(ContainerError) -> (bytes: [UInt8], findings: [Finding]) {
@@ -27,10 +29,10 @@ struct CompressedStream: ~Copyable {
     self.limits = limits
     stream = .allocate(capacity: 1)
     stream.initialize(to: z_stream())
-    // 15 bits of window, and 32: the header says whether it is gzip or zlib.
+    // 15 is the window size in bits, and adding 32 detects whether the header is gzip or zlib.
     let size = Int32(MemoryLayout<z_stream>.size)
     guard inflateInit2_(stream, 15 + 32, ZLIB_VERSION, size) == Z_OK else {
-      throw ContainerError(kind: .damagedArchive, message: "zlib could not be started")
+      throw ContainerError(kind: .damagedArchive, message: "zlib cannot be initialized")
     }
   }
 
@@ -49,19 +51,19 @@ struct CompressedStream: ~Copyable {
       case Z_STREAM_END:
         guard continues(input, at: consumed) else { return }
       case Z_BUF_ERROR:
-        throw damaged("the compressed data ends too early")
+        throw damaged("the compressed data ends early")
       default:
         let reason = stream.pointee.msg.map { String(cString: $0) } ?? "unknown reason"
-        throw damaged("the compressed data is damaged (\(reason))")
+        throw damaged("damaged compressed data (\(reason))")
       }
     }
   }
 
-  /// Unpacks up to one chunk; returns what zlib says.
+  /// Decompresses up to one chunk and returns the zlib status.
   private mutating func step(_ input: UnsafeBufferPointer<UInt8>, _ consumed: inout Int) -> Int32 {
-    // zlib counts in 32 bits.
+    // zlib counts input in 32-bit integers.
     let available = min(input.count - consumed, 1 << 30)
-    // zlib only reads the input, though its type does not say so.
+    // zlib does not modify the input, although the pointer type is mutable.
     stream.pointee.next_in = input.baseAddress.map { UnsafeMutablePointer(mutating: $0 + consumed) }
     stream.pointee.avail_in = UInt32(truncatingIfNeeded: available)
     let chunk = Self.chunk
@@ -77,12 +79,14 @@ struct CompressedStream: ~Copyable {
     return status
   }
 
-  /// Whether another gzip member follows; anything else but zeros is reported.
+  /// Returns `true` if another gzip member follows.
+  ///
+  /// Trailing data other than zeros is reported.
   private mutating func continues(_ input: UnsafeBufferPointer<UInt8>, at consumed: Int) -> Bool {
     let rest = input[consumed...]
     if rest.starts(with: [0x1F, 0x8B]) { return inflateReset(stream) == Z_OK }
     if !rest.allSatisfy({ $0 == 0 }) {
-      let message = "\(rest.count) bytes after the compressed data are ignored"
+      let message = "\(rest.count) extra bytes after the compressed data; ignored"
       findings.append(Finding(.damagedArchive, message, outcome: .dropped, severity: .warning))
     }
     return false

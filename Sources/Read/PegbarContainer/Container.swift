@@ -1,18 +1,19 @@
 package import PegbarBase
 package import PegbarDiagnostics
 
-/// Opens what an animation is packed in.
+/// Opens the container of an animation.
 package enum Container {
-  /// The JSON of the animation in a file.
+  /// Returns the JSON of the animation in a file.
   ///
-  /// Text passes through unread. Of a dotLottie archive with several animations the first one that
-  /// `animationIDs` names and the archive holds is taken, and the others are reported; unless one
-  /// is chosen.
+  /// Text is returned without being parsed. From a dotLottie archive with several animations, the
+  /// first one that `animationIDs` names and the archive contains is returned, and the others are
+  /// reported. `choice` selects a specific animation instead.
   ///
   /// - Parameters:
-  ///   - choice: The id of the animation that is wanted; only an archive has any.
-  ///   - animationIDs: The ids of the animations, the wanted one first, that the bytes of an
-  ///     archive's `manifest.json` name; none where the manifest cannot be read.
+  ///   - choice: The id of the animation to return. Only archives have ids.
+  ///   - animationIDs: Returns the ids of the animations that `manifest.json` names, the preferred
+  ///     one first, from the bytes of the manifest. Returns an empty array if the manifest cannot
+  ///     be read.
   package static func animation(
     in bytes: [UInt8], limits: Limits = Limits(), choosing choice: String? = nil,
     animationIDs: (_ manifest: [UInt8]) -> [String]
@@ -22,7 +23,7 @@ package enum Container {
     if let choice, kind != .zip {
       throw ContainerError(
         kind: .unknownAnimation,
-        message: "there is no animation “\(choice)”: the file is no dotLottie archive")
+        message: "unknown animation “\(choice)”: the file is not a dotLottie archive")
     }
     switch kind {
     case .empty, .text:
@@ -39,12 +40,12 @@ package enum Container {
     case .unknown(let name):
       throw ContainerError(
         kind: .unsupportedContainer,
-        message: "the file is \(name ?? "neither text nor an archive that is known")")
+        message: "the file is \(name ?? "neither text nor a supported archive")")
     }
   }
 
-  /// The ids of the animations in a dotLottie archive, the one that it shows first at the front;
-  /// nothing for other files.
+  /// Returns the ids of the animations in a dotLottie archive, the initial one first, or `nil` for
+  /// other files.
   package static func animations(
     in bytes: [UInt8], limits: Limits = Limits(),
     animationIDs: (_ manifest: [UInt8]) -> [String]
@@ -54,10 +55,11 @@ package enum Container {
     return try DotLottie.animations(in: bytes, limits: limits, animationIDs: animationIDs)
   }
 
-  /// The bytes of entries of a zip archive, for example images, by name; or why one cannot be had.
+  /// Returns the bytes of entries of a zip archive, for example images, by name, or the error for
+  /// each unreadable entry.
   ///
-  /// Names that the archive does not hold are left out. All entries together may unpack to
-  /// `limits.unpackedSize`.
+  /// Names that are not in the archive are omitted. All entries together can unpack to at most
+  /// `limits.unpackedSize` bytes.
   package static func entries(
     _ names: Set<String>, in bytes: [UInt8], limits: Limits = Limits()
   ) throws(ContainerError) -> [String: Result<[UInt8], ContainerError>] {
@@ -78,54 +80,55 @@ package enum Container {
     }
   }
 
-  /// The id of the animation that an entry of a dotLottie archive holds; nothing for other entries.
+  /// Returns the id of the animation in an entry of a dotLottie archive, or `nil` for other
+  /// entries.
   package static func animationID(ofEntry name: String) -> String? {
     DotLottie.isAnimation(name) ? DotLottie.id(of: name) : nil
   }
 
   private static func checkSize(_ bytes: [UInt8], _ limits: Limits) throws(ContainerError) {
     guard bytes.count > limits.fileSize else { return }
-    throw ContainerError.beyond(\.fileSize, of: limits, "the file is larger than")
+    throw ContainerError.beyond(\.fileSize, of: limits, "the file exceeds")
   }
 
-  /// Archives in archives are not opened.
+  /// Rejects unpacked content that is not text, for example a nested archive.
   private static func checkContent(_ bytes: [UInt8]) throws(ContainerError) {
     switch ContainerKind(of: bytes) {
     case .empty, .text: return
     case .gzip, .zlib, .zip, .unknown:
       throw ContainerError(
-        kind: .unsupportedContainer, message: "the archive holds something else than JSON")
+        kind: .unsupportedContainer, message: "the archive does not contain JSON")
     }
   }
 }
 
-/// An animation that was taken out of its container.
+/// An animation extracted from its container.
 package struct UnpackedAnimation: Sendable {
   /// The JSON, as bytes.
   package let bytes: [UInt8]
-  /// What it was packed in.
+  /// The kind of the container.
   package let kind: ContainerKind
-  /// The archive entry it comes from, for example `animations/ball.json`.
+  /// The archive entry of the animation, for example `animations/ball.json`.
   package var entry: String?
-  /// The other entries of the archive: images, fonts, themes, further animations.
+  /// The other entries of the archive: images, fonts, themes, other animations.
   package var otherEntries: [String] = []
-  /// The id of the animation in a dotLottie archive.
+  /// The id of the animation in its dotLottie archive.
   package var animation: String?
-  /// Whether the archive has further animations.
+  /// `true` if the archive contains other animations.
   package var hasOthers = false
-  /// What the archive holds; nothing for other files.
+  /// The contents of the archive, or `nil` for other files.
   package var contents: ArchiveContents?
-  /// What is to be said about the container.
+  /// The findings about the container.
   package var findings: [Finding] = []
 }
 
-/// Why a container gives no animation.
+/// An error that prevents reading an animation from a container.
 package struct ContainerError: Error {
-  /// The kind of finding it makes.
+  /// The kind of the resulting finding.
   package let kind: FindingKind
-  /// What is wrong; lower case, no full stop.
+  /// The description of the error, in lower case without a full stop.
   package let message: String
-  /// The name of the limit that the file goes beyond; nothing where it is about none.
+  /// The name of the exceeded limit, or `nil` if the error is not about a limit.
   package var limit: String?
 
   /// The error as a finding about the whole file.
@@ -135,9 +138,9 @@ package struct ContainerError: Error {
     return finding
   }
 
-  /// The error of what goes beyond a limit.
+  /// Returns the error for input that exceeds a limit.
   ///
-  /// - Parameter message: What is wrong, up to the limit: `the file is larger than`.
+  /// - Parameter message: The beginning of the message, up to the limit: `the file is larger than`.
   static func beyond(
     _ limit: KeyPath<Limits, Int>, of limits: Limits, _ message: String
   ) -> ContainerError {
@@ -146,12 +149,14 @@ package struct ContainerError: Error {
       limit: Limit.of(limit)?.name)
   }
 
-  /// The error of work that was cancelled; whoever began it says so itself.
+  /// The error for canceled work.
+  ///
+  /// The caller that started the work reports the cancellation itself.
   static let cancelled = ContainerError(
-    kind: .damagedArchive, message: "the work was cancelled before it was done")
+    kind: .damagedArchive, message: "the work was canceled")
 
-  /// The error of what unpacks to more than it may.
+  /// Returns the error for input that exceeds the limit when unpacked.
   static func unpackedTooLarge(_ limits: Limits) -> ContainerError {
-    beyond(\.unpackedSize, of: limits, "the file unpacks to more than")
+    beyond(\.unpackedSize, of: limits, "the unpacked file exceeds")
   }
 }

@@ -1,19 +1,21 @@
-/// What the bytes of a file are, told by the bytes alone: names of files lie.
+/// The kind of a file, detected from its bytes only.
+///
+/// File names are unreliable.
 package enum ContainerKind: Hashable, Sendable {
-  /// No bytes.
+  /// An empty file.
   case empty
-  /// Text, which may be JSON.
+  /// Text, which can be JSON.
   case text
-  /// One compressed stream with a gzip header: a Telegram sticker (`.tgs`).
+  /// A compressed stream with a gzip header: a Telegram sticker (`.tgs`).
   case gzip
-  /// One compressed stream with a zlib header.
+  /// A compressed stream with a zlib header.
   case zlib
   /// A zip archive: dotLottie (`.lottie`).
   case zip
-  /// Something else, with its name where it is known.
+  /// Another format, with its name if recognized.
   case unknown(name: String?)
 
-  /// Looks at the first bytes.
+  /// Detects the kind of a file from its first bytes.
   package init(of bytes: [UInt8]) {
     guard let first = bytes.first else {
       self = .empty
@@ -33,7 +35,8 @@ package enum ContainerKind: Hashable, Sendable {
     }
   }
 
-  /// RFC 1950, 2.2: deflate with a window of 32 KiB at most, and a check number.
+  /// Returns `true` for a zlib header (RFC 1950, 2.2): deflate with a window of up to 32 KiB, and a
+  /// valid check number.
   private static func isZlibHeader(_ first: UInt8, _ second: UInt8) -> Bool {
     first & 0x0F == 8 && first >> 4 <= 7 && (UInt16(first) << 8 | UInt16(second)) % 31 == 0
       && second & 0x20 == 0
@@ -51,9 +54,9 @@ package enum ContainerKind: Hashable, Sendable {
     return bytes.dropFirst(4).starts(with: Array("ftyp".utf8)) ? "a video" : nil
   }
 
-  /// Whether the JSON reader can say more about the bytes than that they are not known.
+  /// Returns `true` if the JSON reader can report more about the bytes than that they are unknown.
   ///
-  /// It names UTF-16 and UTF-32, so these count as text here.
+  /// The JSON reader names UTF-16 and UTF-32, so both count as text.
   private static func isText(_ bytes: [UInt8]) -> Bool {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) { return true }
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return true }
@@ -61,7 +64,7 @@ package enum ContainerKind: Hashable, Sendable {
     guard let start = bytes.prefix(64).first(where: { !isSpace($0) && $0 != 0 }) else {
       return true
     }
-    // What begins like JSON is for the JSON reader to judge.
+    // Bytes that begin like JSON are left to the JSON reader.
     if start == 0x7B || start == 0x5B || start == 0x22 { return true }
     return bytes.prefix(64).allSatisfy { $0 >= 0x20 || isSpace($0) }
   }

@@ -7,8 +7,9 @@ internal import PegbarDiagnostics
 enum DotLottie {
   private static let folders = ["a/", "animations/"]
 
-  /// The animation that is chosen by its id; otherwise the first that the manifest names, and
-  /// without a manifest the first of the archive.
+  /// Returns the animation with the chosen id, or the first one that the manifest names.
+  ///
+  /// Without a usable manifest, the first animation of the archive is returned.
   static func animation(
     in bytes: [UInt8], limits: Limits, choosing choice: String?,
     animationIDs: ([UInt8]) -> [String]
@@ -18,13 +19,13 @@ enum DotLottie {
       guard let first = animations.first else {
         throw ContainerError(
           kind: .noAnimation,
-          message: "the archive has no animation in \"a/\" or \"animations/\"")
+          message: "the archive has no animations in \"a/\" or \"animations/\"")
       }
       var findings: [Finding] = []
       let entry: ZipArchive.Entry
       var contents = ArchiveContents(entries: archive.directory)
       if let choice {
-        // Nothing is said about the others, as they were not wanted.
+        // The other animations are not reported, because they were not requested.
         guard let chosen = self.entry(for: [choice], among: animations) else {
           throw unknownAnimation(choice, among: animations.map { id(of: $0.name) })
         }
@@ -36,7 +37,7 @@ enum DotLottie {
         let named = self.entry(for: ids, among: animations)
         entry = named ?? first
         if named == nil {
-          let message = "manifest.json names no animation of the archive; \"\(entry.name)\" is read"
+          let message = "manifest.json lists no animation of the archive; \"\(entry.name)\" is used"
           findings.append(Finding(.missingManifest, message))
         }
         if animations.count > 1 { findings.append(otherAnimations(than: entry, animations)) }
@@ -49,8 +50,8 @@ enum DotLottie {
     }
   }
 
-  /// The ids of all animations: those that the manifest names first, in its order, then the others
-  /// in the order of the archive.
+  /// Returns the ids of all animations: first those that the manifest names, in its order, then the
+  /// others in archive order.
   static func animations(
     in bytes: [UInt8], limits: Limits, animationIDs: ([UInt8]) -> [String]
   ) throws(ContainerError) -> [String] {
@@ -62,7 +63,7 @@ enum DotLottie {
     }
   }
 
-  /// The ids that the manifest names; none without a manifest.
+  /// Returns the ids that the manifest names, or an empty array without a manifest.
   private static func namedIDs(
     in archive: borrowing ZipArchive, _ animationIDs: ([UInt8]) -> [String]
   ) throws(ContainerError) -> [String] {
@@ -78,10 +79,10 @@ enum DotLottie {
     return try archive.read(entry)
   }
 
-  /// How many animations are named where the one that is wanted is not there.
+  /// The maximum number of animations listed in the error about an unknown id.
   private static let namedLimit = 12
 
-  /// Says which animations there are, and which of them was probably meant.
+  /// Returns an error that lists the available animations and suggests the closest id.
   private static func unknownAnimation(_ id: String, among known: [String]) -> ContainerError {
     let hint = NearestName.of(id, among: known).map { "; did you mean “\($0)”?" } ?? ""
     let rest = known.count - namedLimit
@@ -92,7 +93,7 @@ enum DotLottie {
         + (rest > 0 ? " and \(rest) more" : "") + hint)
   }
 
-  /// The id of an animation: its name without the folder and the ending.
+  /// Returns the id of an animation: its entry name without the folder and extension.
   static func id(of name: String) -> String {
     let folder = folders.first { name.hasPrefix($0) } ?? ""
     return String(name.dropFirst(folder.count).dropLast(".json".count))

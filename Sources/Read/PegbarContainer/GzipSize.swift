@@ -1,22 +1,25 @@
 internal import CPegbarZlib
 internal import PegbarBase
 
-/// How large bytes are once a server or a package has compressed them.
+/// Computes the size of bytes after compression by a server or in a package.
 package enum GzipSize {
-  /// How much is read or written in one go: a few milliseconds of work.
+  /// The size of the pieces that are read and written, in bytes.
+  ///
+  /// A piece takes a few milliseconds.
   private static let chunk = 64 << 10
 
-  /// How many bytes gzip makes of some, at its usual level; nothing where zlib cannot say, or the work is
-  /// cancelled.
+  /// Returns the size of bytes compressed with gzip at the default level, or `nil` if zlib fails or
+  /// the work is canceled.
   package static func of(_ bytes: [UInt8]) -> Int? {
-    // At an address of its own: zlib refuses a stream that has moved.
+    // Allocated separately because zlib rejects a stream that has moved.
     let stream = UnsafeMutablePointer<z_stream>.allocate(capacity: 1)
     stream.initialize(to: z_stream())
     defer {
       deflateEnd(stream)
       stream.deallocate()
     }
-    // 15 bits of window, and 16: the header is that of gzip. 8 is the usual amount of memory.
+    // 15 is the window size in bits, and adding 16 selects a gzip header. 8 is the default memory
+    // level.
     let size = Int32(MemoryLayout<z_stream>.size)
     guard
       deflateInit2_(
@@ -37,11 +40,11 @@ package enum GzipSize {
     }
   }
 
-  /// Compresses a piece, and forgets what comes out; returns what zlib says last.
+  /// Compresses a piece, discards the output and returns the last zlib status.
   private static func compress(
     _ piece: UnsafeBufferPointer<UInt8>, _ stream: UnsafeMutablePointer<z_stream>, _ flush: Int32
   ) -> Int32 {
-    // zlib only reads the input, though its type does not say so.
+    // zlib does not modify the input, although the pointer type is mutable.
     stream.pointee.next_in = piece.baseAddress.map { UnsafeMutablePointer(mutating: $0) }
     stream.pointee.avail_in = UInt32(truncatingIfNeeded: piece.count)
     return withUnsafeTemporaryAllocation(of: UInt8.self, capacity: chunk) { buffer in
@@ -49,7 +52,7 @@ package enum GzipSize {
         stream.pointee.next_out = buffer.baseAddress
         stream.pointee.avail_out = UInt32(truncatingIfNeeded: chunk)
         let status = deflate(stream, flush)
-        // Room that is left says that nothing waits to be written.
+        // Free space in the buffer means that no output is pending.
         guard status == Z_OK, stream.pointee.avail_out == 0 else {
           return status == Z_BUF_ERROR ? Z_OK : status
         }

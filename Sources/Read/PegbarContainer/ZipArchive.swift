@@ -4,20 +4,20 @@ internal import PegbarDiagnostics
 
 /// An open zip archive in memory.
 ///
-/// It borrows the bytes, so it lives only inside `withArchive`.
+/// It borrows the bytes, so it is valid only inside `withArchive`.
 struct ZipArchive: ~Copyable {
-  /// A file of the archive.
+  /// A file in the archive.
   struct Entry {
-    /// The path with forward slashes.
+    /// The path, with forward slashes.
     let name: String
     let index: UInt64
   }
 
   private let handle: OpaquePointer
   private let limits: Limits
-  /// The files in the order of the archive, without folders and what macOS and Finder add.
+  /// The files in archive order, without folders and the entries that macOS and Finder add.
   private(set) var entries: [Entry] = []
-  /// Everything in the directory of the archive.
+  /// All entries of the archive directory.
   private(set) var directory: [ArchiveContents.Entry] = []
 
   /// Opens an archive for the duration of `body`.
@@ -41,7 +41,7 @@ struct ZipArchive: ~Copyable {
     guard let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, &error)
     else { throw refusal(&error) }
     guard let handle = zip_open_from_source(source, ZIP_RDONLY, &error) else {
-      // The source belongs to the archive only once there is one.
+      // The archive owns the source only after it has been opened.
       zip_source_free(source)
       throw refusal(&error)
     }
@@ -54,7 +54,7 @@ struct ZipArchive: ~Copyable {
       throw ContainerError.beyond(\.archiveEntries, of: limits, "the archive has more than")
     }
     for index in 0..<UInt64(max(count, 0)) {
-      // An entry without a name can be asked for by nobody.
+      // An entry without a name cannot be requested.
       guard let name = zip_get_name(handle, index, 0) else { continue }
       let item = item(at: index, name: String(cString: name))
       directory.append(item)
@@ -64,7 +64,7 @@ struct ZipArchive: ~Copyable {
     }
   }
 
-  /// What the directory says about an entry.
+  /// Returns the directory information of an entry.
   private func item(at index: UInt64, name: String) -> ArchiveContents.Entry {
     var facts = zip_stat_t()
     zip_stat_init(&facts)
@@ -72,7 +72,7 @@ struct ZipArchive: ~Copyable {
     var system: UInt8 = 0
     var attributes: UInt32 = 0
     zip_file_get_external_attributes(handle, index, 0, &system, &attributes)
-    // The upper half is the mode of the file on Unix; 0xA000 is a symbolic link.
+    // The upper 16 bits are the Unix file mode, where 0xA000 is a symbolic link.
     let isLink = system == UInt8(ZIP_OPSYS_UNIX) && attributes >> 16 & 0xF000 == 0xA000
     return ArchiveContents.Entry(
       name: name, size: facts.size, packedSize: facts.comp_size, method: facts.comp_method,
@@ -83,18 +83,18 @@ struct ZipArchive: ~Copyable {
     zip_discard(handle)
   }
 
-  /// Why an archive cannot be opened.
+  /// Returns the error for an archive that cannot be opened.
   private static func refusal(_ error: inout zip_error_t) -> ContainerError {
     let reason = String(cString: zip_error_strerror(&error))
-    // The command of a release takes the libzip of the system, which may have none.
+    // The released command uses the libzip of the system, which may not support the operation.
     let isUnsupported = error.zip_err == ZIP_ER_OPNOTSUPP
     return ContainerError(
       kind: isUnsupported ? .unsupportedContainer : .damagedArchive,
       message: "the archive cannot be opened (\(reason))")
   }
 
-  /// Unpacks an entry of at most so many bytes, or of those that limits allow; its checksum is
-  /// compared.
+  /// Unpacks an entry of up to `limit` bytes, or of the size that `limits` allows, and verifies its
+  /// checksum.
   func read(_ entry: Entry, limit: Int? = nil) throws(ContainerError) -> [UInt8] {
     guard let file = zip_fopen_index(handle, entry.index, 0) else {
       throw refusal(of: entry, zip_get_error(handle))
@@ -113,7 +113,7 @@ struct ZipArchive: ~Copyable {
       if count == 0 { return output }
       if Cancellation.isRequested { throw ContainerError.cancelled }
       guard count > 0 else { throw refusal(of: entry, zip_file_get_error(file)) }
-      // The size an archive states may be a lie, so what comes out is counted.
+      // The size stated in the archive is not reliable, so the output is counted.
       guard output.count <= limit ?? limits.unpackedSize else {
         throw ContainerError.unpackedTooLarge(limits)
       }

@@ -1,22 +1,22 @@
 internal import PegbarBase
 internal import PegbarDiagnostics
 
-/// Looks for keys that stand more than once in an object.
+/// Finds duplicate keys in objects.
 enum DuplicateKeys {
-  /// Reports every key that stands again in its object, with the place where it does.
+  /// Reports each duplicate key in an object, with its position.
   ///
-  /// After `Limits.duplicateKeyFindings` of them one finding gives the number of the rest. The text
-  /// must be JSON or nearly so; it is only walked over.
+  /// After `Limits.duplicateKeyFindings` findings, one more finding reports the number of the rest.
+  /// The text must be JSON or nearly so, because it is scanned and not parsed.
   static func report(in bytes: [UInt8], to log: FindingLog) {
     let (places, rest) = bytes.withUnsafeBufferPointer(find)
     let positions = TextPositions.positions(ofSorted: places.map(\.offset), in: bytes)
     for (place, position) in zip(places, positions) {
-      let message = "the key \"\(place.key)\" stands again in the same object; the last one counts"
+      let message = "duplicate key \"\(place.key)\" in an object; the last one is used"
       log.add(
         Finding(.duplicateKey, message, path: place.path, position: position, outcome: .dropped))
     }
     if rest > 0 {
-      let message = "\(rest) more keys stand again in the same object; the last one counts"
+      let message = "\(rest) more duplicate keys; the last one of each is used"
       log.add(Finding(.duplicateKey, message, outcome: .dropped))
     }
   }
@@ -30,9 +30,9 @@ enum DuplicateKeys {
     var index = 0
   }
 
-  /// The first places, and how many follow.
+  /// Returns the first duplicate keys and the number of the others.
   ///
-  /// A hostile file might have many long paths.
+  /// A hostile file might contain many long paths.
   private static func find(
     in bytes: UnsafeBufferPointer<UInt8>
   ) -> (places: [Occurrence], rest: Int) {
@@ -80,9 +80,9 @@ enum DuplicateKeys {
   }
 }
 
-/// Keys with a NUL in them, which are JSON, but which jansson refuses.
+/// Replaces NUL in keys, which is valid JSON but which jansson rejects.
 enum NULKeys {
-  /// Replaces the escape of NUL in keys by that of U+FFFD, which is as long.
+  /// Replaces the escape of NUL in keys with that of U+FFFD, which has the same length.
   static func replace(in bytes: inout [UInt8]) {
     var keys: [Range<Int>] = []
     bytes.withUnsafeBufferPointer { bytes in

@@ -7,37 +7,38 @@ internal import CPegbarJansson
   internal import Darwin
 #endif
 
-/// Memory for the tree of one document, given back at once.
+/// An arena for the tree of one document, freed all at once.
 ///
-/// jansson makes several small blocks for each value. To find a place for each of them and to free
-/// them one by one takes half of the time of parsing; here they stand one after the other.
+/// jansson allocates several small blocks for each value. Allocating and freeing them one by one
+/// takes half of the parsing time. The arena places them one after the other.
 ///
-/// jansson has one allocator for the whole process, which the first document replaces. Outside of documents
-/// the allocator from before goes on, for a program that uses jansson, too. A program that replaces it later,
-/// against jansson's rule, gets its own for documents as well.
+/// jansson has one allocator for the whole process, which the first document replaces. Outside of
+/// documents, the previous allocator remains in use, also for a program that uses jansson itself.
+/// If a program replaces the allocator later, against the rules of jansson, its allocator is used
+/// for documents also.
 struct JSONArena {
-  /// The head of a piece of memory.
+  /// The header of a memory chunk.
   private struct Chunk {
     var before: UnsafeMutablePointer<Chunk>?
     var size: Int
   }
 
-  /// Where the next block stands.
+  /// The address of the next block.
   private var next: UnsafeMutableRawPointer
-  /// Where the last piece of memory ends.
+  /// The end of the last chunk.
   private var end: UnsafeMutableRawPointer
   private var last: UnsafeMutablePointer<Chunk>
 
-  /// How large the first piece is at least, in bytes.
+  /// The minimum size of the first chunk, in bytes.
   private static let smallest = 1 << 16
-  /// How large a piece is at most, unless it is for a single block.
+  /// The maximum size of a chunk, in bytes, unless it is for a single block.
   private static let largest = 1 << 26
-  /// How many bytes of a tree a byte of dense JSON makes, about.
+  /// The approximate number of tree bytes for each byte of dense JSON.
   private static let growth = 12
-  /// What blocks are aligned to, as those of `malloc`.
+  /// The alignment of blocks, the same as that of `malloc`.
   private static let alignment = 16
 
-  /// An arena for a text of so many bytes; nothing where there is no memory for it.
+  /// Creates an arena for text of `byteCount` bytes; `nil` if there is not enough memory.
   private init?(for byteCount: Int) {
     let size = Self.aligned(
       min(max(Self.smallest, min(byteCount, Self.largest) * Self.growth), Self.largest))
@@ -60,7 +61,7 @@ struct JSONArena {
     UnsafeMutableRawPointer(chunk) + MemoryLayout<Chunk>.size
   }
 
-  /// A block of so many bytes; nothing where there is no memory for it.
+  /// Returns a block of `count` bytes, or `nil` if there is not enough memory.
   @inline(__always)
   private mutating func block(of count: Int) -> UnsafeMutableRawPointer? {
     let block = next
@@ -71,7 +72,7 @@ struct JSONArena {
     return block
   }
 
-  /// The first block of another piece of memory.
+  /// Returns the first block of a new chunk, or `nil` if there is not enough memory.
   @inline(never)
   private mutating func firstBlock(of count: Int) -> UnsafeMutableRawPointer? {
     guard (0..<Int.max / 2).contains(count) else { return nil }
@@ -84,10 +85,12 @@ struct JSONArena {
     return Self.start(of: chunk)
   }
 
-  /// The size of a block of so many bytes; pieces of memory end where a block could.
+  /// Returns the size of a block of `count` bytes, rounded up to the alignment.
+  ///
+  /// Chunks also end at aligned addresses.
   private static func aligned(_ count: Int) -> Int { (count &+ (alignment - 1)) & -alignment }
 
-  /// Gives all memory back.
+  /// Frees all chunks.
   private func giveBack() {
     var chunk: UnsafeMutablePointer<Chunk>? = last
     while let one = chunk {
@@ -98,19 +101,21 @@ struct JSONArena {
 }
 
 extension JSONArena {
-  /// The arena of the document that a thread reads.
+  /// The thread-specific key for the arena of the document that a thread reads.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     return pthread_key_create(&key, nil) == 0 ? key : nil
   }()
 
-  /// jansson's `malloc`.
+  /// The `malloc` function for jansson.
   private static let allocate: @Sendable @convention(c) (Int) -> UnsafeMutableRawPointer? = {
     guard let current = JSONArena.current else { return former.allocate($0) }
     return current.pointee.block(of: $0)
   }
 
-  /// jansson's `free`: blocks of an arena are given back together.
+  /// The `free` function for jansson.
+  ///
+  /// Blocks of an arena are freed together.
   private static let release: @Sendable @convention(c) (UnsafeMutableRawPointer?) -> Void = {
     if JSONArena.current == nil { former.release($0) }
   }
@@ -120,7 +125,9 @@ extension JSONArena {
     return arena.assumingMemoryBound(to: JSONArena.self)
   }
 
-  /// What jansson took its memory from before; with the first use of it jansson takes it from here.
+  /// The allocation functions that jansson used before.
+  ///
+  /// The first access installs the functions of the arena.
   private static let former: (allocate: json_malloc_t, release: json_free_t) = {
     var functions: (allocate: json_malloc_t?, release: json_free_t?)
     json_get_alloc_funcs(&functions.allocate, &functions.release)
@@ -128,10 +135,10 @@ extension JSONArena {
     return (functions.allocate ?? { malloc($0) }, functions.release ?? { free($0) })
   }()
 
-  /// Whether jansson takes its memory from here.
+  /// `true` if jansson allocates memory from arenas.
   ///
-  /// A build with the condition `SYSTEM_MEMORY` leaves it with that of the system, whose misuse sanitizers
-  /// find.
+  /// A build with the condition `SYSTEM_MEMORY` keeps the system allocator, so that sanitizers can
+  /// find memory errors.
   private static var isInstalled: Bool {
     #if SYSTEM_MEMORY
       return false
@@ -144,17 +151,17 @@ extension JSONArena {
     #endif
   }
 
-  /// Reads a document of so many bytes with memory of its own, which is given back in the end.
+  /// Reads a document of `byteCount` bytes with an arena that is freed at the end.
   ///
-  /// - Parameter body: Told whether it has such memory: if so, nothing need be freed, and nothing that
-  ///   jansson made may be used afterwards.
+  /// - Parameter body: Receives whether there is an arena. If so, nothing must be freed, and no
+  ///   jansson value can be used afterward.
   static func read<Result, Failure: Error>(
     _ byteCount: Int, _ body: (_ hasArena: Bool) throws(Failure) -> Result
   ) throws(Failure) -> Result {
     guard isInstalled, let key, var arena = JSONArena(for: byteCount) else {
       return try body(false)
     }
-    // A document may be read while another one is.
+    // A document can be read while another one is being read.
     let before = pthread_getspecific(key)
     return try withUnsafeMutablePointer(to: &arena) { (arena) throws(Failure) in
       defer { arena.pointee.giveBack() }

@@ -1,31 +1,31 @@
 internal import PegbarBase
 
-/// Walks over the bytes of JSON text without a tree.
+/// A scanner over the bytes of JSON text that builds no tree.
 ///
-/// It does not judge: text that is no JSON is walked over somehow, always forwards and never
-/// beyond the end. Nothing here calls itself, so depth costs no stack.
+/// It does not validate. Invalid JSON is scanned as far as possible, always forward and never
+/// beyond the end. No function is recursive, so depth uses no stack.
 struct JSONByteWalk {
-  /// What a string of the text holds, without its quotes.
+  /// A string token, without its quotes.
   struct StringToken {
     /// The bytes between the quotes.
     var content: Range<Int>
-    /// Whether there is a backslash among them.
+    /// `true` if the content contains a backslash.
     var isEscaped: Bool
   }
 
   let start: UnsafePointer<UInt8>?
   let end: Int
-  /// Where the next byte is.
+  /// The offset of the next byte.
   var offset: Int
 
-  /// Begins at the first byte, after a byte order mark.
+  /// Creates a scanner at the first byte, after any byte order mark.
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
     start = bytes.baseAddress
     end = bytes.count
     offset = ByteOrderMark.length(in: bytes)
   }
 
-  /// The next byte; nil at the end.
+  /// The next byte, or `nil` at the end.
   var next: UInt8? {
     guard let start, offset < end else { return nil }
     return start[offset]
@@ -40,7 +40,7 @@ struct JSONByteWalk {
     }
   }
 
-  /// Skips space and then `byte`, if that is what comes.
+  /// Skips whitespace and then `byte`, and returns `false` if another byte is next.
   mutating func skip(_ byte: UInt8) -> Bool {
     skipSpace()
     guard next == byte else { return false }
@@ -48,7 +48,7 @@ struct JSONByteWalk {
     return true
   }
 
-  /// Skips the string that begins here; the offset must be at its opening quote.
+  /// Skips the string at the offset, which must be at its opening quote.
   @discardableResult
   mutating func skipString() -> StringToken {
     let first = min(offset + 1, end)
@@ -71,14 +71,14 @@ struct JSONByteWalk {
     return StringToken(content: first..<end, isEscaped: isEscaped)
   }
 
-  /// What a string says, as UTF-8.
+  /// Returns the content of a string as UTF-8, with escapes resolved.
   func text(of string: StringToken) -> [UInt8] {
     let bytes = UnsafeBufferPointer(start: start, count: end)[string.content]
     return string.isEscaped
       ? JSONStringContent.decode(UnsafeBufferPointer(rebasing: bytes)) : Array(bytes)
   }
 
-  /// Skips a number, a word, or one byte that can begin no value.
+  /// Skips a number, a literal, or one byte that cannot begin a value.
   mutating func skipScalar() {
     guard let start, offset < end else { return }
     let first = offset
@@ -86,7 +86,7 @@ struct JSONByteWalk {
     if offset == first { offset += 1 }
   }
 
-  /// Skips the value that begins here, with everything in it.
+  /// Skips the next value, with its contents.
   mutating func skipValue() {
     skipSpace()
     switch next {
@@ -97,8 +97,9 @@ struct JSONByteWalk {
     }
   }
 
-  /// Skips the object or array that begins here: up to the bracket that makes them even, whichever
-  /// kind it is; where the work is cancelled, up to the end.
+  /// Skips the next object or array, up to the balancing bracket of either kind.
+  ///
+  /// If the work is canceled, skips to the end.
   private mutating func skipContainer() {
     guard let start else { return }
     var depth = 0
@@ -115,7 +116,7 @@ struct JSONByteWalk {
         continue
       }
       offset += 1
-      // One bit tells brackets from braces.
+      // One bit distinguishes brackets from braces.
       switch byte | 0x20 {
       case 0x7B: depth += 1
       case 0x7D:
@@ -136,7 +137,7 @@ struct JSONByteWalk {
 
 /// The three bytes that some editors write before UTF-8 text.
 enum ByteOrderMark {
-  /// How long the byte order mark is that the bytes begin with: 3 or 0.
+  /// Returns the length of the byte order mark at the beginning of the bytes: 3 or 0.
   static func length(in bytes: some Collection<UInt8>) -> Int {
     bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }

@@ -2,17 +2,17 @@ internal import CPegbarJansson
 package import PegbarBase
 package import PegbarDiagnostics
 
-/// Reads JSON text through jansson.
+/// Reads JSON text with jansson.
 ///
-/// The tree lives only inside `read`: nothing that is returned may refer to it.
+/// The tree exists only inside `read`. Returned values must not refer to it.
 package enum JSONDocument {
   /// Parses `bytes` and passes the root value to `body`.
   ///
-  /// A byte order mark is skipped and reported. A duplicate key is reported and the last one wins.
-  /// An integer too big for 64 bits is read as a real. A NUL in a key is read as U+FFFD, because
-  /// jansson refuses it. Any value may be the root.
+  /// A byte order mark is skipped and reported. A duplicate key is reported, and its last value is
+  /// used. An integer that exceeds 64 bits is read as a real. A NUL in a key is read as U+FFFD,
+  /// because jansson rejects it. Any value can be the root.
   ///
-  /// - Throws: a `JSONSyntaxError` where the bytes are not JSON or exceed a limit.
+  /// - Throws: a `JSONSyntaxError` if the bytes are not JSON or exceed a limit.
   package static func read<Result>(
     _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits(),
     _ body: (JSONValue) -> Result
@@ -29,33 +29,33 @@ package enum JSONDocument {
     }
   }
 
-  /// Refuses text that takes too much memory or has another encoding.
+  /// Rejects text that requires too much memory or has an encoding other than UTF-8.
   private static func check(_ bytes: [UInt8], limits: Limits) throws(JSONSyntaxError) {
     var limits = limits
-    // Beyond 2 GiB jansson could not name positions.
+    // jansson cannot report positions beyond 2 GiB.
     limits.fileSize = min(limits.fileSize, Int(Int32.max))
     guard bytes.count <= limits.fileSize else {
-      throw JSONSyntaxError.beyond(\.fileSize, of: limits, "the text is larger than")
+      throw JSONSyntaxError.beyond(\.fileSize, of: limits, "the text exceeds")
     }
     guard !JSONWeight.exceeds(limits.jsonMemory, in: bytes) else {
       throw JSONSyntaxError.beyond(
         \.jsonMemory, of: limits,
-        "the file has so many numbers and lists that reading them would take more than")
+        "reading the numbers and arrays of the file would require more than")
     }
     guard let encoding = ForeignEncoding.name(of: bytes) else { return }
     throw JSONSyntaxError(
-      kind: .invalidUTF8, message: "the text is \(encoding), but JSON is UTF-8",
+      kind: .invalidUTF8, message: "the text is \(encoding); JSON requires UTF-8",
       position: Position(line: 1, column: 1))
   }
 
-  /// Parses strictly first, and again for each thing that is let pass, at most once each.
+  /// Parses strictly, then again for each tolerated error, at most once each.
   private static func parse(
     _ bytes: [UInt8], log: FindingLog
   ) throws(JSONSyntaxError) -> (root: UnsafeMutablePointer<json_t>, areIntegersReals: Bool) {
     if ByteOrderMark.length(in: bytes) > 0 {
       log.add(
         Finding(
-          .byteOrderMark, "a byte order mark stands before the JSON; it is skipped",
+          .byteOrderMark, "byte order mark before the JSON; ignored",
           position: Position(line: 1, column: 1)))
     }
     var flags = Int(JSON_ALLOW_NUL | JSON_DECODE_ANY | JSON_REJECT_DUPLICATES)
@@ -83,7 +83,7 @@ package enum JSONDocument {
     }
   }
 
-  /// Gives jansson the next bytes of what `data` leads to, so that it ends where the work is cancelled.
+  /// Passes the next bytes of `data` to jansson, or stops it if the work is canceled.
   private static let next: json_load_callback_t = { buffer, capacity, data in
     guard let buffer, let rest = data?.assumingMemoryBound(to: UnsafeRawBufferPointer.self),
       !Cancellation.isRequested

@@ -1,18 +1,21 @@
 /// The key of an object member, as bytes.
 ///
-/// Comparing with a literal costs two integer comparisons for keys of up to 16 bytes, which is
-/// every key of the format; nothing is allocated. The bytes are borrowed from the document.
+/// Comparing with a literal takes two integer comparisons for keys of up to 16 bytes, which
+/// includes every key of the format. Nothing is allocated. The bytes are borrowed from the
+/// document.
 package struct JSONKey: ExpressibleByStringLiteral, Equatable {
-  /// The first eight bytes, the first one lowest; zeros where there are fewer, or more than 16.
+  /// The first eight bytes, the first one lowest, padded with zeros.
+  ///
+  /// The value is 0 for keys of more than 16 bytes.
   @usableFromInline package let low: UInt64
-  /// The second eight bytes, likewise.
+  /// The second eight bytes, in the same form.
   @usableFromInline package let high: UInt64
-  /// Where the bytes are.
+  /// The address of the bytes.
   @usableFromInline package let start: UnsafePointer<UInt8>
-  /// How many bytes the key has.
+  /// The number of bytes.
   package let count: Int
 
-  /// Borrows the bytes of a key.
+  /// Creates a key that borrows its bytes.
   @inlinable @inline(__always)
   package init(start: UnsafePointer<UInt8>, count: Int) {
     var low: UInt64 = 0
@@ -31,13 +34,13 @@ package struct JSONKey: ExpressibleByStringLiteral, Equatable {
     self.count = count
   }
 
-  /// A key written in the source.
+  /// Creates a key from a literal.
   @inlinable @inline(__always)
   package init(stringLiteral literal: StaticString) {
     self.init(start: literal.utf8Start, count: literal.utf8CodeUnitCount)
   }
 
-  /// Compares the bytes.
+  /// Returns `true` if the bytes are equal.
   @inlinable @inline(__always)
   package static func == (left: JSONKey, right: JSONKey) -> Bool {
     guard left.count == right.count, left.low == right.low, left.high == right.high else {
@@ -46,17 +49,19 @@ package struct JSONKey: ExpressibleByStringLiteral, Equatable {
     return left.count <= 16 || left.sameBytes(as: right)
   }
 
-  /// Compares the bytes of a key with those of a case; the general operator would look up how.
+  /// Returns `true` if the bytes of a key match those of a case.
+  ///
+  /// The general operator would use dynamic dispatch.
   @inlinable @inline(__always)
   package static func ~= (pattern: JSONKey, key: JSONKey) -> Bool { pattern == key }
 
-  /// Compares all bytes with those of a key of the same length.
+  /// Returns `true` if all bytes equal those of a key of the same length.
   @usableFromInline
   package func sameBytes(as other: JSONKey) -> Bool {
     (0..<count).allSatisfy { start[$0] == other.start[$0] }
   }
 
-  /// The key as text.
+  /// The key as a string.
   package var text: String {
     String(decoding: UnsafeBufferPointer(start: start, count: count), as: UTF8.self)
   }

@@ -1,14 +1,14 @@
 internal import PegbarBase
 package import PegbarDiagnostics
 
-/// Finds where the values of JSON paths stand in the text.
+/// Finds the values of JSON paths in the text.
 ///
-/// jansson keeps no positions, so one scan over the bytes looks for all the paths of a report. The
-/// scan enters only what leads to a path; it does not fail on bytes that are no JSON.
+/// jansson stores no positions, so one scan over the bytes finds all paths of a report. The scan
+/// enters only containers that lead to a path, and tolerates invalid JSON.
 package enum JSONLocator {
-  /// Returns the byte range of the value at each path; paths without a value are left out.
+  /// Returns the byte range of the value at each path, without paths that have no value.
   ///
-  /// Of duplicate keys, the last one counts.
+  /// Of duplicate keys, the last one is used.
   package static func locate(
     _ paths: some Sequence<JSONPath>, in bytes: [UInt8]
   ) -> [JSONPath: Range<Int>] {
@@ -17,7 +17,7 @@ package enum JSONLocator {
 
   /// Sets the position of every finding without one to the start of the value at its path.
   ///
-  /// If the path has no value (a missing key was reported), the position is that of the nearest
+  /// If the path has no value (for example, for a missing key), the position is that of the nearest
   /// ancestor. In empty text, findings have no position.
   package static func fillPositions(of log: FindingLog, in bytes: [UInt8]) {
     let paths = log.findings.lazy.filter { $0.position == nil }.map(\.path)
@@ -31,7 +31,7 @@ package enum JSONLocator {
     }
   }
 
-  /// Returns the range that `range` chooses for each path, after one scan for all paths.
+  /// Returns the range that `range` selects for each path, after one scan for all paths.
   private static func ranges(
     of paths: some Sequence<JSONPath>, in bytes: [UInt8],
     _ range: (_ trie: PathTrie, _ node: Int) -> Range<Int>?
@@ -55,14 +55,14 @@ private struct JSONSearch {
   struct Container {
     let node: Int
     let isObject: Bool
-    /// How many elements were passed.
+    /// The number of elements passed.
     var count = 0
   }
 
   private enum Child {
-    /// A value begins here; a path leads to it where there is a node.
+    /// The beginning of a value, with a node if a path leads to it.
     case value(node: Int?)
-    /// The container has ended.
+    /// The end of the container.
     case end
   }
 
@@ -85,7 +85,7 @@ private struct JSONSearch {
     }
   }
 
-  /// Enters the value that begins here, or skips it if no path leads into it.
+  /// Enters the next value, or skips it if no path leads into it.
   private mutating func beginValue(_ node: Int) {
     trie.begin(node, at: walk.offset)
     if !trie.nodes[node].children.isEmpty, let byte = walk.next, byte == 0x7B || byte == 0x5B {
@@ -97,7 +97,7 @@ private struct JSONSearch {
     }
   }
 
-  /// Goes to the next value of a container; where it ends, its bracket is skipped.
+  /// Advances to the next value of a container, or past the closing bracket at its end.
   private mutating func nextChild(of last: Int) -> Child {
     walk.skipSpace()
     while walk.next == 0x2C || walk.next == 0x3A {
@@ -116,7 +116,7 @@ private struct JSONSearch {
       return .value(node: children[.index(container.count)])
     }
     guard byte == 0x22 else {
-      // Not JSON: pass it and look on.
+      // Invalid JSON is skipped, and the scan continues.
       walk.skipScalar()
       return .value(node: nil)
     }

@@ -5,15 +5,15 @@ package import PegbarDiagnostics
 /// A borrowed object of a document that is being read.
 package struct JSONObject: Sequence {
   let node: UnsafeMutablePointer<json_t>
-  /// What the reading of the document shares.
+  /// The reader of the document.
   package unowned(unsafe) let reader: JSONReader
-  /// Names this object in findings.
+  /// The source location of the object, for findings.
   package let source: SourceID
 
-  /// How many members there are.
+  /// The number of members.
   package var count: Int { json_object_size(node) }
 
-  /// The member with a key; nil if there is none or it is null.
+  /// Accesses the member with a key; `nil` if it is missing or null.
   package subscript(key: JSONKey) -> JSONValue? {
     guard let value = json_object_getn(node, key.start, key.count), value.pointee.type != JSON_NULL
     else { return nil }
@@ -22,17 +22,17 @@ package struct JSONObject: Sequence {
       place: Int32(truncatingIfNeeded: key.count))
   }
 
-  /// The members in the order of the file; none where the work was cancelled.
+  /// Returns an iterator over the members in file order, empty if the work was canceled.
   package func makeIterator() -> Iterator {
     Iterator(object: self, position: Cancellation.isRequested ? nil : json_object_iter(node))
   }
 
-  /// Walks the members of an object.
+  /// An iterator over the members of an object.
   package struct Iterator: IteratorProtocol {
     let object: JSONObject
     var position: UnsafeMutableRawPointer?
 
-    /// The next member, or nil at the end.
+    /// Returns the next member, or `nil` at the end.
     package mutating func next() -> (key: JSONKey, value: JSONValue)? {
       guard let position else { return nil }
       let member = pegbar_json_member_at(position)
@@ -46,12 +46,12 @@ package struct JSONObject: Sequence {
     }
   }
 
-  /// Remembers the designer's name of this object.
+  /// Stores the display name of this object.
   package func name(_ name: String) {
     reader.trail.name(source, name)
   }
 
-  /// Says something about this object.
+  /// Reports a finding about this object.
   package func report(
     _ kind: FindingKind, _ message: @autoclosure () -> String,
     outcome: Finding.Outcome = .kept, severity: Severity? = nil
@@ -65,17 +65,17 @@ package struct JSONObject: Sequence {
 /// A borrowed array of a document that is being read.
 package struct JSONArray: RandomAccessCollection {
   let node: UnsafeMutablePointer<json_t>
-  /// What the reading of the document shares.
+  /// The reader of the document.
   package unowned(unsafe) let reader: JSONReader
-  /// Names this array in findings.
+  /// The source location of the array, for findings.
   package let source: SourceID
 
-  /// Always 0.
+  /// The first index, always 0.
   package var startIndex: Int { 0 }
-  /// How many elements there are.
+  /// The number of elements.
   package var endIndex: Int { json_array_size(node) }
 
-  /// The element at an index in `indices`.
+  /// Accesses the element at an index in `indices`.
   package subscript(index: Int) -> JSONValue {
     guard let element = json_array_get(node, index) else {
       preconditionFailure("index \(index) is outside the array")

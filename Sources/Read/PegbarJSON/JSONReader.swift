@@ -1,29 +1,31 @@
 package import PegbarBase
 package import PegbarDiagnostics
 
-/// What one reading of a document shares: the log, the trail and the keys nobody asked for.
+/// The shared state of reading a document: the log, the trail and the unread keys.
 ///
-/// A class, because every value of the document refers to it while it is read. It must outlive the
-/// values; `JSONDocument.read` sees to that.
+/// It is a class because every value of the document refers to it during reading. It must outlive
+/// the values, which `JSONDocument.read` ensures.
 package final class JSONReader {
-  /// Where findings go.
+  /// The log that receives the findings.
   ///
-  /// Their breadcrumbs are filled in by `finish()`.
+  /// `finish()` fills in their breadcrumbs.
   package let log: FindingLog
-  /// How much is read at most.
+  /// The limits for reading.
   package let limits: Limits
-  /// Where every entered object and array stands.
+  /// The location of every entered object and array.
   package var trail = SourceTrail()
-  /// Every member that no reader knew, in order: the object it stands in, and its key.
+  /// The members that no reader recognized, in order: the object and the key.
   package private(set) var unreadMembers: [(object: SourceID, key: String)] = []
-  /// What was noted, by the numbers that whoever reads gives to what can be.
+  /// The recorded occurrences, indexed by the numbers that the caller assigns.
   package private(set) var occurrences = [Occurrence?](repeating: nil, count: 16)
-  /// Whole numbers that were asked for as such and are written with a fraction (`4.0`).
+  /// The values read as integers that are written with a fraction (`4.0`).
   package private(set) var wholeReals: Occurrence?
   private var pending: [(Finding, SourceID)] = []
   private let areIntegersReals: Bool
 
-  /// - Parameter areIntegersReals: Whether the text was parsed so that all numbers are reals.
+  /// Creates a reader for one document.
+  ///
+  /// - Parameter areIntegersReals: Whether all numbers were parsed as reals.
   init(log: FindingLog, limits: Limits, areIntegersReals: Bool = false) {
     self.log = log
     self.limits = limits
@@ -34,27 +36,27 @@ package final class JSONReader {
     pending.append((finding, container))
   }
 
-  /// Notes a member that no reader knows.
+  /// Records a member that no reader recognizes.
   package func unread(_ key: JSONKey, in object: SourceID) {
     unreadMembers.append((object, key.text))
   }
 
-  /// Notes something that is no finding but that somebody may ask about later.
+  /// Records an occurrence that is not a finding but can be queried later.
   ///
   /// - Parameters:
-  ///   - number: What it is, 0…15.
-  ///   - source: Where it is.
+  ///   - number: The kind of the occurrence, 0…15.
+  ///   - source: The location of the occurrence.
   package func note(_ number: Int, at source: SourceID) {
     guard occurrences.indices.contains(number) else { return }
     occurrences[number].count(source)
   }
 
-  /// Notes a whole number that is written with a fraction.
+  /// Records an integer that is written with a fraction.
   func noteWholeReal(in container: SourceID) {
     if !areIntegersReals { wholeReals.count(container) }
   }
 
-  /// Passes the findings on to the log; names that were read after a finding are in it now.
+  /// Adds the findings to the log, with breadcrumbs that include names read after a finding.
   func finish() {
     for (finding, container) in pending {
       var finding = finding

@@ -1,8 +1,9 @@
 internal import CPegbarJansson
 
-/// What a JSON string says, from the bytes between its quotes.
+/// Decodes and checks the content of JSON strings, the bytes between the quotes.
 enum JSONStringContent {
-  /// The text as UTF-8, with every escape resolved; content that is no JSON stands for itself.
+  /// Returns the string as UTF-8 with every escape resolved, or the content unchanged if it is
+  /// invalid.
   static func decode(_ content: UnsafeBufferPointer<UInt8>) -> [UInt8] {
     let token: [UInt8] = [0x22] + content + [0x22]
     let text = token.withUnsafeBytes { bytes in
@@ -16,7 +17,7 @@ enum JSONStringContent {
       UnsafeRawBufferPointer(start: json_string_value(text), count: json_string_length(text)))
   }
 
-  /// The code unit that `\uXXXX` at `index` stands for; nil where there is something else.
+  /// Returns the code unit of the escape `\uXXXX` at `index`, or `nil` if there is none.
   private static func escapedUnit(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> UInt32? {
     guard index + 6 <= text.count, text[index] == 0x5C, text[index + 1] == 0x75 else { return nil }
     var unit: UInt32 = 0
@@ -27,9 +28,10 @@ enum JSONStringContent {
     return unit
   }
 
-  /// Where the first byte or escape is that may not stand in a string; nil where there is none.
+  /// Returns the offset of the first byte or escape that is not allowed in a string, or `nil` if
+  /// all are valid.
   ///
-  /// Content that runs to the end of the text has no closing quote; that is not looked at.
+  /// Content that extends to the end of the text has no closing quote, which is not checked.
   static func firstMistake(in bytes: UnsafeBufferPointer<UInt8>, _ content: Range<Int>) -> Int? {
     let text = UnsafeBufferPointer(rebasing: bytes[content])
     var index = 0
@@ -48,7 +50,8 @@ enum JSONStringContent {
     return nil
   }
 
-  /// How long the escape at `index` is; nil where it is none, or half a surrogate pair.
+  /// Returns the length of the escape at `index`, or `nil` if it is invalid or half of a surrogate
+  /// pair.
   private static func escapeLength(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Int? {
     guard index + 1 < text.count else { return nil }
     switch text[index + 1] {

@@ -2,15 +2,15 @@ internal import CPegbarJansson
 internal import PegbarBase
 package import PegbarDiagnostics
 
-/// Why bytes are not JSON.
+/// An error about bytes that cannot be read as JSON.
 package struct JSONSyntaxError: Error {
-  /// The kind of finding it makes.
+  /// The kind of the resulting finding.
   package let kind: FindingKind
-  /// What was expected or found; lower case, no full stop.
+  /// The description of the error, in lower case without a full stop.
   package let message: String
-  /// Where it is.
+  /// The position of the error, if known.
   package let position: Position?
-  /// The name of the limit that the text goes beyond; nothing where it is about none.
+  /// The name of the exceeded limit, or `nil` if the error is not about a limit.
   package var limit: String?
 
   /// The error as a finding about the whole file.
@@ -20,9 +20,9 @@ package struct JSONSyntaxError: Error {
     return finding
   }
 
-  /// The error of a text that goes beyond a limit.
+  /// Returns the error for text that exceeds a limit.
   ///
-  /// - Parameter message: What is wrong, up to the limit: `the text is larger than`.
+  /// - Parameter message: The beginning of the message, up to the limit: `the text is larger than`.
   static func beyond(
     _ limit: KeyPath<Limits, Int>, of limits: Limits, _ message: String
   ) -> JSONSyntaxError {
@@ -32,34 +32,36 @@ package struct JSONSyntaxError: Error {
   }
 }
 
-/// What jansson said, and how far it had read then.
+/// An error of jansson, with the number of bytes read.
 struct ParserError: Error {
   let code: json_error_code
   let text: String
-  /// How many bytes were read, the refused token included where it was complete.
+  /// The number of bytes read, including the rejected token if it was complete.
   let offset: Int
 
   var isTooBigInteger: Bool {
     code == json_error_numeric_overflow && text.hasPrefix("too big")
   }
 
-  /// The text ended where something had to follow; a NUL byte looks the same to jansson.
+  /// `true` if the text ended where something had to follow.
+  ///
+  /// jansson uses the same code for a NUL byte.
   private var isEndOfText: Bool {
     code == json_error_premature_end_of_input && !text.hasPrefix("invalid token")
   }
 
-  /// The error with the place at which the refused bytes begin.
+  /// Returns the error with the position of the first rejected byte.
   func syntaxError(in bytes: [UInt8]) -> JSONSyntaxError {
-    // Nothing is wrong with the bytes; whoever began the work says that it was cancelled.
+    // The bytes are not the cause. The caller that started the work reports the cancellation.
     guard !Cancellation.isRequested else {
-      return JSONSyntaxError(kind: kind, message: "the work was cancelled", position: nil)
+      return JSONSyntaxError(kind: kind, message: "the work was canceled", position: nil)
     }
     let isAtEnd = isEndOfText
     let place = bytes.withUnsafeBufferPointer { isAtEnd ? $0.count : refusedPlace(in: $0) }
     let isNumber = !isAtEnd && code == json_error_invalid_syntax && Self.isNoNumber(bytes[place...])
     return JSONSyntaxError(
       kind: isNumber ? .nonFiniteNumber : kind,
-      message: isNumber ? "NaN and infinity are no numbers in JSON" : message(in: bytes),
+      message: isNumber ? "NaN and infinity are not valid JSON" : message(in: bytes),
       position: TextPositions.positions(ofSorted: [place], in: bytes).first)
   }
 
@@ -69,12 +71,13 @@ struct ParserError: Error {
     case json_error_numeric_overflow: .numberOutOfRange
     case json_error_stack_overflow: .nestingDepth
     case json_error_end_of_input_expected: .trailingData
-    // Every other code of jansson's is about syntax or memory.
+    // All other codes of jansson are about syntax or memory.
     default: .invalidJSON
     }
   }
 
-  /// Whether bytes begin as programs write what is no number: `NaN`, `-Infinity`, `inf`.
+  /// Returns `true` if the bytes begin with a common spelling of a number that is not finite:
+  /// `NaN`, `-Infinity`, `inf`.
   private static func isNoNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     let digits = bytes.first == UInt8(ascii: "-") ? bytes.dropFirst() : bytes
     let start = digits.prefix(3).map { $0 | 0x20 }
@@ -82,25 +85,25 @@ struct ParserError: Error {
   }
 
   private func message(in bytes: [UInt8]) -> String {
-    if bytes.isEmpty { return "the text is empty" }
+    if bytes.isEmpty { return "empty text" }
     if isEndOfText {
       let expected = text.split(separator: " expected").first.flatMap {
         text.contains(" expected") ? "; expected \($0)" : nil
       }
-      return "the text ends too early\(expected ?? "")"
+      return "the text ends early\(expected ?? "")"
     }
     switch code {
-    case json_error_premature_end_of_input: return "a NUL byte stands outside of strings"
+    case json_error_premature_end_of_input: return "NUL byte outside of a string"
     case json_error_stack_overflow: return "objects and arrays are nested too deeply"
-    case json_error_end_of_input_expected: return "something stands after the end of the JSON"
-    case json_error_out_of_memory: return "there is not enough memory"
-    default: return text.isEmpty ? "the text is not JSON" : text
+    case json_error_end_of_input_expected: return "extra content after the end of the JSON"
+    case json_error_out_of_memory: return "out of memory"
+    default: return text.isEmpty ? "invalid JSON" : text
     }
   }
 
-  /// Where the token begins that jansson had read last; in a string, its first mistake.
+  /// Returns the offset of the last token that jansson read, or of the first error in a string.
   private func refusedPlace(in bytes: UnsafeBufferPointer<UInt8>) -> Int {
-    // The bytes before the bad one were read, and it was not.
+    // jansson has read the bytes before the invalid one, but not that one.
     if code == json_error_invalid_utf8 { return offset }
     var walk = JSONByteWalk(bytes)
     var place = walk.offset
@@ -127,15 +130,16 @@ struct ParserError: Error {
   }
 }
 
-/// Text in another encoding than UTF-8, told by its first bytes.
+/// Detects text in an encoding other than UTF-8 from its first bytes.
 enum ForeignEncoding {
-  /// The name of the encoding; nil for UTF-8 and for what is no text.
+  /// Returns the name of the encoding, or `nil` for UTF-8 and for bytes that are not text.
   static func name(of bytes: [UInt8]) -> String? {
     if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32 (big endian)" }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32 (little endian)" }
     if bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16 (big endian)" }
     if bytes.starts(with: [0xFF, 0xFE]) { return "UTF-16 (little endian)" }
-    // JSON begins with an ASCII character, so zeros around it tell the encoding (RFC 4627, 3).
+    // JSON begins with an ASCII character, so the zeros around it identify the encoding (RFC 4627,
+    // 3).
     guard bytes.count >= 2, bytes.count.isMultiple(of: 2) else { return nil }
     let second = bytes.count.isMultiple(of: 4) ? (bytes[2], bytes[3]) : (1, 1)
     switch (bytes[0], bytes[1]) {

@@ -1,8 +1,9 @@
-/// Writes text as a JSON string.
+/// Writes strings as JSON.
 enum JSONText {
   /// Appends `text` in quotes.
   ///
-  /// Escapes what JSON demands, and U+2028 and U+2029, which end a line in older JavaScript.
+  /// Escapes the characters that JSON requires, and also U+2028 and U+2029, which end a line in
+  /// older JavaScript.
   static func append(_ text: String, to bytes: inout [UInt8]) {
     var text = text
     bytes.append(0x22)
@@ -25,7 +26,7 @@ enum JSONText {
     bytes.append(0x22)
   }
 
-  /// How many bytes at `index` have to be escaped: 0, 1, or 3 for a line separator.
+  /// Returns the number of bytes to escape at `index`: 0, 1, or 3 for a line separator.
   private static func escapedLength(at index: Int, in utf8: UnsafeBufferPointer<UInt8>) -> Int {
     switch utf8[index] {
     case 0..<0x20, 0x22, 0x5C: 1

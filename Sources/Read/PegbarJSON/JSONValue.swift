@@ -1,36 +1,36 @@
 internal import CPegbarJansson
 package import PegbarDiagnostics
 
-/// A borrowed value of a document that is being read, which knows where it stands.
+/// A borrowed value of a document that is being read, with its location.
 ///
-/// Valid only inside `JSONDocument.read`. Plain properties (`number`, `string`…) are silent and
-/// return nil for another type; the functions that begin with `read` report `format/wrong-type`
+/// It is valid only inside `JSONDocument.read`. Plain properties (`number`, `string`…) return `nil`
+/// for another type and report nothing. Functions that begin with `read` report `format/wrong-type`
 /// for another type, except for null, which counts as missing.
 package struct JSONValue {
   let node: UnsafeMutablePointer<json_t>
-  /// What the reading of the document shares.
+  /// The reader of the document.
   package unowned(unsafe) let reader: JSONReader
   let parent: SourceID
   let keyStart: UnsafePointer<UInt8>?
-  /// The index in the array, or the number of bytes of the key.
+  /// The index in the array, or the length of the key in bytes.
   let place: Int32
 
   // MARK: What it is
 
-  /// Whether it is `null`.
+  /// `true` if the value is `null`.
   package var isNull: Bool { node.pointee.type == JSON_NULL }
-  /// Whether it is an object.
+  /// `true` if the value is an object.
   package var isObject: Bool { node.pointee.type == JSON_OBJECT }
-  /// Whether it is an array.
+  /// `true` if the value is an array.
   package var isArray: Bool { node.pointee.type == JSON_ARRAY }
-  /// Whether it is a number.
+  /// `true` if the value is a number.
   package var isNumber: Bool {
     node.pointee.type == JSON_REAL || node.pointee.type == JSON_INTEGER
   }
-  /// Whether it is text.
+  /// `true` if the value is a string.
   package var isString: Bool { node.pointee.type == JSON_STRING }
 
-  /// The type in words, for messages.
+  /// The name of the type, for messages.
   package var typeName: String {
     switch node.pointee.type {
     case JSON_OBJECT: "an object"
@@ -44,13 +44,13 @@ package struct JSONValue {
 
   // MARK: Values, silently
 
-  /// The number, if it is one.
+  /// The number, or `nil` for another type.
   package var number: Double? {
     var value = 0.0
     return pegbar_json_number(node, &value) != 0 ? value : nil
   }
 
-  /// The text, if it is text.
+  /// The string, or `nil` for another type.
   package var string: String? {
     guard isString, let bytes = json_string_value(node) else { return nil }
     let count = json_string_length(node)
@@ -59,7 +59,7 @@ package struct JSONValue {
     }
   }
 
-  /// The truth value: `true`, `false`, or a number, of which 0 is false.
+  /// The Boolean value of `true`, `false`, or a number, where 0 is `false`.
   package var bool: Bool? {
     switch node.pointee.type {
     case JSON_TRUE: true
@@ -68,12 +68,12 @@ package struct JSONValue {
     }
   }
 
-  /// How many elements the array has; 0 for anything else.
+  /// The number of elements of the array, or 0 for another type.
   package var arrayCount: Int { isArray ? json_array_size(node) : 0 }
 
-  /// The numbers of an array of numbers; nil if it is no array or holds anything else.
+  /// The numbers of an array, or `nil` if the value is not an array or contains another type.
   ///
-  /// Does not enter the array, so it leaves nothing in the trail.
+  /// The array is not entered, so it adds nothing to the trail.
   package var numbers: [Double]? {
     guard isArray else { return nil }
     let count = json_array_size(node)
@@ -86,8 +86,7 @@ package struct JSONValue {
     return complete ? numbers : nil
   }
 
-  /// The first four numbers of an array, zeros where there are fewer; nil if another type is among
-  /// them.
+  /// The first four numbers of an array, padded with zeros, or `nil` if another type is among them.
   package var fourNumbers: SIMD4<Double>? {
     guard isArray else { return nil }
     var values = SIMD4<Double>.zero
@@ -99,7 +98,7 @@ package struct JSONValue {
     return count == min(json_array_size(node), 4) ? values : nil
   }
 
-  /// The first two numbers of an array; nil if there are not two.
+  /// The first two numbers of an array, or `nil` if there are fewer.
   package var pair: (Double, Double)? {
     guard isArray else { return nil }
     return withUnsafeTemporaryAllocation(of: Double.self, capacity: 2) { buffer in
@@ -112,31 +111,34 @@ package struct JSONValue {
 
   // MARK: Values, reporting another type
 
-  /// The number; another type is reported.
+  /// Returns the number, and reports another type.
   package func readNumber() -> Double? { expect(number, "a number") }
 
-  /// The number without its fraction; another type, or one that no `Int` can hold, is reported.
+  /// Returns the number without its fraction, and reports another type or a value out of the range
+  /// of `Int`.
   package func readInt() -> Int? {
     expect(number, "a whole number").flatMap {
       let whole = $0.rounded(.towardZero)
       if node.pointee.type == JSON_REAL, whole == $0 { reader.noteWholeReal(in: parent) }
-      return expect(Int(exactly: whole), "a whole number of usual size")
+      return expect(Int(exactly: whole), "a whole number within the supported range")
     }
   }
 
-  /// The text; another type is reported.
+  /// Returns the string, and reports another type.
   package func readString() -> String? { expect(string, "text") }
 
-  /// The truth value (0 and 1 count); another type is reported.
+  /// Returns the Boolean value, and reports another type.
+  ///
+  /// Numbers are accepted, as in `bool`.
   package func readBool() -> Bool? { expect(bool, "true or false") }
 
-  /// The object, entered; another type is reported.
+  /// Enters and returns the object, and reports another type.
   package func readObject() -> JSONObject? { expect(object, "an object") }
 
-  /// The array, entered; another type is reported.
+  /// Enters and returns the array, and reports another type.
   package func readArray() -> JSONArray? { expect(array, "an array") }
 
-  /// What was found, if anything; otherwise says that another type was expected.
+  /// Returns the found value, or reports that another type was expected.
   private func expect<Found>(_ found: Found?, _ expected: String) -> Found? {
     if found == nil { reportWrongType(expected) }
     return found
@@ -144,13 +146,13 @@ package struct JSONValue {
 
   // MARK: Going in
 
-  /// The object, entered, if it is one.
+  /// The entered object, or `nil` for another type.
   package var object: JSONObject? {
     guard isObject else { return nil }
     return JSONObject(node: node, reader: reader, source: enter())
   }
 
-  /// The array, entered, if it is one.
+  /// The entered array, or `nil` for another type.
   package var array: JSONArray? {
     guard isArray else { return nil }
     return JSONArray(node: node, reader: reader, source: enter())
@@ -174,10 +176,10 @@ package struct JSONValue {
     return place < 0 ? container : container.appending(.index(Int(place)))
   }
 
-  /// The designer's names that lead to this value, outermost first.
+  /// The display names that lead to this value, outermost first.
   package var breadcrumb: [String] { reader.trail.breadcrumb(of: parent) }
 
-  /// Says something about this value.
+  /// Reports a finding about this value.
   package func report(
     _ kind: FindingKind, _ message: @autoclosure () -> String,
     outcome: Finding.Outcome = .kept, severity: Severity? = nil
@@ -187,9 +189,9 @@ package struct JSONValue {
     reader.report(finding, in: parent)
   }
 
-  /// Says that another type was expected, unless the value is null.
+  /// Reports that another type was expected, unless the value is null.
   package func reportWrongType(_ expected: String) {
     guard !isNull else { return }
-    report(.wrongType, "expected \(expected), found \(typeName); it is ignored", outcome: .dropped)
+    report(.wrongType, "expected \(expected), found \(typeName); ignored", outcome: .dropped)
   }
 }

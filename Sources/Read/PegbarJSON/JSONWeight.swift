@@ -1,17 +1,19 @@
 internal import PegbarBase
 
-/// How much memory the values of JSON text take once they are read.
+/// Estimates the memory that the values of JSON text require after parsing.
 enum JSONWeight {
-  /// Bytes of a number, a word or text, with its place in a list.
+  /// The size of a number, literal or string with its place in a list, in bytes.
   private static let scalar = 32
-  /// Bytes of a list.
+  /// The size of a list, in bytes.
   private static let list = 128
-  /// Bytes of an object; a member has its key besides.
+  /// The size of an object, in bytes, without the keys of its members.
   private static let object = 256
 
-  /// Whether the values take more than some bytes; text that is no JSON is counted somehow.
+  /// Returns `true` if the values require more than `limit` bytes.
+  ///
+  /// Text that is not JSON is also counted.
   static func exceeds(_ limit: Int, in bytes: [UInt8]) -> Bool {
-    // An object takes two bytes of text, with a comma three.
+    // An object takes two bytes of text, or three with a comma.
     guard bytes.count / 2 * object > limit else { return false }
     return bytes.withUnsafeBufferPointer { buffer in
       var walk = JSONByteWalk(buffer)
@@ -19,7 +21,7 @@ enum JSONWeight {
       var steps = 0
       while let byte = walk.next, weight <= limit {
         steps += 1
-        // Parsing says that the work is cancelled.
+        // The parser reports the cancellation.
         if steps & 0xFFFF == 0, Cancellation.isRequested { return false }
         switch byte {
         case 0x22: walk.skipString()
@@ -29,7 +31,7 @@ enum JSONWeight {
         case 0x7B:
           weight += object
           walk.offset += 1
-        // Each value but the first of a list has a comma before it, each member a colon.
+        // Each value except the first of a list follows a comma, and each member has a colon.
         case 0x2C, 0x3A:
           weight += scalar
           walk.offset += 1

@@ -1,5 +1,5 @@
 extension JSONWriter {
-  /// Writes a member that is an array; `body` writes each element.
+  /// Writes a member that is an array, with `body` for each element.
   package mutating func member<Element>(
     _ key: String, each elements: some Sequence<Element>, _ layout: Layout = .lines,
     _ body: (inout JSONWriter, Element) -> Void

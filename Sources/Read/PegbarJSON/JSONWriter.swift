@@ -1,6 +1,6 @@
 internal import PegbarBase
 
-/// Writes JSON, piece by piece, in the order in which it is told.
+/// Writes JSON incrementally, in the order of the calls.
 ///
 /// ```swift
 /// var writer = JSONWriter(style: .readable)
@@ -11,22 +11,22 @@ internal import PegbarBase
 /// let bytes = writer.finish()
 /// ```
 ///
-/// The same calls give the same bytes. Numbers follow `NumberText`; NaN and the infinities become
-/// `null`. The caller sees to it that keys stand in objects and that everything begun is ended.
+/// The same calls produce the same bytes. Numbers follow `NumberText`. NaN and infinity become
+/// `null`. The caller must write keys only in objects, and end every object and array.
 package struct JSONWriter {
-  /// How the whole text is laid out.
+  /// The layout of the whole text.
   package enum Style: Sendable {
-    /// Two spaces of indent, a space after colons and commas, a line feed at the end.
+    /// Two spaces of indentation, a space after colons and commas, and a final line feed.
     case readable
-    /// No white space.
+    /// No whitespace.
     case compact
   }
 
-  /// How one object or array is laid out in the readable style.
+  /// The layout of one object or array in the readable style.
   package enum Layout: Sendable {
-    /// Every member or element on a line of its own.
+    /// Each member or element on its own line.
     case lines
-    /// Everything on one line, with all that is inside.
+    /// Everything on one line, including nested values.
     case oneLine
   }
 
@@ -41,12 +41,14 @@ package struct JSONWriter {
   /// The text so far.
   package private(set) var bytes: [UInt8] = []
 
-  /// Begins an empty text.
+  /// Creates a writer without text.
   package init(style: Style) {
     self.style = style
   }
 
-  /// Ends the text and returns it, in the readable style with a line feed at its end.
+  /// Ends the text and returns it.
+  ///
+  /// The readable style ends with a line feed.
   package consuming func finish() -> [UInt8] {
     assert(levels.isEmpty, "an object or array was not ended")
     if style == .readable { bytes.append(0x0A) }
@@ -55,27 +57,27 @@ package struct JSONWriter {
 
   // MARK: Objects and arrays
 
-  /// Begins an object, as a value.
+  /// Begins an object as a value.
   package mutating func beginObject(_ layout: Layout = .lines) {
     begin(0x7B, layout)
   }
 
-  /// Ends the object that was begun last.
+  /// Ends the last object begun.
   package mutating func endObject() {
     end(0x7D)
   }
 
-  /// Begins an array, as a value.
+  /// Begins an array as a value.
   package mutating func beginArray(_ layout: Layout = .lines) {
     begin(0x5B, layout)
   }
 
-  /// Ends the array that was begun last.
+  /// Ends the last array begun.
   package mutating func endArray() {
     end(0x5D)
   }
 
-  /// Writes an object; `body` writes its members.
+  /// Writes an object, with `body` for its members.
   package mutating func object<Failure>(
     _ layout: Layout = .lines, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
@@ -84,7 +86,7 @@ package struct JSONWriter {
     endObject()
   }
 
-  /// Writes an array; `body` writes its elements.
+  /// Writes an array, with `body` for its elements.
   package mutating func array<Failure>(
     _ layout: Layout = .lines, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {
@@ -114,7 +116,7 @@ package struct JSONWriter {
     }
   }
 
-  /// Writes what stands before a key or a value.
+  /// Writes the separator and whitespace before a key or a value.
   private mutating func startItem() {
     if followsKey {
       followsKey = false
@@ -133,7 +135,7 @@ package struct JSONWriter {
 
   // MARK: Keys and values
 
-  /// Writes the key of a member; its value comes next.
+  /// Writes the key of a member, whose value must follow.
   package mutating func key(_ key: String) {
     startItem()
     JSONText.append(key, to: &bytes)
@@ -142,19 +144,19 @@ package struct JSONWriter {
     followsKey = true
   }
 
-  /// Writes text.
+  /// Writes a string.
   package mutating func string(_ text: String) {
     startItem()
     JSONText.append(text, to: &bytes)
   }
 
-  /// Writes a number; NaN and the infinities become `null`.
+  /// Writes a number, or `null` for NaN and infinity.
   package mutating func number(_ number: Double) {
     startItem()
     appendNumber(number)
   }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   package mutating func integer(_ number: Int) {
     startItem()
     NumberText.append(number, to: &bytes)

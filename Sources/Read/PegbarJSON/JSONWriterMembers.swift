@@ -1,18 +1,18 @@
-// Members of an object in one call: key and value.
+// Functions that write the key and value of an object member in one call.
 extension JSONWriter {
-  /// Writes a member that is text.
+  /// Writes a member that is a string.
   package mutating func member(_ key: String, _ value: String) {
     self.key(key)
     string(value)
   }
 
-  /// Writes a member that is a number; NaN and the infinities become `null`.
+  /// Writes a member that is a number, or `null` for NaN and infinity.
   package mutating func member(_ key: String, _ value: Double) {
     self.key(key)
     number(value)
   }
 
-  /// Writes a member that is a whole number.
+  /// Writes a member that is an integer.
   package mutating func member(_ key: String, _ value: Int) {
     self.key(key)
     integer(value)
@@ -30,7 +30,7 @@ extension JSONWriter {
     numbers(values)
   }
 
-  /// Writes a member; `body` writes its value.
+  /// Writes a member, with `body` for its value.
   package mutating func member<Failure>(
     _ key: String, _ body: (inout JSONWriter) throws(Failure) -> Void
   ) throws(Failure) {

@@ -1,8 +1,10 @@
 internal import PegbarDiagnostics
 
-/// The paths that are looked for, as a tree that is walked together with the document.
+/// A tree of the paths to find, which is traversed together with the document.
 struct PathTrie {
-  /// A step of a path, its key as UTF-8: texts may be equal though their bytes differ.
+  /// A step of a path, with its key as UTF-8.
+  ///
+  /// Strings can be equal although their bytes differ.
   enum Step: Hashable {
     case key([UInt8])
     case index(Int)
@@ -11,13 +13,13 @@ struct PathTrie {
   struct Node {
     let parent: Int
     var children: [Step: Int] = [:]
-    /// Where the value was found.
+    /// The range of the value, if found.
     var range: Range<Int>?
   }
 
   private(set) var nodes = [Node(parent: 0)]
 
-  /// Adds a path; returns the node at its end.
+  /// Adds a path and returns the node at its end.
   mutating func insert(_ path: JSONPath) -> Int {
     path.steps.reduce(0) { node, step in
       let step: Step =
@@ -32,15 +34,15 @@ struct PathTrie {
     }
   }
 
-  /// Remembers where a value begins; its end follows.
+  /// Records the beginning of a value, before its end is known.
   ///
-  /// A value that was found before had a key that stands twice: what was found in it is forgotten.
+  /// A value that was already found has a duplicate key, so the ranges found in it are discarded.
   mutating func begin(_ node: Int, at offset: Int) {
     if nodes[node].range != nil { forget(node) }
     nodes[node].range = offset..<offset
   }
 
-  /// Remembers where a value ends.
+  /// Records the end of a value.
   mutating func end(_ node: Int, at offset: Int) {
     guard let begin = nodes[node].range?.lowerBound else { return }
     nodes[node].range = begin..<max(begin, offset)
@@ -55,7 +57,7 @@ struct PathTrie {
     }
   }
 
-  /// Where the value of a node was found, or else that of its nearest ancestor.
+  /// Returns the range of the value of a node, or that of its nearest ancestor.
   func nearestRange(_ node: Int) -> Range<Int>? {
     var node = node
     while nodes[node].range == nil, node != 0 { node = nodes[node].parent }

@@ -1,10 +1,10 @@
 package import PegbarDiagnostics
 
-/// How every object and array that was read hangs from its parent, and what the designer called it.
+/// The parent and the display name of every object and array that was read.
 ///
-/// Outlives the JSON tree: import reports through it after the tree is gone.
+/// It outlives the JSON tree, so that import can report locations after the tree is freed.
 package struct SourceTrail: Sendable {
-  /// `step` is an array index, or the complement of an index into `keys`.
+  /// A container whose `step` is an array index, or the complement of an index into `keys`.
   private struct Node: Sendable {
     var parent: Int32
     var step: Int32
@@ -21,7 +21,7 @@ package struct SourceTrail: Sendable {
   private var keyIndices: [KeyBytes: Int32] = [:]
   private var names: [Int32: String] = [:]
 
-  /// An empty trail: only the root.
+  /// Creates a trail with only the root.
   package init() {}
 
   /// Adds the container that is the member `key` of `parent`.
@@ -40,7 +40,7 @@ package struct SourceTrail: Sendable {
   }
 
   private mutating func intern(_ key: JSONKey) -> Int32 {
-    // The numbers of a longer key do not tell it from others.
+    // The integers of a longer key do not distinguish it from others.
     let isShort = key.count <= 16
     let bytes = KeyBytes(low: key.low, high: key.high, count: key.count)
     if isShort, let index = keyIndices[bytes] { return index }
@@ -50,12 +50,12 @@ package struct SourceTrail: Sendable {
     return index
   }
 
-  /// Remembers the designer's name of an object, for breadcrumbs.
+  /// Stores the display name of an object, for breadcrumbs.
   package mutating func name(_ source: SourceID, _ name: String) {
     if !name.isEmpty { names[source.index] = name }
   }
 
-  /// The JSON path of an object or array.
+  /// Returns the JSON path of an object or array.
   package func path(of source: SourceID) -> JSONPath {
     var steps: [JSONPath.Step] = []
     var index = source.index
@@ -67,7 +67,8 @@ package struct SourceTrail: Sendable {
     return JSONPath(steps.reversed())
   }
 
-  /// The designer's names on the way to an object or array, outermost first, its own included.
+  /// Returns the display names on the path to an object or array, outermost first, including its
+  /// own.
   package func breadcrumb(of source: SourceID) -> [String] {
     var crumbs: [String] = []
     var index = source.index

@@ -1,15 +1,15 @@
 internal import PegbarBase
 package import PegbarDiagnostics
 
-/// Lines and columns of byte offsets.
+/// Converts byte offsets to lines and columns.
 ///
-/// A line ends at a line feed, a carriage return, or both. A column counts Unicode scalars; a byte
+/// A line ends at a line feed, a carriage return, or both. A column counts Unicode scalars. A byte
 /// order mark at the beginning does not count.
 package enum TextPositions {
-  /// The positions of offsets that ascend, in one pass over the bytes; an offset beyond the end is
-  /// taken for the end.
+  /// Returns the positions of ascending offsets, in one pass over the bytes.
   ///
-  /// Where the work is cancelled, the last ones are wrong.
+  /// An offset beyond the end counts as the end. If the work is canceled, the last positions are
+  /// invalid.
   package static func positions(ofSorted offsets: [Int], in bytes: [UInt8]) -> [Position] {
     var positions: [Position] = []
     positions.reserveCapacity(offsets.count)

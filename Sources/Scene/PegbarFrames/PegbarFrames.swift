@@ -1,3 +1,3 @@
-// Frames are made of what scenes are made of, so one `import PegbarFrames` has to be enough to draw a
-// scene. The files of this module see it, too.
+// Frames consist of types of `PegbarScene`, so a single `import PegbarFrames` must be enough to
+// draw a scene. The files of this module also use this import.
 @_exported public import PegbarScene

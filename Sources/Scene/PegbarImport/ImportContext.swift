@@ -10,23 +10,23 @@ typealias SourceMask = PegbarLottie.Mask
 typealias SourceTextDocument = PegbarLottie.TextDocument
 typealias SourceProperty<Value: PropertyValue> = PegbarLottie.Property<Value>
 
-/// What all layers of a document share.
+/// The state that all layers of a document share.
 ///
-/// A class, because the scripts and the fonts are made when the first layer needs them.
+/// A class because scripts and fonts are created when the first layer needs them.
 final class ImportContext {
-  /// The document, with the pictures of slots in their places.
+  /// The document, with slot images in the assets that follow a slot.
   let document: LottieDocument
   let log: ImportLog
-  /// How much is imported at most.
+  /// The limits of the import.
   let limits: Limits
   let slots: SlotTable
-  /// The first asset of each id.
+  /// The assets by id; the first asset with an id wins.
   let assets: [String: Asset]
-  /// Which assets are shown.
+  /// The assets that layers use.
   let usage: AssetUsage
-  /// The canvas of each precomposition, which only the layers that show it know.
+  /// The size of each precomposition, which only the layers that display it specify.
   let precompSizes: [String: Size]
-  /// The expressions; nothing where they are left alone.
+  /// The expressions, or `nil` if they are not evaluated.
   private let scripts: ScriptLibrary?
   private(set) lazy var fonts = FontLibrary(
     document,
@@ -49,33 +49,37 @@ final class ImportContext {
       ? ScriptLibrary(document, sizes: precompSizes, limits: limits) : nil
   }
 
-  /// What imports the properties of a layer; of what belongs to none for nil.
+  /// Returns an importer for the properties of a layer, or for properties outside of layers if
+  /// `layer` is `nil`.
   func properties(of layer: LayerAddress?, _ clock: CompositionClock) -> PropertyImporter {
     PropertyImporter(of: layer, clock, log, slots, scripts)
   }
 }
 
 extension ImportContext {
-  /// The asset that a layer shows; nothing, after a finding, where it does not exist or is none of
-  /// the layer's kind, which findings call `title`.
+  /// Returns the asset of a layer, or `nil` if it is missing or of the wrong kind.
+  ///
+  /// Reports a finding in that case, in which `title` names the expected kind.
   func asset(of layer: SourceLayer, called title: String) -> Asset? {
     let id = layer.assetID ?? ""
     let asset = layer.assetID.flatMap { assets[$0] }
     if let asset, layer.canShow(asset) { return asset }
-    let problem = asset == nil ? "\(title) '\(id)' does not exist" : "asset '\(id)' is no \(title)"
+    let problem =
+      asset == nil
+      ? "\(title) '\(id)' does not exist" : "asset '\(id)' is of another kind (expected: \(title))"
     log.count(
       asset == nil ? .missingAsset : .wrongAssetKind, for: [title, id], at: layer.source,
       outcome: .dropped
     ) { layers in
       "the \(problem); "
-        + (layers == 1 ? "the layer is empty" : "the \(layers) layers that show it are empty")
+        + (layers == 1 ? "the layer is empty" : "the \(layers) layers that use it are empty")
     }
     return nil
   }
 }
 
 extension CompositionClock {
-  /// That of the main composition.
+  /// Creates the clock of the main composition.
   init(_ document: LottieDocument) {
     self.init(origin: document.inPoint, frameRate: document.frameRate)
   }
@@ -85,7 +89,7 @@ extension LottieDocument {
   /// The size of the main composition.
   var size: Size { Size(boundedWidth: width, height: height) }
 
-  /// The document with the pictures of slots in the places of assets that follow one.
+  /// The document, with slot images in the assets that follow a slot.
   fileprivate var withSlotPictures: LottieDocument {
     let slots = slots.byID
     guard !slots.isEmpty else { return self }
@@ -97,7 +101,9 @@ extension LottieDocument {
     return document
   }
 
-  /// The size of the first layer that shows each precomposition: the file gives it nowhere else.
+  /// The size of each precomposition, from the first layer that displays it.
+  ///
+  /// The file specifies the size nowhere else.
   fileprivate var firstPrecompSizes: [String: Size] {
     var sizes: [String: Size] = [:]
     for layer in ([layers] + assets.compactMap(\.layers)).joined() {
@@ -111,7 +117,7 @@ extension LottieDocument {
 }
 
 extension PegbarLottie.Color {
-  /// The colour with every component in 0…1; alpha is kept.
+  /// The color with every component, including alpha, clamped to 0…1.
   var sceneColor: PegbarScene.Color {
     PegbarScene.Color(
       red: min(max(red, 0), 1), green: min(max(green, 0), 1), blue: min(max(blue, 0), 1),

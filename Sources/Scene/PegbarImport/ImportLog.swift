@@ -2,11 +2,11 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
-/// What is said while a document is imported.
+/// The log of findings during import.
 ///
-/// A class, because every step adds to the same findings.
+/// A class because every step adds to the same findings.
 final class ImportLog {
-  /// What a finding that counts places is about.
+  /// The cause of a finding that counts its locations.
   private struct Cause: Hashable {
     var kind: FindingKind
     var names: [String]
@@ -14,11 +14,11 @@ final class ImportLog {
 
   private let document: LottieDocument
   private let findings: FindingLog
-  /// The numbers in the log of findings that count places, by what they are about.
+  /// The indices in the log of findings that count locations, by cause.
   private var counted: [Cause: Int] = [:]
-  /// Above 0 while something is imported that can never be seen; nothing is reported then.
+  /// The number of nested `muted` calls; above 0, findings are discarded.
   private var muting = 0
-  /// What can only be checked on the whole scene.
+  /// The checks that require the whole scene.
   private(set) var pendingChecks: [PendingCheck] = []
 
   init(_ findings: FindingLog, of document: LottieDocument) {
@@ -26,7 +26,7 @@ final class ImportLog {
     self.findings = findings
   }
 
-  /// Says nothing about what can never be seen.
+  /// Runs a closure and discards its findings, for example for content that is never visible.
   func muted<Result>(if condition: Bool = true, _ body: () -> Result) -> Result {
     guard condition else { return body() }
     muting += 1
@@ -34,10 +34,10 @@ final class ImportLog {
     return body()
   }
 
-  /// Whether nothing is reported at the moment.
+  /// `true` if findings are discarded.
   var isMuted: Bool { muting > 0 }
 
-  /// Says something about a part of the document.
+  /// Reports a finding about a part of the document.
   func report(
     _ kind: FindingKind, _ message: @autoclosure () -> String, at source: SourceID,
     outcome: Finding.Outcome, frames: ClosedRange<Double>? = nil
@@ -46,7 +46,9 @@ final class ImportLog {
     findings.add(finding(kind, message(), at: source, outcome, frames: frames))
   }
 
-  /// Reports something, where there is a number once for so many places, of which `source` is the first.
+  /// Reports a finding, with `occurrences` as the number of its locations if it is not `nil`.
+  ///
+  /// `source` is the first location.
   func report(
     _ kind: FindingKind, _ message: @autoclosure () -> String, at source: SourceID,
     outcome: Finding.Outcome, occurrences: Int?
@@ -57,9 +59,9 @@ final class ImportLog {
     findings.add(finding)
   }
 
-  /// Reports something once for a cause, at the place where it is met first, with the number of places.
+  /// Reports a finding once per cause, at its first location, with the number of locations.
   ///
-  /// - Parameter message: The message for a number of places.
+  /// - Parameter message: Returns the message for a number of locations.
   func count(
     _ kind: FindingKind, for names: [String], at source: SourceID, outcome: Finding.Outcome,
     _ message: (_ places: Int) -> String
@@ -89,7 +91,7 @@ final class ImportLog {
       breadcrumb: document.breadcrumb(of: source), outcome: outcome, frames: frames)
   }
 
-  /// Leaves a check to `SceneChecks`; nothing of what can never be seen is checked.
+  /// Defers a check to `SceneChecks`, unless the content is never visible.
   func leaveToSceneChecks(_ kind: PendingCheck.Kind, at source: SourceID) {
     guard !isMuted else { return }
     pendingChecks.append(
@@ -97,6 +99,6 @@ final class ImportLog {
         kind, path: document.path(of: source), breadcrumb: document.breadcrumb(of: source)))
   }
 
-  /// The JSON path of a part of the document, as scenes keep it.
+  /// Returns the JSON path of a part of the document, in the form stored in scenes.
   func path(of source: SourceID) -> String { document.path(of: source).description }
 }

@@ -3,28 +3,31 @@ package import PegbarDiagnostics
 package import PegbarLottie
 package import PegbarScene
 
-/// Turns a document into the exact scene: the only place where meaning and units change.
+/// Converts a document to the exact scene: the only stage that changes meaning and units.
 ///
-/// Frames become seconds, percent become fractions or factors, relative handles become absolute,
-/// front-to-back becomes back-to-front. What is not imported is reported; nothing is thrown.
+/// Frames become seconds, percentages become fractions or factors, relative handles become
+/// absolute, and front-to-back order becomes back-to-front. Content that is not imported is
+/// reported. Import never throws.
 package struct Importer {
-  /// What the scene is called where the composition has no name.
+  /// The name of the scene if the composition has none.
   package var fallbackName: String
 
-  /// How much is imported at most.
+  /// The limits of the import.
   package var limits: Limits
 
-  /// Whether expressions become keys; otherwise the keys and values beside them are shown, and nothing
-  /// is reported about them.
+  /// `true` if expressions are converted to keyframes.
+  ///
+  /// Otherwise, the keyframes and values stored with them are used, and nothing is reported about
+  /// expressions.
   package var evaluatesExpressions = true
 
-  /// Makes an importer.
+  /// Creates an importer.
   package init(fallbackName: String = "Scene", limits: Limits = Limits()) {
     self.fallbackName = fallbackName
     self.limits = limits
   }
 
-  /// The scene of a document, and what is left to be judged on it.
+  /// Returns the scene of a document, with the checks that require the whole scene.
   package func scene(from document: LottieDocument, log: FindingLog) -> ImportedScene {
     let context = ImportContext(
       document: document, log: log, limits: limits, evaluatesExpressions: evaluatesExpressions)
@@ -44,10 +47,10 @@ package struct Importer {
 }
 
 extension LottieDocument {
-  /// The frames that are shown of the main composition; reading sees to their order.
+  /// The visible frames of the main composition; the reader ensures their order.
   var frames: Range<Double> { inPoint..<max(inPoint, outPoint) }
 
-  /// The markers with unique names, in seconds of the scene.
+  /// The markers with unique names and times in seconds of the scene.
   fileprivate var sceneMarkers: [PegbarScene.Marker] {
     var names = UniqueNames()
     return markers.map { marker in

@@ -2,59 +2,61 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// One painted outline or picture of a frame, moved to the canvas and out of all groups.
+/// A painted outline or image of a frame, in canvas coordinates and without groups.
 struct DrawnItem {
-  /// What decides whether two items are painted in the same way.
+  /// The properties that determine whether two items are painted in the same way.
   enum Tool: Hashable {
     case path(PathItem.Tool)
     case image(String)
     case text(String)
   }
 
-  /// Where it comes from; several where lines that are drawn alike became one,
-  /// or one has the outline and another the gradient.
+  /// The origins of the item.
+  ///
+  /// There are several if identically drawn lines were merged, or if one layer has the outline and
+  /// another has the gradient.
   var origins: [ItemOrigin]
   /// The outline on the canvas.
   var path: Path
   var tool: Tool
-  /// The paint with its points on the canvas.
+  /// The paint, with its points in canvas coordinates.
   var paint: FramePaint
-  /// The opacity of the item and of all groups around it.
+  /// The opacity of the item multiplied by that of its groups.
   var opacity: Double
-  /// The blend modes of the groups around it, and the mattes it is part of, outermost first.
+  /// The blend modes of the enclosing groups and the mattes that contain the item, outermost first.
   var roles: [String]
-  /// The linear part of the map to the canvas, which gives a line its width.
+  /// The linear part of the transform to the canvas, which determines the width of a line.
   var pen: Matrix
-  /// The shadows it casts, innermost first.
+  /// The shadows of the item, innermost first.
   var shadows: [FrameShadow] = []
-  /// How many mattes it is a part of.
+  /// The number of mattes that contain the item.
   var depth: Int
-  /// The areas of opaque masks around it, where they are not items.
+  /// The areas of opaque masks that apply to the item and are not items themselves.
   var masks: [Path] = []
-  /// The areas of clips around it.
+  /// The areas of clips that apply to the item.
   var clips: [Path] = []
 
-  /// Whether a part of it, or of its shadows, may lie in an area.
+  /// Returns `true` if a part of the item or of its shadows may be inside an area.
   func meets(_ area: Rect) -> Bool {
     guard var bounds = path.controlBounds else { return false }
     if case .path(.stroke(let line)) = tool {
       bounds = bounds.outset(by: line.width * pen.maximumScale * max(line.miterLimit, 1) / 2)
     }
     guard shadows.isEmpty else { return true }
-    // Written so that what is no number may be anywhere.
+    // Negated comparisons, so that NaN coordinates count as inside.
     return
       !(bounds.minX > area.maxX || area.minX > bounds.maxX || bounds.minY > area.maxY
       || area.minY > bounds.maxY)
   }
 
-  /// Whether another item, which comes next, is drawn alike.
+  /// Returns `true` if the next item is drawn in the same way and can be merged with this one.
   func goesOn(with other: DrawnItem) -> Bool {
     tool == other.tool && isJoinable(with: other) && roles == other.roles
       && shadows == other.shadows && abs(opacity - other.opacity) < 1e-4
       && min(opacity, other.opacity) >= 0.01
   }
 
-  /// Adds the outlines of another item, which comes next.
+  /// Adds the outlines of the next item.
   mutating func append(_ other: DrawnItem) {
     path.contours += other.path.contours
     origins += other.origins
@@ -62,11 +64,11 @@ struct DrawnItem {
     clips += other.clips.filter { !clips.contains($0) }
   }
 
-  /// Whether one outline can be drawn in its way and in that of another with the same tool.
+  /// Returns `true` if one outline can be drawn like this item and another with the same tool.
   private func isJoinable(with other: DrawnItem) -> Bool {
     switch tool {
     case .path(.fill):
-      // Rounding makes colours equal that nobody can tell apart.
+      // Rounding can equalize colors that are visually identical.
       if case .color(let first) = paint, case .color(let second) = other.paint {
         return Distance.of(first, second) < 1e-4
       }
@@ -76,27 +78,26 @@ struct DrawnItem {
     }
   }
 
-  /// Whether it is too small to be seen.
+  /// `true` if the item is too small to be visible.
   var isDot: Bool { path.extent < OutlineDistance.dot }
 }
 
-/// Takes a frame apart into what it paints, back to front.
+/// Splits a frame into its painted items, back to front.
 struct DrawnItems {
   private(set) var items: [DrawnItem] = []
-  /// Whether the frame holds what cannot be compared outline by outline: more masks than are looked
-  /// at.
+  /// `false` if the frame has more masks than can be compared outline by outline.
   private(set) var isComparable = true
-  /// How many groups have masks, those aside that give a gradient its outline.
+  /// The number of groups with masks, except masks that give a gradient its outline.
   private(set) var maskedGroups = 0
   private let canvas: Rect
-  /// Whether masks that are one opaque outline are no items, as clips are none.
+  /// `true` if masks with a single opaque outline are treated like clips, which are not items.
   private let takesMasksAsClips: Bool
 
-  /// What is around an item.
+  /// The context of an item.
   private struct Setting {
     var opacity = 1.0
     var roles: [String] = []
-    /// How many mattes it is a part of.
+    /// The number of mattes that contain the item.
     var depth = 0
   }
 
@@ -118,7 +119,8 @@ struct DrawnItems {
           paint: .color(.black), opacity: setting.opacity * item.opacity, roles: setting.roles,
           pen: item.matrix, depth: setting.depth))
     case .text(let item):
-      // Where letters are is known, but not their outlines; their size stands for them.
+      // The position of glyphs is known but their outlines are not, so a square of the font size
+      // represents them.
       let outline = Path.rectangle(Size(width: item.size, height: item.size))
       items.append(
         DrawnItem(
@@ -167,8 +169,9 @@ struct DrawnItems {
     for index in first..<items.count { items[index].clips.append(clip) }
   }
 
-  /// Makes the area of a mask that is one opaque outline, and is no part of another, an area of what it
-  /// masks: a clip does the same.
+  /// Treats a mask with a single opaque outline as an area of the masked items, like a clip.
+  ///
+  /// This does not apply to a mask that is part of another mask.
   private mutating func takeMask(from end: Int, around first: Int, _ setting: Setting) {
     guard setting.depth == 0, items.count == end + 1, let mask = items.last, mask.isOpaque,
       case .path(.fill) = mask.tool,
@@ -178,9 +181,9 @@ struct DrawnItems {
     for index in first..<end { items[index].masks.append(mask.path) }
   }
 
-  /// Colours as filters leave them, and shadows; other filters are left out.
+  /// Applies color filters and adds shadows; ignores other filters.
   ///
-  /// What a matte of the items is made of counts by what it covers, whatever its colour.
+  /// Items of mattes are skipped, because they count by coverage and not by color.
   private mutating func apply(_ filters: [FrameFilter], from first: Int, at depth: Int) {
     for filter in filters {
       for index in items.indices.dropFirst(first) where items[index].depth == depth {
@@ -188,7 +191,7 @@ struct DrawnItems {
         case .color(let filter): items[index].apply(filter)
         case .dropShadow(let shadow): items[index].shadows.append(shadow)
         case .blur, .innerShadow, .outline:
-          // What is not played is reported; the outlines still compare.
+          // Filters that are not played are reported. The outlines can still be compared.
           continue
         }
       }
@@ -197,7 +200,7 @@ struct DrawnItems {
 
   // MARK: Masks
 
-  /// Adds masks as the outlines that normalizing makes of them.
+  /// Adds masks as the outlines that normalizing creates from them.
   private mutating func add(
     _ masks: [PathMask], _ matrix: Matrix, around first: Int, _ setting: Setting
   ) {
@@ -217,18 +220,18 @@ struct DrawnItems {
     }
   }
 
-  /// Adds what a matte is made of; one by brightness as what it covers.
+  /// Adds the items of a matte; a luma matte is converted to coverage.
   private mutating func add(
     _ matte: [DisplayItem], _ mode: Matte.Mode, around first: Int, _ setting: Setting
   ) {
-    // What lets dots through shows nothing either.
+    // A matte around dots draws nothing.
     guard !items.dropFirst(first).allSatisfy(\.isDot) else {
       items.removeSubrange(first...)
       return
     }
     var inside = Setting(roles: setting.roles + [mode.byOpacity.rawValue], depth: setting.depth + 1)
     if setting.depth > 0, items.dropFirst(first).allSatisfy({ $0.covers(canvas) }) {
-      // Of an area that is everything but for a hole only the hole is seen.
+      // If the items cover the whole canvas, only the matte itself is visible.
       inside.opacity = items.last?.opacity ?? 1
       items.removeSubrange(first...)
     }
@@ -241,7 +244,7 @@ struct DrawnItems {
       start...,
       with: items[start...].compactMap { item in
         guard item.depth == inside.depth else { return item }
-        // One that lets all through changes nothing; inverted it would hide everything.
+        // A matte that covers everything has no effect. Inverted, it would hide everything.
         let isAll = mode.byOpacity == .alpha && item.covers(canvas) && item.isOpaque
         return isAll ? nil : item.asHole(in: canvas)
       })
@@ -249,16 +252,16 @@ struct DrawnItems {
 }
 
 extension DrawnItem {
-  /// Whether it shows only by how much it covers, so that its colour does not count.
+  /// `true` if only the coverage of the item is visible, so that its color does not count.
   var countsByCoverage: Bool { depth > 0 }
 
   fileprivate mutating func apply(_ filter: ColorFilter) {
-    // The colours of a picture are not known here.
+    // The colors of an image are unknown here.
     if case .image = tool { return }
     paint = paint.applying(filter)
   }
 
-  /// Whether it fills an area without leaving anything.
+  /// Returns `true` if the item fills an area completely.
   fileprivate func covers(_ area: Rect) -> Bool {
     guard case .path(.fill) = tool, case .color = paint, path.contours.count == 1 else {
       return false
@@ -271,7 +274,7 @@ extension DrawnItem {
     return color.alpha * opacity >= 1
   }
 
-  /// An area that is everything but for a hole, as that hole.
+  /// Returns the hole of an item that covers everything else, or the item itself if it has none.
   fileprivate func asHole(in area: Rect) -> DrawnItem {
     guard tool == .path(.fill(.evenOdd)), path.contours.first?.isRectangle(around: area) == true
     else { return self }
@@ -284,7 +287,7 @@ extension DrawnItem {
 }
 
 extension Matte.Mode {
-  /// The mode that does the same to things that are as opaque as these are bright.
+  /// The mode with the same effect on content whose opacity equals the brightness of this content.
   fileprivate var byOpacity: Matte.Mode {
     switch self {
     case .alpha, .luma: .alpha
@@ -294,7 +297,7 @@ extension Matte.Mode {
 }
 
 extension Contour {
-  /// Whether it is a quadrangle that an area lies inside of.
+  /// Returns `true` if the contour is a quadrangle that contains an area.
   fileprivate func isRectangle(around area: Rect) -> Bool {
     guard vertices.count == 4 else { return false }
     let ends = vertices.dropFirst() + vertices.prefix(1)
@@ -306,11 +309,11 @@ extension Contour {
   }
 }
 
-/// A gradient that shows inside of outlines, which is how Core Animation paints one.
+/// A gradient that is masked by outlines, which is how Core Animation paints it.
 private struct MaskedGradient {
   var items: [PathItem] = []
   var paint: FramePaint
-  /// The layer that the gradient is on.
+  /// The layer that contains the gradient.
   var origin: ItemOrigin
 
   init?(_ group: GroupItem) {
@@ -329,7 +332,7 @@ private struct MaskedGradient {
     }
   }
 
-  /// The outline of an item as it lies in the space of another; nothing where that is a line.
+  /// Returns the outline of an item in the space of another, or `nil` if that space is degenerate.
   private static func path(of item: PathItem, inSpaceOf other: PathItem) -> Path? {
     if item.matrix == other.matrix { return item.path }
     return other.matrix.inverted.map { item.path.applying(item.matrix.concatenating($0)) }
@@ -337,7 +340,7 @@ private struct MaskedGradient {
 }
 
 extension FramePaint {
-  /// The paint with its colours changed.
+  /// Returns the paint with a color filter applied.
   func applying(_ filter: ColorFilter) -> FramePaint {
     switch self {
     case .color(let color):
@@ -348,10 +351,10 @@ extension FramePaint {
     }
   }
 
-  /// The paint with its points moved by a map.
+  /// Returns the paint with its points transformed.
   ///
-  /// Any point of the circle at which a radial gradient ends may stand for all: here the one that
-  /// lies farthest to the right then.
+  /// For a radial gradient, any point on the outer circle can be the end. This uses the one that is
+  /// rightmost after the transform.
   func applying(_ matrix: Matrix) -> FramePaint {
     guard case .gradient(var gradient) = self else { return self }
     let right = Point(x: matrix.a, y: matrix.c)
@@ -370,10 +373,10 @@ extension FramePaint {
 }
 
 extension Path {
-  /// The longer side of the area it covers.
+  /// The longer side of the control bounds.
   var extent: Double { controlBounds.map { max($0.size.width, $0.size.height) } ?? 0 }
 
-  /// Whether this is a rectangle that leaves room around another outline.
+  /// Returns `true` if the path is an upright rectangle with a margin around another path.
   fileprivate func isUprightRectangle(around other: Path) -> Bool {
     guard contours.count == 1, contours[0].vertices.count == 4, let mine = controlBounds,
       let theirs = other.controlBounds

@@ -3,20 +3,22 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 package import PegbarScene
 
-/// How far what is drawn may be off by the errors of sampled tracks: those of layers inside each
-/// other add up.
+/// The largest deviation that errors of sampled tracks can cause, including those of nested layers.
 package struct ErrorBound: Sendable {
-  /// The largest sum of errors from a layer outwards, in points of the canvas.
+  /// The largest sum of errors from a layer outward, in points of the canvas.
   ///
-  /// A turn and a scale count by how far they move what lies farthest from the anchor, a trim by the
-  /// length of its outline. Tracks that only come near have no bound and do not count.
+  /// Rotation and scale errors count by the displacement of the point farthest from the anchor
+  /// point. Trim errors count by the length of the outline. Approximate tracks have no bound and do
+  /// not count.
   package let distance: Double
 
-  /// Adds up the errors of a scene; `magnification` is the factor by which the cameras of the exact
-  /// scene enlarge at most (see `Scene.largestMagnification`).
+  /// Adds up the errors of a scene.
+  ///
+  /// `magnification` is the largest factor by which the cameras of the exact scene enlarge (see
+  /// `Scene.largestMagnification`).
   package init(_ scene: NormalizedScene, magnification: Double) {
     var sums = ErrorSums(scene, magnification: magnification)
-    // Each definition stands after those that it shows.
+    // Each definition follows the definitions that it instantiates.
     for definition in scene.definitions {
       sums.definitions[definition.id] = sums.sum(of: definition.layers)
     }
@@ -25,11 +27,11 @@ package struct ErrorBound: Sendable {
   }
 }
 
-/// Errors of layers inside each other, added up.
+/// The sum of the errors of nested layers.
 private struct ErrorSum {
-  /// What is measured on the canvas, in points.
+  /// The errors on the canvas, in points.
   var points = 0.0
-  /// What grows with the layers around it.
+  /// The errors that the enclosing layers enlarge.
   var enlarged = 0.0
 
   mutating func formLarger(_ other: ErrorSum) {
@@ -39,7 +41,7 @@ private struct ErrorSum {
 }
 
 private struct ErrorSums {
-  /// The factor by which cameras enlarge at most.
+  /// The largest factor by which cameras enlarge.
   let magnification: Double
   var definitions: [String: ErrorSum] = [:]
   private var radius: ContentRadius
@@ -59,18 +61,18 @@ private struct ErrorSums {
     if case .instance(let id, _, _) = layer.content, let inner = definitions[id] {
       sum.formLarger(inner)
     }
-    // Turns move what stands inside, factors the same as it stands around.
+    // The layer's own scale enlarges rotation errors but not scale errors.
     var (turns, factors) = (0.0, 0.0)
     for track in layer.tracks {
       let error = track.bakedError ?? 0
       switch track.property.facts.errorEffect {
-      // Colours and opacity are measured by themselves.
+      // Colors and opacity are measured separately.
       case .changesLook: continue
       case .movesLayer, .movesContent: sum.points += error
       case .turnsLayer: turns += error * .pi / 180
       case .scalesLayer: factors += error
-      // Trims are drawn in steps, whether sampled or not; an outline that is run through several
-      // times has other steps than the source.
+      // Trims are rendered in steps, whether sampled or not. An outline that is traversed several
+      // times has different steps than the source.
       case .cutsLine: sum.enlarged += (error + 1 / Trim.steps) * layer.longestOutline
       }
     }
@@ -82,7 +84,7 @@ private struct ErrorSums {
 }
 
 extension NormalizedLayer {
-  /// The length of its outline, where it is longest; not less than it is.
+  /// An upper bound of the length of the outline over time.
   fileprivate var longestOutline: Double {
     guard case .shape(let shape) = content else { return 0 }
     return tracks.reduce(shape.path.polygonLength) { longest, track in
@@ -93,7 +95,7 @@ extension NormalizedLayer {
 }
 
 extension Path {
-  /// The length of the polygons of its control points.
+  /// The total length of the control polygons.
   fileprivate var polygonLength: Double {
     contours.flatMap(\.curves).reduce(0) { $0 + $1.extent }
   }

@@ -2,18 +2,19 @@ internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
-/// Which layers of a normalized scene only exact tracks change, by number (see `ItemOrigin.layers`).
+/// The layers of a normalized scene that only exact tracks change, by number (see
+/// `ItemOrigin.layers`).
 struct ExactLayers {
   private struct Entry {
-    /// The tracks that move something.
+    /// The tracks that cause movement.
     var places = Tracks()
-    /// The tracks that change a colour or an opacity.
+    /// The tracks that change a color or opacity.
     var colors = Tracks()
-    /// The JSON path of what it was made of; empty for layers that normalizing added.
+    /// The JSON path of the source; empty for layers that normalizing added.
     var source: String
-    /// Whether something is said to be lost of it or of what it stands in.
+    /// `true` if a finding reports a loss in the layer or in an enclosing one.
     var isInLoss = false
-    /// Whether something is said to be lost of it or of what it holds.
+    /// `true` if a finding reports a loss in the layer or its content.
     var holdsLoss = false
 
     init(_ layer: Layer, _ losses: Losses) {
@@ -33,23 +34,24 @@ struct ExactLayers {
     }
   }
 
-  /// Some tracks of a layer.
+  /// The tracks of one group in a layer.
   private struct Tracks {
-    /// How many there are with the source's own keys.
+    /// The number of tracks with the keyframes of the source.
     var exact = 0
-    /// Whether there are no others.
+    /// `true` if there are no other tracks.
     var areExact = true
   }
 
   private let entries: [Entry]
 
-  /// Looks through a normalized scene in the form in which it is drawn; `findings` are those of
-  /// normalizing it.
+  /// Examines a normalized scene in its rendered form.
+  ///
+  /// `findings` are those of normalizing it.
   init(_ scene: Scene, findings: [Finding]) {
     let losses = Losses(findings)
     entries = ([scene.root] + scene.definitions).flatMap { composition in
       var entries = composition.layers.map { Entry($0, losses) }
-      // A camera moves everything it sees.
+      // A camera moves all layers that it renders.
       let isSeenExactly = zip(composition.layers, entries).allSatisfy { layer, entry in
         guard case .camera = layer.content else { return true }
         return entry.places.areExact
@@ -59,7 +61,7 @@ struct ExactLayers {
     }
   }
 
-  /// What of an item exact tracks alone change, and nothing is said to be lost.
+  /// Returns which aspects of an item only exact tracks change, without a reported loss.
   func parts(_ origins: [ItemOrigin]) -> (places: Bool, colors: Bool) {
     var result = (places: true, colors: true)
     for origin in origins {
@@ -73,10 +75,10 @@ struct ExactLayers {
     return result
   }
 
-  /// Whether any layer has an exact track.
+  /// `true` if any layer has an exact track.
   var haveTracks: Bool { entries.contains { $0.places.exact + $0.colors.exact > 0 } }
 
-  /// How many exact tracks some layers have that move something, and others that change colours.
+  /// Returns the number of exact tracks that move some layers or change the colors of others.
   func trackCount(places: Set<Int>, colors: Set<Int>) -> Int {
     func sum(_ numbers: Set<Int>, _ part: KeyPath<Entry, Tracks>) -> Int {
       numbers.reduce(0) {
@@ -87,10 +89,10 @@ struct ExactLayers {
   }
 }
 
-/// Where something is said to be approximated or dropped.
+/// The locations of reported approximations and drops.
 private struct Losses {
   private(set) var places: Set<JSONPath> = []
-  /// The places and all they lie in.
+  /// The locations and the paths that contain them.
   private(set) var around: Set<JSONPath> = []
 
   init(_ findings: [Finding]) {
@@ -106,12 +108,12 @@ private struct Losses {
 }
 
 extension JSONPath {
-  /// The path and all that it leads through, but for the root.
+  /// The path and the paths that contain it, except the root.
   fileprivate var prefixes: [JSONPath] { steps.indices.map { JSONPath(Array(steps[...$0])) } }
 }
 
 extension Property {
-  /// Whether it changes a colour or an opacity and moves nothing.
+  /// `true` if the property changes a color or opacity without movement.
   fileprivate var isColor: Bool {
     [.opacity, .fillColor, .strokeColor, .gradientStops, .shadowColor, .shadowOpacity]
       .contains(self)

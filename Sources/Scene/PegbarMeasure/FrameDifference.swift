@@ -2,42 +2,44 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// How much what two frames paint differs, outline by outline.
+/// The difference between the painted items of two frames, outline by outline.
 package struct FrameDifference: Hashable, Sendable {
-  /// How far outlines, gradients and lines' edges are apart at most, in points of the canvas; what
-  /// lies outside of the canvas by more than half of its longer side does not count.
+  /// The largest distance of outlines, gradients and line edges, in points of the canvas.
+  ///
+  /// Content that is outside of the canvas by more than half of its longer side does not count.
   package var distance = 0.0
-  /// How much colours and opacities differ at most, 0…1.
+  /// The largest difference of colors and opacities, 0…1.
   package var color = 0.0
-  /// What differs most, or in kind; empty where nothing does.
+  /// The item with the largest difference or with a difference in kind; empty if there is none.
   package var what = ""
-  /// The layer that differs most, or in kind; empty where nothing does, or it is not known.
+  /// The layer with the largest difference or with a difference in kind; empty if none or unknown.
   package var layer = ""
-  /// The difference of what exact tracks alone move.
+  /// The difference of content that only exact tracks change.
   package private(set) var exact = ExactDifference()
-  /// Whether the frames paint different things in number or kind.
+  /// `true` if the frames paint items that differ in number or kind.
   package var isOther = false
-  /// Whether both frames can be compared in this way; thousands of masks on a layer are not.
+  /// `true` if the frames can be compared, which is not possible with thousands of masks on a
+  /// layer.
   package var isComparable = true
 
-  /// How much work it was to compare: pairs of points and pieces, and a thousand for each item.
+  /// The work of the comparison: 1 per pair of point and line segment, and 1,000 per item.
   package private(set) var effort = 0
 
-  /// Whether one of the frames has more masks than the other.
+  /// `true` if one of the frames has more masks than the other.
   private var hasOtherMasks = false
-  /// The layer that is being compared.
+  /// The layer that is compared at the moment.
   private var current = ""
-  /// Where differences may be seen: the canvas, and around it half of its longer side.
+  /// The area in which differences count: the canvas with a margin of half its longer side.
   private var area: Rect
 
-  /// The differences of the items that are being compared.
+  /// The differences of the items that are compared at the moment.
   private var itemDistance = 0.0
   private var itemColor = 0.0
 
-  /// Compares two frames; of the second one only what stands in exact layers, where they are given.
+  /// Compares two frames; with `exactLayers`, only the content of these layers in the second frame.
   ///
-  /// Masks of the one may be clips of the other. Where the frames differ in kind, or one of them has more
-  /// masks, masks and clips are compared with each other, too, and what differs less counts.
+  /// Masks of one frame can be clips in the other. If the frames differ in kind, or one has more
+  /// masks, masks and clips are also compared with each other, and the smaller difference counts.
   init(_ left: Frame, _ right: Frame, exactLayers: ExactLayers? = nil) {
     self.init(left, right, exactLayers, takingMasksAsClips: false)
     guard isOther || hasOtherMasks && distance > Self.small, exactLayers == nil else { return }
@@ -50,7 +52,7 @@ package struct FrameDifference: Hashable, Sendable {
     }
   }
 
-  /// A distance that rounding explains.
+  /// The largest distance that rounding explains.
   private static let small = 1e-3
 
   private init(
@@ -69,7 +71,7 @@ package struct FrameDifference: Hashable, Sendable {
     let (old, new) = Self.matched(first.items, second.items)
     guard old.count == new.count else {
       isOther = true
-      what = "\(old.count) items against \(new.count)"
+      what = "\(old.count) items instead of \(new.count)"
       return
     }
     for (index, pair) in zip(old, new).enumerated() {
@@ -88,27 +90,29 @@ package struct FrameDifference: Hashable, Sendable {
     current = ""
   }
 
-  /// The items of two frames as they are compared, of equal number where one can be found.
+  /// Returns the items of two frames to compare, in equal number if possible.
   private static func matched(
     _ first: [DrawnItem], _ second: [DrawnItem]
   ) -> (old: [DrawnItem], new: [DrawnItem]) {
     let joined = (old: joined(first), new: joined(second))
     if joined.old.count == joined.new.count { return joined }
-    // What is almost drawn alike may be joined on one side only.
+    // Items that are drawn almost identically may be merged on one side only.
     let single = (old: drawn(first), new: drawn(second))
-    // A dot or a hardly visible item may be left out on one side only; both may be in one frame.
+    // A dot or an almost invisible item may be missing on one side only. Both can occur in one
+    // frame.
     let seen = [joined, single].map { items in
       (old: items.old.filter { !isSlight($0) }, new: items.new.filter { !isSlight($0) })
     }
     let equal = ([single] + seen).first { $0.old.count == $0.new.count }
     if let equal { return equal }
-    // Each side may have a hardly visible item, but only one that is too faint to count.
+    // Each side may have an almost invisible item, but only one of them is too faint to count.
     let (old, new) = (single.old.count, single.new.count)
     return (withoutFaintest(single.old, downTo: new), withoutFaintest(single.new, downTo: old))
   }
 
   private static func isSlight(_ item: DrawnItem) -> Bool {
-    // The edge of a mask that grows and shrinks is sampled: where the one begins the other may end.
+    // The edge of a mask that grows and shrinks is sampled, so it may begin on one side as it ends
+    // on the other.
     if case .path(.stroke(let line)) = item.tool, item.countsByCoverage,
       line.width * item.pen.maximumScale < 0.5
     {
@@ -117,7 +121,7 @@ package struct FrameDifference: Hashable, Sendable {
     return item.path.extent < 0.5 || item.opacity < 0.01
   }
 
-  /// Items of which the faintest slight ones are left out until so many are left.
+  /// Returns items without the faintest slight ones, until at most `count` are left.
   private static func withoutFaintest(_ items: [DrawnItem], downTo count: Int) -> [DrawnItem] {
     let slight = items.indices.filter { isSlight(items[$0]) }
       .sorted { items[$0].opacity < items[$1].opacity }
@@ -125,7 +129,7 @@ package struct FrameDifference: Hashable, Sendable {
     return items.indices.filter { !faintest.contains($0) }.map { items[$0] }
   }
 
-  /// The items without empty ones.
+  /// Returns the items without empty ones.
   private static func drawn(_ items: [DrawnItem]) -> [DrawnItem] {
     items.compactMap { item in
       guard item.opacity > 0 else { return nil }
@@ -135,12 +139,13 @@ package struct FrameDifference: Hashable, Sendable {
     }
   }
 
-  /// The items without empty ones; lines and areas that are drawn alike are one, however they are
-  /// grouped.
+  /// Returns the items without empty ones, and with identically drawn lines and areas merged.
+  ///
+  /// The grouping of the items does not matter.
   private static func joined(_ items: [DrawnItem]) -> [DrawnItem] {
     var result: [DrawnItem] = []
     for item in drawn(items) {
-      // Nothing else may hold the last one, whose lists would be copied each time.
+      // Changes the last item in place, because another reference would copy its arrays each time.
       if let last = result.indices.last, result[last].goesOn(with: item) {
         result[last].append(item)
       } else {
@@ -150,7 +155,7 @@ package struct FrameDifference: Hashable, Sendable {
     return result
   }
 
-  /// Compares two items; says whether they are of one kind and may be seen.
+  /// Compares two items; returns `true` if they are of the same kind and can be visible.
   private mutating func compare(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) -> Bool {
     guard old.roles == new.roles else { return differs("the groups around item \(index)") }
     guard old.meets(area) || new.meets(area) else { return false }
@@ -166,7 +171,7 @@ package struct FrameDifference: Hashable, Sendable {
     case (.path(.stroke(let first)), .path(.stroke(let second))):
       guard first.cap == second.cap, first.join == second.join,
         first.dashes.count == second.dashes.count
-      else { return differs("the kind of line of item \(index)") }
+      else { return differs("the line style of item \(index)") }
       compareLines(first, old.pen, second, new.pen, index)
     case (.path, _), (.image, _), (.text, _):
       return differs("the kind of item \(index)")
@@ -180,7 +185,7 @@ package struct FrameDifference: Hashable, Sendable {
     return true
   }
 
-  /// Looks for the areas of masks among those of masks and clips of the other item.
+  /// Compares the areas of masks with the nearest masks and clips of the other item.
   private mutating func compareMasks(_ masks: [Path], _ others: [Path], _ index: Int) {
     for mask in masks {
       let distances = others.map {
@@ -224,7 +229,7 @@ package struct FrameDifference: Hashable, Sendable {
       second.alpha *= new.opacity
       let apart =
         old.countsByCoverage ? abs(first.alpha - second.alpha) : Distance.of(first, second)
-      growColor(apart, "the colour of item \(index)")
+      growColor(apart, "the color of item \(index)")
     case (.gradient(let first), .gradient(let second)):
       guard first.kind == second.kind else { return differ("the gradient of item \(index)") }
       let offsets = [
@@ -239,7 +244,7 @@ package struct FrameDifference: Hashable, Sendable {
   }
 
   private mutating func grow(_ value: Double, _ what: String) {
-    // What is no number is nowhere.
+    // NaN coordinates are infinitely far away.
     let value = value.isNaN ? .infinity : value
     itemDistance = max(itemDistance, value)
     guard value > distance else { return }
@@ -271,12 +276,12 @@ package struct FrameDifference: Hashable, Sendable {
 }
 
 extension FrameGradient {
-  /// How far two gradients are apart in colour.
+  /// Returns the largest difference in color between two gradients.
   fileprivate func colorDistance(to other: FrameGradient) -> Double {
     (0...64).reduce(0) { worst, step in
       let place = Double(step) / 64
       let color = color(at: place)
-      // An edge that lies a little off is not another colour.
+      // A slightly shifted edge is not a different color.
       let nearest = [0, -2e-3, 2e-3].map { Distance.of(color, other.color(at: place + $0)) }.min()
       return max(worst, nearest ?? 0)
     }
@@ -294,14 +299,14 @@ extension FrameGradient {
 }
 
 extension Path {
-  /// Whether it goes around four straight sides, of which no rule of filling makes anything else.
+  /// `true` if the path is a quadrangle with straight sides, which fill rules do not affect.
   fileprivate var isQuadrangle: Bool {
     contours.count == 1 && contours[0].quadrangle != nil
   }
 }
 
 extension Matrix {
-  /// Whether it gives a line the same width, but for the last digits.
+  /// Returns `true` if the matrices give a line the same width, apart from rounding.
   func isAlmost(_ other: Matrix) -> Bool {
     let limit = 1e-6 * max(maximumScale, other.maximumScale)
     return abs(a - other.a) <= limit && abs(b - other.b) <= limit && abs(c - other.c) <= limit
@@ -309,18 +314,18 @@ extension Matrix {
   }
 }
 
-/// How much what exact tracks alone change differs from the source.
+/// The difference between the source and content that only exact tracks change.
 package struct ExactDifference: Hashable, Sendable {
-  /// The largest difference, in points of the canvas or 0…1 for a colour or an opacity.
+  /// The largest difference, in points of the canvas, or 0…1 for a color or opacity.
   package private(set) var worst = 0.0
-  /// The layer it is in.
+  /// The layer with the largest difference.
   package private(set) var layer = ""
   /// The numbers of the layers whose movement was compared (see `ItemOrigin.layers`).
   var places: Set<Int> = []
-  /// The same of those whose colours were compared.
+  /// The numbers of the layers whose colors were compared.
   var colors: Set<Int> = []
 
-  /// Takes note of how much an item of a layer differs in its place or in its colour.
+  /// Records the difference of a layer's item in position or color.
   mutating func add(
     _ difference: Double, of layer: String, _ origins: [ItemOrigin],
     to compared: WritableKeyPath<ExactDifference, Set<Int>>

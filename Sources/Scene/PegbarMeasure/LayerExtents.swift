@@ -4,22 +4,22 @@ internal import PegbarFrames
 internal import PegbarGeometry
 package import PegbarScene
 
-/// How much of the picture layers take, and for how long: by drawing some frames of a scene.
+/// The share of the canvas and of the frames that layers cover, measured by rendering some frames.
 package struct LayerExtents: Sendable {
-  /// What a layer takes.
+  /// The extent of a layer.
   package struct Extent: Hashable, Sendable {
-    /// The part of the canvas, 0…1, that boxes around what it draws cover where that is largest.
+    /// The largest share of the canvas that the layer's bounding boxes cover, 0…1.
     package var area: Double
-    /// The part of the frames, 0…1, in which it draws something.
+    /// The share of the frames in which the layer draws something, 0…1.
     package var time: Double
   }
 
-  /// The parts of the canvas by layer number, one for each frame; nothing for what cannot be told.
+  /// The share of the canvas in each frame, by layer number; `nil` if it is unknown.
   private var areas: [Int: [Double?]] = [:]
 
-  /// Draws frames of a scene.
+  /// Renders frames of a scene.
   ///
-  /// - Parameter layers: The numbers of the layers that are looked at (see `ItemOrigin.layers`).
+  /// - Parameter layers: The numbers of the layers to examine (see `ItemOrigin.layers`).
   package init(_ scene: Scene, layers: Set<Int>) {
     guard !layers.isEmpty else { return }
     var limits = Limits()
@@ -28,7 +28,7 @@ package struct LayerExtents: Sendable {
     let canvas = Rect(origin: .zero, size: scene.root.size)
     var effort = 0
     for time in Self.times(of: scene) where effort < Limits.extentEffort {
-      // Of what cannot be told in one frame nothing will be said.
+      // A layer with one unknown frame has no known extent, so no layer is left to measure.
       if !areas.isEmpty, areas.values.allSatisfy({ $0.contains(nil) }) { break }
       var boxes = LayerBoxes(layers, canvas: canvas)
       boxes.add(evaluator.frame(at: time).items, clip: canvas)
@@ -37,7 +37,7 @@ package struct LayerExtents: Sendable {
     }
   }
 
-  /// What a layer takes; nothing where it never draws anything, or where that cannot be told.
+  /// Returns the extent of a layer, or `nil` if it never draws anything or its extent is unknown.
   package func extent(of layer: Int) -> Extent? {
     guard let areas = areas[layer] else { return nil }
     let known = areas.compactMap(\.self)
@@ -45,8 +45,8 @@ package struct LayerExtents: Sendable {
     return Extent(area: largest, time: Double(known.count { $0 > 0 }) / Double(max(known.count, 1)))
   }
 
-  /// The times of some frames, from the first one on, in an order that spreads them however many are
-  /// drawn.
+  /// Returns the times of some frames, starting with the first, in an order that spreads them at
+  /// any count.
   private static func times(of scene: Scene) -> [Double] {
     let count = (scene.duration * scene.frameRate).rounded(.up)
     guard count >= 1, count.isFinite, scene.frameRate > 0 else { return [0] }
@@ -60,21 +60,22 @@ package struct LayerExtents: Sendable {
   }
 }
 
-/// What some layers cover in one frame.
+/// The areas that some layers cover in one frame.
 private struct LayerBoxes {
-  /// The cells along each side of the canvas.
+  /// The number of cells along each side of the canvas.
   private static let cells = 64
 
   private let canvas: Rect
-  /// How much was looked at.
+  /// The number of examined items and vertices.
   private(set) var effort = 0
   private let wanted: Set<Int>
-  /// The rows of cells that a layer covers.
+  /// The rows of cells that each layer covers.
   private var rows: [Int: [UInt64]] = [:]
-  /// The largest box of a layer, and all of them together: they may be smaller than a cell.
+  /// The largest box of each layer, and the sum of its boxes, because boxes can be smaller than a
+  /// cell.
   private var largest: [Int: Double] = [:]
   private var sums: [Int: Double] = [:]
-  /// The layers of which some part has no extent that is known.
+  /// The layers with a part of unknown extent.
   private var unknown: Set<Int> = []
 
   init(_ layers: Set<Int>, canvas: Rect) {
@@ -82,7 +83,7 @@ private struct LayerBoxes {
     self.canvas = canvas
   }
 
-  /// The part of the canvas that a layer covers; nothing where it cannot be told.
+  /// Returns the share of the canvas that a layer covers, or `nil` if it is unknown.
   func area(of layer: Int) -> Double? {
     guard !unknown.contains(layer) else { return nil }
     let covered = (rows[layer] ?? []).reduce(0) { $0 + $1.nonzeroBitCount }
@@ -90,7 +91,7 @@ private struct LayerBoxes {
     return min(share, sums[layer] ?? 0)
   }
 
-  /// Adds items, as far as they show inside of an area.
+  /// Adds the parts of items that are visible inside an area.
   mutating func add(_ items: [DisplayItem], clip: Rect) {
     for item in items {
       effort += 1
@@ -124,7 +125,7 @@ private struct LayerBoxes {
       clip = box
     }
     add(group.children, clip: clip)
-    // A matte takes what it may show or hide of the others.
+    // A matte covers the area that it can show or hide.
     guard case .matte(_, let items) = group.mask else { return }
     let boxes = group.children.flatMap { $0.paintedBounds ?? [clip] }
     guard let first = boxes.first,
@@ -153,7 +154,7 @@ private struct LayerBoxes {
     }
   }
 
-  /// The cells whose middle lies between two parts of a side.
+  /// Returns the cells whose centers are between two fractions of a side.
   private static func cells(from low: Double, to high: Double) -> Range<Int> {
     let count = Double(cells)
     let first = Int(min(max((low * count - 0.5).rounded(.up), 0), count))

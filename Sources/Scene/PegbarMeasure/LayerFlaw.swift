@@ -2,8 +2,10 @@ internal import PegbarGeometry
 package import PegbarScene
 
 extension NormalizedScene {
-  /// What is wrong with the first layer that has no extent or the name of another layer of its
-  /// composition; nothing where all layers are sound.
+  /// A description of the first layer with an empty size or a duplicate name, or `nil` if there is
+  /// none.
+  ///
+  /// Names must be unique in a composition.
   package var layerFlaw: String? {
     for composition in [root] + definitions {
       var names: Set<String> = []

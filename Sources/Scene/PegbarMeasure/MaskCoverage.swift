@@ -4,10 +4,11 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// The masks of a layer as the outlines that normalizing makes of them (see
-/// `Normalization.mask`), so that both can be compared one by one.
+/// The masks of a layer as the outlines that normalizing creates from them.
+///
+/// The outlines match those of `Normalization.mask`, so that they can be compared one by one.
 struct MaskCoverage {
-  /// An outline and what it does to those before it.
+  /// An outline and its effect on the preceding ones.
   struct Part {
     var path: Path
     var tool: PathItem.Tool
@@ -15,14 +16,14 @@ struct MaskCoverage {
     var roles: [String] = []
   }
 
-  /// The outlines in the order in which they are drawn.
+  /// The outlines, in rendering order.
   private(set) var parts: [Part] = []
-  /// Whether nothing is left.
+  /// `true` if the masks hide everything.
   private(set) var isEmpty: Bool
 
   private static let cut = Matte.Mode.alphaInverted.rawValue
   private static let keep = Matte.Mode.alpha.rawValue
-  /// Whether all masks were looked at.
+  /// `true` if all masks are included.
   var isComplete: Bool { parts.count <= Limits.coveredParts }
 
   init(_ masks: [PathMask]) {
@@ -56,12 +57,12 @@ struct MaskCoverage {
     return parts
   }
 
-  /// The outlines of one mask; the outside of an inverted one goes without saying.
+  /// Returns the outlines of one mask; the outside of an inverted mask is implied.
   private static func area(of mask: PathMask) -> [Part] {
     guard mask.opacity > 0, !mask.path.isEmpty else { return [] }
     var parts = [Part(path: mask.path, tool: .fill(.nonZero), opacity: mask.opacity)]
     if mask.expansion != 0 {
-      // A stroke on the edge is added, or taken away.
+      // A stroke along the edge is added or subtracted.
       let isAdded = mask.expansion > 0
       parts.append(
         Part(

@@ -3,28 +3,31 @@ package import PegbarDiagnostics
 internal import PegbarFrames
 package import PegbarScene
 
-/// Measures what normalizing changed, by drawing both scenes.
+/// Measures the changes made by normalizing, by rendering both scenes.
 package struct NormalizationMeasure: Sendable {
-  /// What was found at one time.
+  /// The result at one time.
   package struct Sample: Hashable, Sendable {
-    /// When, in seconds from the beginning.
+    /// The time in seconds from the start.
     package var time: Double
-    /// How much the frames differ.
+    /// The difference between the frames.
     package var difference: FrameDifference
-    /// How much work it was to draw and compare them: pairs of points and pieces, a thousand for each
-    /// item, and 200 for each layer and style that was looked at.
+    /// The work of rendering and comparing the frames.
+    ///
+    /// It is 1 per pair of point and line segment, 1,000 per item, and 200 per examined layer and
+    /// style.
     package var effort: Int
   }
 
   private let exact: SceneEvaluator
   private let normalized: SceneEvaluator
-  /// The layers that are looked at; all where there are none.
+  /// The layers to compare, or `nil` for all.
   private let exactLayers: ExactLayers?
 
-  /// Prepares both scenes for drawing.
+  /// Prepares both scenes for rendering.
   ///
-  /// With `findings`, those of normalizing, it is what exact tracks alone change that counts, but for
-  /// what they say is lost; then the normalized scene must not be rounded (see `Normalizer.rounds`).
+  /// With `findings`, which are those of normalizing, only content that exact tracks change counts,
+  /// except for reported losses. The normalized scene must then be unrounded (see
+  /// `Normalizer.rounds`).
   package init(exact: Scene, normalized: NormalizedScene, findings: [Finding]? = nil) {
     let drawn = normalized.scene
     self.exact = SceneEvaluator(exact)
@@ -32,10 +35,10 @@ package struct NormalizationMeasure: Sendable {
     exactLayers = findings.map { ExactLayers(drawn, findings: $0) }
   }
 
-  /// Whether there are exact tracks to compare.
+  /// `true` if there are exact tracks to compare.
   package var hasExactTracks: Bool { exactLayers?.haveTracks ?? false }
 
-  /// The difference at a time.
+  /// Returns the difference at a time.
   package func sample(at time: Double) -> Sample {
     let (left, right) = (exact.countedFrame(at: time), normalized.countedFrame(at: time))
     let difference = FrameDifference(left.frame, right.frame, exactLayers: exactLayers)
@@ -44,11 +47,12 @@ package struct NormalizationMeasure: Sendable {
       effort: difference.effort + 200 * (left.parts + right.parts))
   }
 
-  /// The times of all frames of the source, the last moment included; at most `limit`, spread evenly.
+  /// Returns the times of the source frames, at most `limit` and evenly spread, and the end of the
+  /// scene.
   ///
-  /// They lie five millionths of a second after the frames: the time of an instance is a difference
-  /// of two numbers, and its last digit would decide whether a jump at the frame has come; and what
-  /// plays backwards jumps two millionths after a frame (see `TimeFunction.moment`).
+  /// The times are 5 µs after the frames. The time of an instance is a difference of two numbers,
+  /// whose last digit would decide whether a jump at the frame has occurred. Content that plays
+  /// backward jumps 2 µs after a frame (see `TimeFunction.moment`).
   package func frameTimes(limit: Int = Limits.measuredFrames) -> [Double] {
     let rate = exact.scene.frameRate
     let count = exact.scene.duration * rate
@@ -57,30 +61,31 @@ package struct NormalizationMeasure: Sendable {
     return stride(from: 0, to: count, by: step).map { $0 / rate + 5e-6 } + [exact.scene.duration]
   }
 
-  /// The times of `frameTimes`, and one between each and the next.
+  /// Returns the times of `frameTimes`, each followed by a time between frames.
   package func closeTimes(limit: Int = Limits.measuredFrames) -> [Double] {
     let between = 0.37 / max(exact.scene.frameRate, 1)
     return frameTimes(limit: limit).flatMap { [$0, $0 + between] }
   }
 
-  /// What was found over some times.
+  /// The worst results over some times.
   package struct Worst: Sendable {
-    /// The largest difference in distance.
+    /// The sample with the largest distance.
     package var distance: Sample?
-    /// The largest difference in colour.
+    /// The sample with the largest difference in color.
     package var color: Sample?
-    /// The first difference in kind.
+    /// The first sample with a difference in kind.
     package var other: Sample?
-    /// The largest difference of what exact tracks alone move.
+    /// The sample with the largest difference of content that only exact tracks change.
     package var exact: Sample?
-    /// How many exact tracks were compared.
+    /// The number of exact tracks compared.
     package var exactTracks = 0
-    /// The layers whose movement was compared, by number, and those whose colours were.
+    /// The numbers of the layers whose movement was compared, and of those whose colors were
+    /// compared.
     fileprivate var places: Set<Int> = []
     fileprivate var colors: Set<Int> = []
-    /// How many frames were drawn.
+    /// The number of rendered frames.
     package var frames = 0
-    /// How many of them cannot be compared.
+    /// The number of frames that cannot be compared.
     package var uncompared = 0
 
     fileprivate mutating func add(_ sample: Sample) {
@@ -95,10 +100,10 @@ package struct NormalizationMeasure: Sendable {
     }
   }
 
-  /// The worst difference in distance, in colour, and in kind, over some times.
+  /// Returns the worst differences in distance, color and kind over some times.
   ///
-  /// Where that takes more than an effort (see `Sample.effort`), only some of them, spread
-  /// evenly, are looked at.
+  /// If the work exceeds `effort` (see `Sample.effort`), only an evenly spread subset of the times
+  /// is compared.
   package func worst(at times: [Double], effort: Int = .max) -> Worst {
     var worst = Worst()
     var remaining = effort
@@ -116,7 +121,7 @@ package struct NormalizationMeasure: Sendable {
 }
 
 extension NormalizationMeasure.Sample {
-  /// Whether it differs more, or as much and earlier.
+  /// Returns `true` if the sample differs more than another, or equally and earlier.
   fileprivate func isWorse(than other: Self?, in part: KeyPath<FrameDifference, Double>) -> Bool {
     let (own, known) = (difference[keyPath: part], other?.difference[keyPath: part] ?? 0)
     if own == known, let other { return time < other.time }

@@ -2,21 +2,23 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// How far two outlines are apart: the longest distance from a point of one to the nearest of the other.
+/// The distance of two outlines: the largest distance from a point of one to the nearest of the
+/// other.
 enum OutlineDistance {
-  /// Shorter contours are dots that a rounded trim may leave or not.
+  /// The length below which a contour is a dot, which a rounded trim may or may not draw.
   static let dot = 1e-2
 
-  /// The distance; `effort` grows by how many points and pieces were compared.
+  /// Returns the distance; `effort` increases by the number of points and line segments compared.
   ///
-  /// What lies outside of an area is not seen: in perspective a point far away is off by much more
-  /// than what is near.
+  /// Content outside of the area is invisible and does not count. In perspective, distant points
+  /// have much larger errors than near ones.
   static func between(_ left: Path, _ right: Path, in area: Rect, effort: inout Int) -> Double {
     effort += left.vertexCount + right.vertexCount
-    // What is no number is nowhere.
+    // Coordinates that are not finite are infinitely far away.
     guard left.isFinite, right.isFinite else { return .infinity }
     if left.hasSameTopology(as: right) {
-      // Mostly it is the same outline, a little off; then points at the same place belong together.
+      // Usually, both are the same outline with a small difference, so points at the same position
+      // correspond.
       let together = pairedDistance(left, right)
       if together < 1, together < small || area.holds(left) && area.holds(right) {
         return together
@@ -29,10 +31,11 @@ enum OutlineDistance {
       second.distance(to: first, in: area, effort: &effort))
   }
 
-  /// Not worth a closer look.
+  /// The distance below which no closer comparison is required.
   private static let small = 1e-3
 
-  /// The largest distance between points at about the same place of the same curve.
+  /// Returns the largest distance between points at approximately the same position of the same
+  /// curve.
   private static func pairedDistance(_ left: Path, _ right: Path) -> Double {
     zip(left.contours, right.contours).reduce(0) { worst, contours in
       let (left, right) = contours
@@ -58,9 +61,10 @@ enum OutlineDistance {
     return worst
   }
 
-  /// The largest distance between the corners of two quadrangles that belong together.
+  /// Returns the largest distance between corresponding corners of two quadrangles, or `nil` for
+  /// other outlines.
   ///
-  /// Where an outline begins and which way round it goes is not seen. Nothing for other outlines.
+  /// The first vertex and the direction of an outline are invisible and do not matter.
   private static func cornerDistance(_ left: Contour, _ right: Contour) -> Double? {
     guard let first = left.quadrangle, let second = right.quadrangle else { return nil }
     let orders = [second, second.reversed()].flatMap { corners in
@@ -71,8 +75,9 @@ enum OutlineDistance {
     }.min()
   }
 
-  /// The distance from a point to a curve near a place: a part of a curve that ends a little
-  /// earlier has other places, but lies on the same line (Newton and Gauss).
+  /// Returns the distance from a point to a curve near a position, by the Gauss–Newton method.
+  ///
+  /// A part of a curve that ends slightly earlier has other positions, but is on the same line.
   private static func distance(
     from point: Point, to curve: CubicCurve, near place: Double
   ) -> Double {
@@ -100,7 +105,7 @@ extension Path {
   }
 }
 
-/// Outlines as straight pieces.
+/// Outlines as line segments.
 private struct Polylines {
   let lines: [[Point]]
 
@@ -124,7 +129,7 @@ private struct Polylines {
     var near = Near()
     for position in stride(from: 0, to: lines.count, by: max(1, lines.count / points)) {
       let line = lines[position]
-      // Many pieces say no more than a few hundred spread along the line.
+      // More than a few hundred segments along the line add no information.
       let most = min(256, max(1, points / lines.count))
       for index in stride(from: 0, to: line.count - 1, by: max(1, line.count / most)) {
         for point in area.ends(ofPieceFrom: line[index], to: line[index + 1]) {
@@ -136,15 +141,16 @@ private struct Polylines {
     return worst
   }
 
-  /// Where the piece is that was the nearest to the point before.
+  /// The location of the segment nearest to the previous point.
   private struct Near {
     var line = 0
     var piece = 0
   }
 
-  /// The distance from a point; where it is not beyond what is known, anything up to that.
+  /// Returns the distance from a point, or any value up to `known` if the distance does not exceed
+  /// it.
   ///
-  /// Points follow each other, so the piece that was the nearest mostly says enough.
+  /// Consecutive points are close, so the segment nearest to the previous one usually suffices.
   private func distance(from point: Point, beyond known: Double, _ near: inout Near) -> Double {
     let enough = known * known
     if near.line < lines.count, near.piece + 1 < lines[near.line].count {
@@ -166,7 +172,7 @@ private struct Polylines {
 }
 
 extension [Point] {
-  /// The square of the distance from a point to the straight piece that begins at one of these.
+  /// Returns the squared distance from a point to the line segment that starts at an index.
   fileprivate func square(from point: Point, toPiece index: Int) -> Double {
     let (start, end) = (self[index], self[index + 1])
     let (wayX, wayY) = (end.x - start.x, end.y - start.y)
@@ -185,7 +191,7 @@ extension Rect {
     } ?? true
   }
 
-  /// The ends of what lies inside of a straight piece; none where nothing does (Liang and Barsky).
+  /// Returns the ends of the part of a line segment inside the rectangle, if any (Liang–Barsky).
   fileprivate func ends(ofPieceFrom start: Point, to end: Point) -> [Point] {
     let line = end - start
     var (low, high) = (0.0, 1.0)

@@ -1,18 +1,18 @@
 internal import PegbarGeometry
 package import PegbarScene
 
-/// How far rounding moves the keys of a normalized scene.
+/// The changes of keyframes in a normalized scene by rounding.
 package struct RoundingDifference: Hashable, Sendable {
-  /// The largest change of a number in a key's value or curve, in the unit of its property.
+  /// The largest change of a number in a keyframe's value or curve, in the unit of its property.
   package private(set) var value = 0.0
-  /// The largest change of a key's time, in seconds.
+  /// The largest change of a keyframe's time, in seconds.
   package private(set) var time = 0.0
-  /// How many tracks were compared.
+  /// The number of tracks compared.
   package private(set) var tracks = 0
-  /// Whether something has no counterpart in the other scene.
+  /// `true` if a part of one scene has no counterpart in the other.
   package private(set) var isOther = false
 
-  /// Compares a scene with what it was before it was rounded (see `Normalizer.rounds`).
+  /// Compares a rounded scene with the scene before rounding (see `Normalizer.rounds`).
   package init(of rounded: NormalizedScene, from plain: NormalizedScene) {
     let compositions = zip([rounded.root] + rounded.definitions, [plain.root] + plain.definitions)
     isOther = rounded.definitions.count != plain.definitions.count
@@ -64,8 +64,9 @@ package struct RoundingDifference: Hashable, Sendable {
     for (left, right) in zip(rounded, plain) { value = max(value, abs(left - right)) }
   }
 
-  /// A track that stands still once it is rounded: all of its keys became one value, which lies
-  /// between the outermost of them.
+  /// Compares a track that rounding makes constant.
+  ///
+  /// All of its keyframes become one value, which is between its extremes.
   private mutating func compare<Value>(still track: Track<Value>, _ numbers: (Value) -> [Double]) {
     let rows = track.keys.map { numbers($0.value) }
     guard let first = rows.first, rows.allSatisfy({ $0.count == first.count }) else { return }

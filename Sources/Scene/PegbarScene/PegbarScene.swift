@@ -1,3 +1,3 @@
-// Scenes are made of points, paths and curves, so one `import PegbarScene` has to be enough to work
-// with a scene. The files of this module see them, too.
+// A scene consists of points, paths and curves, so one `import PegbarScene` is enough to work with
+// it. The files of this module see these types, too.
 @_exported public import PegbarGeometry

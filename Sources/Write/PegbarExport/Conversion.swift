@@ -5,7 +5,7 @@ public import PegbarScene
 ///
 /// Output is generated on access. The same conversion always produces the same bytes.
 public struct Conversion: Sendable {
-  /// The scene exactly as the designer made it.
+  /// The exact scene, as the designer made it.
   public let scene: Scene
   /// The normalized scene, which Core Animation can play with keyframes alone.
   ///
@@ -14,7 +14,7 @@ public struct Conversion: Sendable {
   public let normalized: NormalizedScene
   /// The findings of the conversion, in the order of discovery.
   ///
-  /// If `ConversionOptions.isExact` is `true`, findings of normalization are left out.
+  /// If `ConversionOptions.isExact` is `true`, findings of normalization are omitted.
   public let findings: [Finding]
   /// The number of layers of the normalized scene before clean-up.
   package let layersBefore: Int
@@ -22,11 +22,11 @@ public struct Conversion: Sendable {
   public let options: ConversionOptions
   /// The name of the source.
   public var source: SourceName { origin.name }
-  /// The images that the source names by their files.
+  /// The images that the source refers to by file name.
   package var imageReferences: [ImageReference] { origin.imageReferences }
   private let origin: Origin
 
-  /// Makes the result of a conversion.
+  /// Creates the result of a conversion.
   ///
   /// - Parameters:
   ///   - scenes: The exact and the normalized scene.
@@ -45,18 +45,18 @@ public struct Conversion: Sendable {
     self.origin = origin
   }
 
-  /// Where a conversion comes from.
+  /// The origin of a conversion.
   package struct Origin {
     /// The name of the source.
     let name: SourceName
-    /// The size and checksum of its bytes.
+    /// The size and checksum of the source's bytes.
     let stamp: SourceStamp
     /// The version of the library.
     let toolVersion: String
-    /// The images that it names by their files.
+    /// The images that the source refers to by file name.
     let imageReferences: [ImageReference]
 
-    /// Makes an origin.
+    /// Creates an origin.
     package init(
       name: SourceName, stamp: SourceStamp, toolVersion: String, imageReferences: [ImageReference]
     ) {
@@ -67,11 +67,11 @@ public struct Conversion: Sendable {
     }
   }
 
-  /// Returns the lines that the files of a verifiable format begin with.
+  /// Returns the first lines of a file in a verifiable format.
   ///
   /// - Parameters:
   ///   - file: The name of the file.
-  ///   - format: The format, whose marking says how a comment is written.
+  ///   - format: The format, whose marking specifies the comment syntax.
   ///   - facts: Facts about the scene, for example its size; may be empty.
   public func header(of file: String, in format: ExportFormat, facts: String = "") -> [String] {
     header(in: format).lines(for: file, facts: facts, format.marking)
@@ -79,7 +79,7 @@ public struct Conversion: Sendable {
 
   /// Returns the header of a file in a format.
   ///
-  /// - Parameter joinsHost: Whether the file contains the view of the options.
+  /// - Parameter joinsHost: Whether the file contains the host view of the options.
   package func header(in format: ExportFormat, joinsHost: Bool = true) -> FileHeader {
     var options = options
     options.joinsHost = options.joinsHost && joinsHost
@@ -89,14 +89,14 @@ public struct Conversion: Sendable {
   }
 }
 
-/// An image that a source names by its file.
+/// An image that a source refers to by file name.
 package struct ImageReference: Hashable, Sendable {
-  /// The path as the source has it, relative to the folder of the source.
+  /// The path in the source, relative to the folder of the source.
   package var path: String
-  /// The finding for a file that does not exist.
+  /// The finding to report if the file does not exist.
   package var finding: Finding
 
-  /// Makes a reference.
+  /// Creates a reference.
   package init(path: String, finding: Finding) {
     self.path = path
     self.finding = finding

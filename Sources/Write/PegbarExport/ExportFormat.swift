@@ -1,34 +1,37 @@
-/// A format that scenes are written in: the names and marks of its files, and the options it takes.
+/// An output format: the names and marking of its files, and the options that it supports.
 public struct ExportFormat: Hashable, Sendable {
-  /// What a file is named after.
+  /// The basis of a file name.
   public enum Naming: Hashable, Sendable {
-    /// The source and the format: `checkmark.scene.json`.
+    /// The name of the source and the format: `checkmark.scene.json`.
     ///
-    /// Formats have different names, so no two of them share a file.
+    /// Formats have different names, so two formats never write the same file.
     case source
-    /// The type that it declares: `CheckmarkLayer.swift`.
+    /// The name of the declared type: `CheckmarkLayer.swift`.
     case type
   }
 
-  /// The name to select the format by, for example `swift`; different from that of every other one.
+  /// The unique name that selects the format, for example `swift`.
   public var name: String
-  /// The contents of a file, in a few words.
+  /// A short description of the contents of a file.
   public var summary: String
-  /// The extension of a file, without a dot.
+  /// The file name extension, without a dot.
   public var fileExtension: String
-  /// What a file is named after.
+  /// The basis of a file name.
   public var naming: Naming
-  /// How a file records that Pegbar wrote it.
+  /// The marking that records that Pegbar wrote a file.
   public var marking: FileMarking
-  /// The options that change what is written, beside those that every format takes.
+  /// The options that affect the output, in addition to those that every format supports.
   public var options: Set<ExportOption>
-  /// Whether the images that a scene contains become files beside the text.
+  /// A Boolean value that indicates whether embedded images are written as files next to the text
+  /// file.
   public var hasImageFiles: Bool
-  /// Whether files begin with the lines of `Conversion.header(of:in:facts:)`, so that `verify` can
-  /// convert their source again.
+  /// A Boolean value that indicates whether files begin with the lines of
+  /// `Conversion.header(of:in:facts:)`.
+  ///
+  /// `verify` requires these lines to convert the source again.
   public var isVerifiable: Bool
 
-  /// Makes a format.
+  /// Creates a format.
   public init(
     name: String, summary: String, fileExtension: String, naming: Naming = .source,
     marking: FileMarking, options: Set<ExportOption> = [], hasImageFiles: Bool = false,
@@ -44,21 +47,21 @@ public struct ExportFormat: Hashable, Sendable {
     self.isVerifiable = isVerifiable
   }
 
-  /// Returns the beginning of the names of a source's images, up to the hyphen after it.
+  /// Returns the prefix of a source's image names, up to the hyphen that follows it.
   package static func imageSubject(ofStem stem: some StringProtocol) -> String {
     // Only one hyphen may separate the source from the image.
     String(stem).replacing("-", with: "_")
   }
 
-  /// Returns whether an option changes what is written.
+  /// Returns `true` if an option affects the output.
   package func takes(_ option: ConversionOption) -> Bool {
     ExportOption(rawValue: option.name).map(options.contains) ?? true
   }
 
-  /// The name of the format that is written unless another one is selected.
+  /// The name of the default format.
   package static let defaultName = "swift"
 
-  /// Returns the name of the file of a source.
+  /// Returns the name of the output file of a source.
   package func fileName(of source: SourceName) -> String {
     "\(source.fileStem).\(name).\(fileExtension)"
   }
@@ -67,7 +70,7 @@ public struct ExportFormat: Hashable, Sendable {
   package func fileName(ofType type: String) -> String { "\(type).\(fileExtension)" }
 }
 
-/// An option that only some formats take.
+/// An option that only some formats support.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum ExportOption: String, Hashable, Sendable, CaseIterable {
@@ -75,15 +78,15 @@ public enum ExportOption: String, Hashable, Sendable, CaseIterable {
   case exact
   /// The form in which code animates layers.
   case style
-  /// Which modules may use generated types.
+  /// The access level of generated types.
   case access
-  /// Values that become properties.
+  /// The values that become properties.
   case expose
-  /// Whether types and functions are `nonisolated`.
+  /// `nonisolated` types and functions.
   case nonisolated
-  /// The view around the layer, as a second file.
+  /// The host view of the layer, in a second file.
   case host
-  /// The place of the functions that several files share.
+  /// The location of the functions that files share.
   case support
   /// The folder of images.
   case images

@@ -17,53 +17,56 @@
 /// Only ``format`` and ``bytes(of:)`` are required. The formats of Pegbar itself are in `Exporters.all`,
 /// which the command offers.
 public protocol SceneExporter: Sendable {
-  /// The format: its name, its files, and the options that it takes.
+  /// The format: its name, its files, and the options that it supports.
   var format: ExportFormat { get }
 
-  /// Returns the main file, without the checksum that its marking adds.
+  /// Returns the contents of the main file, without the checksum that its marking adds.
   ///
-  /// - Throws: if there is nothing to write; `Conversion.files(for:)` passes the error on.
+  /// - Throws: An error if there is nothing to write. `Conversion.files(for:)` rethrows the error.
   func bytes(of conversion: Conversion) throws -> [UInt8]
 
-  /// Returns further files that belong to the main one: other text, and images.
+  /// Returns additional files that belong to the main file: other text files and images.
   func companions(of conversion: Conversion) throws -> [OutputFile]
 
   /// Returns the name of the main file of a conversion, without folders.
   func fileName(of conversion: Conversion) -> String
 
-  /// Returns the names of the text files that a source becomes, the main one first.
+  /// Returns the names of the text files that a source produces, starting with the main file.
   ///
-  /// A run over several sources compares them before it converts anything.
+  /// A run with several sources compares these names before any conversion.
   func fileNames(of source: SourceName, options: ConversionOptions) -> [String]
 
-  /// Returns the name of the type that a source becomes, or `nil` for formats that declare none.
+  /// Returns the name of the type that a source produces, or `nil` if the format declares no type.
   func typeName(of source: SourceName, options: ConversionOptions) -> String?
 
-  /// Returns whether this exporter wrote a file, edited since or not.
+  /// Returns `true` if this exporter wrote a file, even if the file was edited since.
   func recognizes(_ bytes: [UInt8]) -> Bool
 }
 
 extension SceneExporter {
-  /// Returns no further files.
+  /// Returns no additional files.
   public func companions(of conversion: Conversion) -> [OutputFile] { [] }
 
-  /// Returns the name of the type with the format's extension, or that of the source and the format.
+  /// Returns a file name made from the name of the type, or from those of the source and the
+  /// format.
   public func fileName(of conversion: Conversion) -> String {
     fileNames(of: conversion.source, options: conversion.options).first
       ?? format.fileName(of: conversion.source)
   }
 
-  /// Returns one name: of the type with the format's extension, or of the source and the format.
+  /// Returns one file name, made from the name of the type, or from those of the source and the
+  /// format.
   public func fileNames(of source: SourceName, options: ConversionOptions) -> [String] {
     let type = format.naming == .type ? typeName(of: source, options: options) : nil
     return [type.map(format.fileName(ofType:)) ?? format.fileName(of: source)]
   }
 
-  /// Returns `nil`: the format declares no type.
+  /// Returns `nil`, because the format declares no type.
   public func typeName(of source: SourceName, options: ConversionOptions) -> String? { nil }
 
-  /// Returns whether the file has a header that names the format, or without a header a checksum in the marking
-  /// of the format.
+  /// Returns `true` if the header of a file names the format.
+  ///
+  /// A file without a header is recognized by a checksum in the marking of the format.
   public func recognizes(_ bytes: [UInt8]) -> Bool {
     guard let header = FileHeader(reading: bytes, format.marking) else {
       return format.marking.provenance(of: bytes) != nil
@@ -71,13 +74,15 @@ extension SceneExporter {
     return header.target == format.name
   }
 
-  /// Returns how a file came about that is where this exporter writes.
+  /// Returns the provenance of an existing file at the output path of this exporter.
   package func provenance(of bytes: [UInt8]) -> Provenance {
     guard recognizes(bytes) else { return .foreign }
     return format.marking.provenance(of: bytes) ?? .unknown
   }
 
-  /// Returns the files of a conversion: the main one, then its companions; text has its checksum.
+  /// Returns the files of a conversion: the main file, then its companions.
+  ///
+  /// Text files include their checksums.
   package func files(of conversion: Conversion) throws -> [OutputFile] {
     let main = OutputFile(
       name: fileName(of: conversion), bytes: try bytes(of: conversion))

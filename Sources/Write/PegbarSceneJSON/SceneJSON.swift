@@ -3,41 +3,42 @@ package import PegbarDiagnostics
 package import PegbarJSON
 package import PegbarScene
 
-/// The scene as JSON text, and back.
+/// Writes and reads scenes as JSON.
 ///
-/// `schema` describes the format. Its rules in short:
-/// - A member whose value changes nothing (opacity 1, the identity transform, an empty list) is left out.
-/// - Points and sizes are `[x, y]`, colours `[r, g, b]` or `[r, g, b, a]`, rectangles
-///   `[x, y, width, height]`, spans of time `[start, end]`.
-/// - What stands still is written plainly, what moves is `{"keys": […]}`; a point whose coordinates
-///   move apart is `{"x": …, "y": …}`.
-/// - A path is a list of contours, a contour `{"isClosed": true, "vertices": […]}`, a vertex
+/// `schema` describes the format. In short:
+/// - A member whose value has no effect (opacity 1, the identity transform, an empty list) is
+///   omitted.
+/// - Points and sizes are `[x, y]`, colors `[r, g, b]` or `[r, g, b, a]`, rectangles
+///   `[x, y, width, height]`, time ranges `[start, end]`.
+/// - A constant value is written directly, an animated value as `{"keys": […]}`. A point with
+///   separate coordinates is `{"x": …, "y": …}`.
+/// - A path is a list of contours. A contour is `{"isClosed": true, "vertices": […]}`, a vertex
 ///   `[x, y]` for a corner or `[x, y, inX, inY, outX, outY]` with absolute control points.
 /// - A curve is `"linear"`, `"hold"`, the name of one of the scene's curves, or `[x1, y1, x2, y2]`.
 ///
-/// Reading what was written gives an equal scene, number for number (negative zero is written as 0,
-/// which is equal to it). That holds for scenes that keep the rules of their types: every number is
-/// finite, except that a repeat count and the end of a window may be infinite (`"forever"`);
-/// keys ascend; references lead somewhere; layers and groups stand inside each other at most 400
-/// levels deep; a normalized track's keys have its property's type.
+/// Reading the written text returns an equal scene with the same numbers (negative zero is written
+/// as 0, which is equal to it). The scene must follow the rules of its types: every number is
+/// finite, except that a repeat count and the end of a window can be infinite (`"forever"`).
+/// Keyframes are in ascending order. References are valid. Layers and groups are nested at most 400
+/// levels deep. The keyframes of a normalized track have the type of its property.
 package enum SceneJSON {
   /// The version of the format that is written and read.
   package static let version = 1
 
-  /// A scene that was read.
+  /// A scene that was read from JSON.
   package enum Document: Hashable, Sendable {
     /// A parametric scene (`"kind": "exact"`).
     case exact(Scene)
-    /// A scene of keyframes alone (`"kind": "normalized"`).
+    /// A scene that consists only of keyframes (`"kind": "normalized"`).
     case normalized(NormalizedScene)
   }
 
-  /// Writes an exact scene as UTF-8 text, which is not whole where the work is cancelled.
+  /// Returns an exact scene as UTF-8 text, which is incomplete if the work is canceled.
   package static func write(_ scene: Scene) -> [UInt8] {
     SceneWriter.text(of: scene, kind: "exact", curves: scene.curves)
   }
 
-  /// Writes a normalized scene as UTF-8 text, which is not whole where the work is cancelled.
+  /// Returns a normalized scene as UTF-8 text, which is incomplete if the work is canceled.
   package static func write(_ scene: NormalizedScene) -> [UInt8] {
     SceneWriter.text(of: scene, kind: "normalized", curves: scene.curves)
   }
@@ -49,10 +50,10 @@ package enum SceneJSON {
     return json.finish()
   }
 
-  /// The page of the documentation that names every member.
+  /// The documentation page that describes every member.
   package static var reference: String { SceneReference.page }
 
-  /// Returns whether a text is a scene: its first member is `pegbar`.
+  /// Returns `true` if a text is a scene: its first member is `pegbar`.
   package static func isScene(_ bytes: [UInt8]) -> Bool {
     let blank: Set<UInt8> = [0x20, 0x09, 0x0A, 0x0D]
     var rest = bytes[...]
@@ -63,19 +64,21 @@ package enum SceneJSON {
     return rest.starts(with: "\"pegbar\"".utf8)
   }
 
-  /// Whether a JSON document is a scene of this format, in whatever version, and not a Lottie file.
+  /// Returns `true` if a JSON document is a scene of any version of this format, and not a Lottie
+  /// file.
   package static func isScene(_ root: JSONValue) -> Bool {
     root.object?["pegbar"] != nil
   }
 
   /// Reads a scene.
   ///
-  /// A broken part costs that part: it is reported as `export/scene-invalid` and left out. Members
-  /// that are not known are reported as `export/scene-unknown-member`.
+  /// An invalid part is reported as `export/scene-invalid` and dropped. An unknown member is
+  /// reported as `export/scene-unknown-member`.
   ///
-  /// - Parameter isMade: Whether a program made the scene. JSON has `null` in place of a number that
-  ///   is not finite, which is reported then; in a file, `null` is as good as no member.
-  /// - Throws: a `SceneJSONError` where there is no scene to return.
+  /// - Parameter isMade: Whether a program made the scene. Its JSON contains `null` instead of a
+  ///   number that is not finite, which is reported. In a file, `null` is equal to a missing
+  ///   member.
+  /// - Throws: A `SceneJSONError` if there is no scene to return.
   package static func read(
     _ bytes: [UInt8], isMade: Bool = false, log: FindingLog, limits: Limits = Limits()
   ) throws(SceneJSONError) -> Document {
@@ -91,7 +94,7 @@ package enum SceneJSON {
     return try result.get()
   }
 
-  /// Reads a scene from a document that was parsed already; findings go to the document's log.
+  /// Reads a scene from a parsed document and adds findings to the document's log.
   package static func read(
     _ root: JSONValue, limits: Limits = Limits()
   ) -> Result<Document, SceneJSONError> {
@@ -104,7 +107,7 @@ package enum SceneJSON {
   private static func reportNulls(in value: JSONValue) {
     if value.isNull {
       value.report(
-        .sceneInvalid, "a number is not finite; the usual value stands in for it", outcome: .dropped
+        .sceneInvalid, "a number is not finite; the default is used", outcome: .dropped
       )
     } else if let object = value.object {
       for (_, member) in object { reportNulls(in: member) }
@@ -114,14 +117,14 @@ package enum SceneJSON {
   }
 }
 
-/// Why there is no scene in a JSON text.
+/// A reason why JSON text contains no scene.
 package enum SceneJSONError: Error {
-  /// The bytes are not JSON.
+  /// Bytes that are not JSON.
   case syntax(JSONSyntaxError)
-  /// The JSON is no scene of a known version, or a part is broken without which there is none.
+  /// JSON that is not a scene of a known version, or that has an invalid essential part.
   case unusable(Finding)
 
-  /// What is to be said about it.
+  /// The finding that describes the error.
   package var finding: Finding {
     switch self {
     case .syntax(let error): error.finding

@@ -3,15 +3,15 @@ public import PegbarExport
 
 /// Writes the scene as JSON.
 public struct SceneJSONExporter: SceneExporter {
-  /// Files that end with `.scene.json`.
+  /// The format of files that end with `.scene.json`.
   public let format = ExportFormat(
     name: "scene", summary: "the scene as JSON", fileExtension: "json", marking: .member,
     options: [.exact])
 
-  /// Makes an exporter.
+  /// Creates an exporter.
   public init() {}
 
-  /// Returns the JSON: of the normalized scene, or of the exact one if the options ask for it.
+  /// Returns the JSON of the normalized scene, or of the exact scene if the options request it.
   public func bytes(of conversion: Conversion) -> [UInt8] {
     LargeStack.ensure {
       conversion.options.isExact
@@ -19,6 +19,6 @@ public struct SceneJSONExporter: SceneExporter {
     }
   }
 
-  /// Returns whether a file is a scene.
+  /// Returns `true` if a file is a scene.
   public func recognizes(_ bytes: [UInt8]) -> Bool { SceneJSON.isScene(bytes) }
 }

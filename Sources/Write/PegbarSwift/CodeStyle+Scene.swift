@@ -2,7 +2,7 @@ internal import PegbarExport
 internal import PegbarScene
 
 extension CodeStyle {
-  /// Returns a scene whose markers include all parts that can be played alone.
+  /// Returns a scene whose markers include all parts that can be played separately.
   func marked(_ scene: NormalizedScene) -> NormalizedScene {
     switch self {
     case .timeline: scene.withBeatsAsMarkers
@@ -12,6 +12,6 @@ extension CodeStyle {
 }
 
 extension CodeAccess {
-  /// The text before declarations.
+  /// The access modifier of declarations, with a trailing space.
   var modifier: String { self == .public ? "public " : "" }
 }

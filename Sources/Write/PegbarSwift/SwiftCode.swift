@@ -4,32 +4,33 @@ package import PegbarScene
 
 /// A normalized scene as Swift source for Core Animation.
 ///
-/// One file that imports `Foundation` and `QuartzCore` alone and compiles in Swift 5 and 6 modes: a
-/// `CALayer` subclass with the scene's layers as properties, a nested class for each definition, and
-/// one timeline that plays, repeats, and scrubs. The same scene and options give the same bytes.
+/// The file imports only `Foundation` and `QuartzCore` and compiles in Swift 5 and 6 modes. It
+/// contains a `CALayer` subclass with the scene's layers as properties, a nested class for each
+/// definition, and one timeline that plays, repeats, and scrubs. The same scene and options produce
+/// the same bytes.
 package enum SwiftCode {
-  /// What the scene itself does not say.
+  /// The options that are not part of the scene.
   package struct Options: Sendable {
-    /// The name of the class; made from `subject` where not given or no type can have it.
+    /// The name of the class; derived from `subject` if `nil` or invalid.
     package var typeName: String?
-    /// What the class is called after, for example `arrow-left`; the scene's name without.
+    /// The subject of the class name, for example `arrow-left`; the scene's name if `nil`.
     package var subject: String?
-    /// What the name of a class that is called after something begins with.
+    /// The prefix of a class name that is derived from a subject.
     package var prefix = ""
-    /// What the file says of itself and its source.
+    /// The header, which describes the file and its source.
     package var header: FileHeader
-    /// Who may use the class.
+    /// The access level of the class.
     package var access: CodeAccess
-    /// What becomes properties, beside the slots of the source.
+    /// The values that become properties, in addition to the slots of the source.
     package var exposed: Set<ExposedValue>
-    /// How what moves is written.
+    /// The form of the animation code.
     package var style: CodeStyle
-    /// Where shared functions stand.
+    /// The location of shared functions.
     package var support = CodeSupport.embedded
-    /// Whether types and functions say that they belong to no actor.
+    /// `true` if types and functions are `nonisolated`.
     package var isNonisolated: Bool
 
-    /// Makes options.
+    /// Creates options.
     package init(
       typeName: String? = nil, header: FileHeader = FileHeader(sourceName: ""),
       access: CodeAccess = .internal, exposed: Set<ExposedValue> = [], style: CodeStyle = .timeline,
@@ -44,17 +45,18 @@ package enum SwiftCode {
     }
   }
 
-  /// Whether a class can have a name: an identifier that is no keyword and no type it needs itself.
+  /// Returns `true` if a name is valid for a class: an identifier that is not a keyword or a
+  /// required type.
   package static func isValidTypeName(_ name: String) -> Bool {
     SwiftNames.isIdentifier(name) && !ReservedNames.types.contains(name)
   }
 
-  /// The name of the generated class.
+  /// Returns the name of the generated class.
   package static func typeName(for scene: NormalizedScene, options: Options) -> String {
     typeName(subject: options.subject ?? scene.name, options: options)
   }
 
-  /// The name of a class that is called after something, where the options give it none.
+  /// Returns the class name for a subject, unless the options specify a name.
   package static func typeName(subject: String, options: Options) -> String {
     if let name = options.typeName, isValidTypeName(name) { return name }
     var names = SwiftNames(taken: ReservedNames.types, limit: Limits.typeSubjectLength)
@@ -62,22 +64,22 @@ package enum SwiftCode {
     return layerTypeName(for: text, in: &names, fallback: "Scene")
   }
 
-  /// Whether the name of a class can begin with a text.
+  /// Returns `true` if a text is a valid prefix of a class name.
   package static func isValidTypePrefix(_ text: String) -> Bool {
     SwiftNames.isIdentifier(text + "Layer")
   }
 
-  /// What the class is about: its name without `Layer` at the end.
+  /// Returns the subject of a class: its name without the suffix `Layer`.
   package static func subject(ofType name: String) -> String {
     name.hasSuffix("Layer") && name.count > 5 ? String(name.dropLast(5)) : name
   }
 
-  /// Writes a scene as UTF-8 text that ends with a line feed.
+  /// Returns a scene as UTF-8 text that ends with a line feed.
   package static func write(_ scene: NormalizedScene, options: Options) -> [UInt8] {
     SwiftPlan(scene, options: options).print()
   }
 
-  /// A free type name for a text, with `Layer` at its end.
+  /// Returns an unused type name for a text, with the suffix `Layer`.
   static func layerTypeName(
     for text: String, in names: inout SwiftNames, fallback: String
   ) -> String {

@@ -4,7 +4,7 @@ internal import PegbarScene
 
 /// Writes Core Animation code in Swift.
 public struct SwiftExporter: SceneExporter {
-  /// Swift files, which are named after their types.
+  /// The format of Swift files, which are named after their types.
   public let format = ExportFormat(
     name: ExportFormat.defaultName, summary: "Core Animation code in Swift", fileExtension: "swift",
     naming: .type, marking: .comments(start: "// ", end: ""),
@@ -12,10 +12,10 @@ public struct SwiftExporter: SceneExporter {
       .style, .access, .expose, .nonisolated, .host, .support, .images, .buildStep,
     ], hasImageFiles: true, isVerifiable: true)
 
-  /// Makes an exporter.
+  /// Creates an exporter.
   public init() {}
 
-  /// Returns the code.
+  /// Returns the Swift code of the layer class.
   public func bytes(of conversion: Conversion) -> [UInt8] {
     LargeStack.ensure {
       let scene = SwiftScene(conversion.normalized).scene
@@ -27,19 +27,19 @@ public struct SwiftExporter: SceneExporter {
     }
   }
 
-  /// Returns the view around the layer if the options name one, and the images of the scene.
+  /// Returns the host view, if the options name one, and the images of the scene.
   public func companions(of conversion: Conversion) -> [OutputFile] {
     let host = conversion.options.joinsHost ? nil : conversion.options.host
     return [host.map { view($0, of: conversion) }].compactMap(\.self)
       + conversion.imageFiles(named: imageNames(of: conversion))
   }
 
-  /// Returns the name of the file, which is that of the type.
+  /// Returns the name of the file, which is derived from the type name.
   public func fileName(of conversion: Conversion) -> String {
     format.fileName(ofType: typeName(of: conversion))
   }
 
-  /// Returns the names of the layer's file and of the view's.
+  /// Returns the names of the layer's file and of the host view's file.
   public func fileNames(of source: SourceName, options: ConversionOptions) -> [String] {
     let type = name(of: source, options)
     let view = options.joinsHost ? nil : options.host.map { _ in HostCode.typeName(forLayer: type) }
@@ -51,16 +51,17 @@ public struct SwiftExporter: SceneExporter {
     name(of: source, options)
   }
 
-  /// Returns whether this exporter wrote a file: a scene, shared functions, or the comment of a build step.
+  /// Returns `true` if this exporter wrote a file: a scene, shared functions, or the comment of a
+  /// build step.
   public func recognizes(_ bytes: [UInt8]) -> Bool {
     FileHeader(reading: bytes, format.marking)?.target == format.name
       || SupportFile.recognizes(bytes) || NothingGenerated.matches(bytes)
   }
 
-  /// Returns the view around the layer, without its checksum.
+  /// Returns the file of the host view, without its checksum.
   package func view(_ host: HostFramework, of conversion: Conversion) -> OutputFile {
     var options = codeOptions(of: conversion)
-    // The view names itself, also as a part of the layer's file.
+    // The view has its own header, even inside the layer's file.
     options.header = conversion.header(in: format, joinsHost: false)
     let name = HostCode.typeName(for: conversion.normalized, options: options)
     let bytes = LargeStack.ensure {
@@ -69,12 +70,12 @@ public struct SwiftExporter: SceneExporter {
     return OutputFile(name: format.fileName(ofType: name), bytes: bytes)
   }
 
-  /// Returns the name of the class that a conversion becomes.
+  /// Returns the name of the class that a conversion generates.
   package func typeName(of conversion: Conversion) -> String {
     SwiftCode.typeName(for: conversion.normalized, options: codeOptions(of: conversion))
   }
 
-  /// Returns the beginning of the names of the images that a generated type shows.
+  /// Returns the prefix of the image names of a generated type.
   package static func imagePrefix(ofType name: String) -> String {
     SwiftCode.subject(ofType: name) + "-"
   }

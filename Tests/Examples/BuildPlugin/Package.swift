@@ -1,8 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// An app whose animations become Swift while it is built. Elsewhere, the package is given by its
-// address: .package(url: "https://github.com/example/pegbar", branch: "main").
+// An app that converts its animations to Swift at build time. In other packages, use the URL of
+// Pegbar: .package(url: "https://github.com/example/pegbar", branch: "main").
 let package = Package(
   name: "BuildPlugin",
   platforms: [.macOS(.v13)],
@@ -14,7 +14,7 @@ let package = Package(
   ]
 )
 
-// What Core Animation does on Apple's systems, a stand-in does elsewhere.
+// A stand-in replaces Core Animation on Linux.
 #if os(Linux)
   package.dependencies.append(.package(path: "../../../Tests/QuartzCoreShim"))
   for target in package.targets {

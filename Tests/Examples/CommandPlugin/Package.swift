@@ -1,13 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// A library whose animations are converted by hand, as where generated code is checked in:
+// A library with generated code under version control, converted with the command plugin:
 //
 //     swift package pegbar convert Exports -o Sources/App/Motion
 //     swift build
 //     swift package pegbar verify Sources/App/Motion Exports
 //
-// Elsewhere, the package is given by its address:
+// In other packages, use the URL of Pegbar:
 // .package(url: "https://github.com/example/pegbar", branch: "main").
 let package = Package(
   name: "CommandPlugin",
@@ -16,7 +16,7 @@ let package = Package(
   targets: [.target(name: "App")]
 )
 
-// What Core Animation does on Apple's systems, a stand-in does elsewhere.
+// A stand-in replaces Core Animation on Linux.
 #if os(Linux)
   package.dependencies.append(.package(path: "../../../Tests/QuartzCoreShim"))
   for target in package.targets {

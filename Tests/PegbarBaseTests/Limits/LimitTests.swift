@@ -2,7 +2,7 @@ import PegbarBase
 import Testing
 
 @Suite struct LimitTests {
-  @Test("every member is in the table once, by its own name, and may have its usual value")
+  @Test("lists every member once under its own name, with a valid default")
   func table() throws {
     let members = Mirror(reflecting: Limits()).children.compactMap(\.label)
     #expect(members.count == Limit.all.count)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "values are whole numbers, for bytes with a unit",
+    "reads whole numbers, and byte sizes with a unit",
     arguments: [
       ("file-size", "512MB", 512 << 20), ("file-size", "2kb", 2048), ("file-size", "7B", 7),
       ("file-size", "900", 900), ("mask-depth", "40", 40), ("mask-depth", "64", 64),
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(
-    "what is no value is refused",
+    "rejects invalid values",
     arguments: [
       ("file-size", ""), ("file-size", "MB"), ("file-size", "0"), ("file-size", "-1"),
       ("file-size", "1.5MB"), ("file-size", "99999999999GB"), ("file-size", "4GB"),
@@ -45,7 +45,7 @@ import Testing
     #expect(!isSet && limits == Limits())
   }
 
-  @Test("changes can be read again")
+  @Test("changes read back unchanged")
   func changes() {
     var limits = Limits()
     #expect(limits.changes.isEmpty)
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "numbers are written for people",
+    "formats byte counts for people",
     arguments: [
       (0, "0 bytes"), (1, "1 byte"), (1023, "1023 bytes"), (1024, "1 KB"), (1536, "1.5 KB"),
       (256 << 20, "256 MB"), ((256 << 20) + 1, "256 MB"), (5 << 29, "2.5 GB"),
@@ -74,7 +74,7 @@ import Testing
     #expect(WholeNumber.text(-1234) == "-1,234" && WholeNumber.text(999) == "999")
   }
 
-  @Test("texts are cut between characters")
+  @Test("truncates strings between characters")
   func cut() {
     #expect("abc".cut(to: 3) == "abc")
     #expect("abc".cut(to: 2) == "ab")

@@ -3,7 +3,7 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct CancelledSequenceTests {
-  @Test("elements are mapped until the work is cancelled")
+  @Test("maps elements until the work is canceled")
   func midway() async {
     let (reached, reports) = AsyncStream<Void>.makeStream()
     let work = Task {
@@ -22,7 +22,7 @@ import Testing
     #expect(await work.value == Array(0...5))
   }
 
-  @Test("nothing is mapped in work that was cancelled before; all is in work that is not")
+  @Test("maps nothing if the work is already canceled, otherwise every element")
   func whole() async {
     #expect((0..<3).mapUntilCancelled { $0 } == [0, 1, 2])
     let mapped = await CancelledWork.result { (0..<3).mapUntilCancelled { $0 } }

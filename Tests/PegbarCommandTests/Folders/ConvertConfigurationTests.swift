@@ -1,7 +1,7 @@
 import PegbarTestSupport
 import Testing
 
-/// What `.pegbar.json` says about converting.
+/// The conversion settings in `.pegbar.json`.
 @Suite struct ConvertConfigurationTests {
   private let scratch: Scratch
 
@@ -21,7 +21,7 @@ import Testing
     try CommandRun(["convert"] + arguments)
   }
 
-  @Test("options are as it says, and as the command line says where that says something")
+  @Test("applies the options of the configuration unless the command line overrides them")
   func options() throws {
     try configure(
       #"{"root": true, "convert": {"prefix": "App", "host": "uikit", "nonisolated": true}}"#)
@@ -40,7 +40,7 @@ import Testing
     #expect(scene.status == 0, "\(scene.errors)")
   }
 
-  @Test("the command line takes back what it says, and so does a nearer configuration")
+  @Test("the command line and a nearer configuration can reset an option")
   func takenBack() throws {
     try configure(#"{"root": true, "convert": {"host": "uikit", "nonisolated": true}}"#)
     let file = scratch.path("in/a.json")
@@ -55,7 +55,7 @@ import Testing
     #expect(try convert(file, "--to", "scene", "--host", "none", "--no-nonisolated").status == 0)
   }
 
-  @Test("named files are passed over like those in folders, where that is asked for")
+  @Test("skips named files as in folders, with --skip-unrelated")
   func unrelated() throws {
     try configure(#"{"root": true, "exclude": ["in/drafts"]}"#)
     try scratch.write(Array(#"{"name": "x"}"#.utf8), to: "in/package.json")
@@ -74,7 +74,7 @@ import Testing
     #expect(try convert(scratch.path("in/a.json"), "--skip-unrelated").output.contains("ALayer"))
   }
 
-  @Test("the command that makes a stale file again works where names have folders and a prefix")
+  @Test("the command for a stale file works for names with folders and a prefix")
   func prefixed() throws {
     try configure(#"{"root": true, "convert": {"prefix": "App"}}"#)
     try scratch.write(try scratch.bytes("in/a.json"), to: "in/old/a.json")
@@ -83,7 +83,7 @@ import Testing
     #expect(code.contains("// Options: --type-name AppOldALayer --support shared\n"))
   }
 
-  @Test("another configuration can be named, or none")
+  @Test("--config selects another configuration and --no-config none")
   func others() throws {
     try configure(#"{"root": true, "convert": {"prefix": "App"}}"#)
     try configure(#"{"convert": {"prefix": "My"}}"#, in: "other/")
@@ -94,16 +94,16 @@ import Testing
     #expect(try convert(file, "--no-config", "--config", "x").status == 2)
   }
 
-  @Test("what is wrong in it is said with its place, and nothing is written")
+  @Test("reports an error in it with its position and writes nothing")
   func wrong() throws {
     try configure(#"{"root": true, "convert": {"hots": "uikit"}}"#)
     let run = try convert(scratch.path("in"), "-o", scratch.path("out/"))
     #expect(run.status == 2)
-    #expect(run.errors.contains(".pegbar.json:1:36: there is no key 'hots'"), "\(run.errors)")
+    #expect(run.errors.contains(".pegbar.json:1:36: unknown key 'hots'"), "\(run.errors)")
     #expect(try scratch.names().allSatisfy { !$0.hasPrefix("out") })
   }
 
-  @Test("what it excludes is left out of folders, and misses nothing when it is verified", .slow)
+  @Test("excludes files in folders, and verify does not expect output for them", .slow)
   func excluded() throws {
     try configure(
       #"{"root": true, "exclude": ["in/drafts"], "overrides": ["#
@@ -119,17 +119,19 @@ import Testing
     try scratch.write(Array("{}".utf8), to: "in/a.json")
     let stale = try CommandRun(["verify", scratch.path("out"), scratch.path("in")])
     #expect(stale.output.contains(" --support shared --no-config -o "), "\(stale.output)")
-    // Named files are converted always.
+    // Exclusions do not apply to named files.
     #expect(try convert(scratch.path("in/drafts/b.json")).output.contains("class BLayer"))
   }
 
-  @Test("files that share functions have one access")
+  @Test("files that share functions require one access level")
   func forms() throws {
     try configure(#"{"root": true}"#)
     try configure(#"{"convert": {"access": "public"}}"#, in: "in/old/")
     let run = try convert(scratch.path("in"), "-o", scratch.path("out/"))
     #expect(run.status == 2)
-    #expect(run.errors.contains("would share functions, and have another access or isolation"))
+    #expect(
+      run.errors.contains(
+        "would share support functions but have different access levels or isolation"))
     #expect(
       try convert(scratch.path("in"), "-o", scratch.path("out/"), "--support", "embedded").status
         == 0)

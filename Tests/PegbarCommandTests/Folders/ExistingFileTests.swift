@@ -2,7 +2,7 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// What becomes of files that stand where something is written.
+/// Tests of existing files at output paths.
 @Suite struct ExistingFileTests {
   private let scratch: Scratch
   private let image = "Samples/image/embedded.json"
@@ -18,13 +18,13 @@ import Testing
   }
 
   @Test(
-    "a file of somebody else, or one that was edited, stays, and nothing is written beside it",
+    "keeps foreign and edited files, and writes nothing next to them",
     arguments: Tier.some(["A.swift", "Embedded-checks.png", "EmbeddedView.swift"], every: 3))
   func refused(_ name: String) throws {
     try scratch.write(Array("mine".utf8), to: name)
     let foreign = try convert("--host", "uikit")
     #expect(foreign.status == 1)
-    #expect(foreign.errors.contains("\(scratch.path(name)): is not replaced: "))
+    #expect(foreign.errors.contains("\(scratch.path(name)): not replaced: "))
     #expect(foreign.errors.contains("--force"))
     #expect(try scratch.names() == [name])
     #expect(try scratch.text(name) == "mine")
@@ -41,7 +41,7 @@ import Testing
     #expect(try convert("--host", "uikit", "--style", "transactions", "--force").status == 0)
   }
 
-  @Test("content that is the same keeps its date, and what changes keeps its permissions")
+  @Test("keeps the date of unchanged content, and the permissions of changed files")
   func unchanged() throws {
     #expect(try convert().status == 0)
     let old = Date(timeIntervalSince1970: 1_000_000_000)
@@ -60,7 +60,7 @@ import Testing
     #expect(mode == 0o600)
   }
 
-  @Test("what a killed run left hidden is removed, and what another run is writing stays")
+  @Test("removes hidden leftovers of a terminated run, and keeps files of another run")
   func leftovers() throws {
     try FileManager.default.createDirectory(
       atPath: scratch.path("out"), withIntermediateDirectories: false)
@@ -87,7 +87,7 @@ import Testing
     }
   }
 
-  @Test("links are followed")
+  @Test("follows symbolic links")
   func links() throws {
     for target in ["there.swift", "not-yet.swift"] {
       if target == "there.swift" { try scratch.write([], to: target) }
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("where one file cannot be written, none is")
+  @Test("writes no file if one of them cannot be written")
   func together() throws {
     try FileManager.default.createDirectory(
       atPath: scratch.path("Embedded-checks.png"), withIntermediateDirectories: false)
@@ -124,7 +124,7 @@ import Testing
     #expect(try !scratch.names().contains("out"))
   }
 
-  @Test("what another source became stays, where the name was not asked for")
+  @Test("keeps output of another source if the name was not requested")
   func otherSource() throws {
     let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
     for name in ["my-icon.json", "my_icon.json"] { try scratch.write(square, to: name) }
@@ -138,7 +138,7 @@ import Testing
   }
 
   @Test(
-    "a device gets the bytes, and nothing beside it",
+    "writes to a device, and nothing next to it",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/null"), "no such device here"))
   func device() throws {
     let run = try CommandRun(["convert", image, "-o", "/dev/null", "--quiet"])
@@ -148,7 +148,7 @@ import Testing
     #expect(streamed.output.contains("class EmbeddedLayer"))
   }
 
-  @Test("frames are replaced only where pegbar drew them")
+  @Test("replaces frames only if pegbar rendered them")
   func frames() throws {
     let arguments = ["render", image, "--times", "0s", "-o", scratch.path("a.svg")]
     #expect(try CommandRun(arguments).status == 0)
@@ -156,7 +156,7 @@ import Testing
     try scratch.write(Array("<svg/>".utf8), to: "a.svg")
     let run = try CommandRun(arguments)
     #expect(run.status == 1)
-    #expect(run.errors.contains("a.svg: is not replaced: pegbar did not write it"))
+    #expect(run.errors.contains("a.svg: not replaced: pegbar did not write it"))
     #expect(try CommandRun(arguments + ["--force"]).status == 0)
   }
 }

@@ -2,7 +2,7 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// What commands make of folders and lists.
+/// Tests of folders and lists as input.
 @Suite struct FolderInputTests {
   private let scratch: Scratch
   private static let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
@@ -21,7 +21,7 @@ import Testing
     try CommandRun(["convert"] + arguments, input: input)
   }
 
-  /// The files below `out`.
+  /// Returns the files below `out`.
   private func outputs() throws -> [String] {
     try scratch.names().filter { $0.hasPrefix("out/") }.filter {
       $0.hasSuffix(".swift") || $0.hasSuffix(".json") && !$0.hasSuffix("x.json")
@@ -30,7 +30,7 @@ import Testing
     .map { String($0.dropFirst(4)) }
   }
 
-  @Test("the output stands as the input does, and what is nobody's source is left out")
+  @Test("mirrors the input folders and skips dependencies and excluded files")
   func mirrored() throws {
     try add(
       "in/a.json", "in/icons/b.json", "in/icons/deep/c.lot", "in/.hidden/d.json",
@@ -54,7 +54,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "a name that is not UTF-8 is said with its bytes, and the rest is done",
+      "reports the bytes of a name that is not UTF-8 and continues",
       arguments: ["lint", "convert"])
     func namesOfBytes(_ command: String) throws {
       let missing = #"{"ty": 0, "refId": "x", "ip": 0, "op": 60, "st": 0, "ks": {}}"#
@@ -70,15 +70,16 @@ import Testing
       let output = command == "convert" ? ["-o", scratch.path("out"), "-v"] : []
       let run = try CommandRun([command, scratch.path("in")] + output)
       #expect(run.status == 3)
-      let said = run.errors.split(separator: "\n").filter { $0.contains("not UTF-8") }
+      let said = run.errors.split(separator: "\n").filter { $0.contains("invalid UTF-8") }
       #expect(said.count == 2)
-      #expect(said.contains { $0.contains(#"in/a\xFFé.json: the name is not UTF-8; rename it"#) })
+      let message = #"in/a\xFFé.json: invalid UTF-8 in the name; rename it"#
+      #expect(said.contains { $0.contains(message) })
       #expect(said.contains { $0.contains(#"in/\xFE: "#) })
       #expect((run.output + run.errors).contains("good.json"))
     }
   #endif
 
-  @Test("one bad file never stops the rest, and is said by name with the way out")
+  @Test("names each bad file with the fix, and converts the rest")
   func badFiles() throws {
     try add("in/good.json")
     try add("in/cut.json", bytes: Array(Self.square.dropLast(20)))
@@ -109,7 +110,7 @@ import Testing
     #expect(verify.status == 0, "\(verify.output)\(verify.errors)")
   }
 
-  @Test("every animation of an archive is converted under a name of its own")
+  @Test("converts every animation of an archive under its own name")
   func archives() throws {
     let scene = String(decoding: Self.square, as: UTF8.self)
     try add(
@@ -129,7 +130,7 @@ import Testing
     #expect(lint.output.contains("\"animation\": \"night\""))
   }
 
-  @Test("types that folders tell apart are called after them, too")
+  @Test("adds folder names to types with the same name")
   func sameNames() throws {
     try add("in/a/icon.json", "in/b/icon.json", "in/other.json")
     #expect(try convert(scratch.path("in"), "-o", scratch.path("out")).status == 0)
@@ -141,7 +142,7 @@ import Testing
     #expect(verify.status == 0, "\(verify.output)\(verify.errors)")
   }
 
-  @Test("two sources of one output are named before anything is written")
+  @Test("reports sources with the same output before writing anything")
   func collisions() throws {
     try add("in/a/icon.json", "in/b/icon.json", "in/c/My-Icon.json", "in/c/my_icon.json")
     let runs = [
@@ -158,13 +159,13 @@ import Testing
     }
     #expect(runs[0].errors.contains("a/icon.json' and '"))
     #expect(try !scratch.names().contains("out"))
-    // Other JSON takes nobody's place.
+    // JSON that is not an animation uses no output name.
     try add("in/c/my_icon.json", bytes: Array(#"{"name": "x"}"#.utf8))
     #expect(try convert(scratch.path("in/c"), "-o", scratch.path("out")).status == 0)
     #expect(try outputs() == ["MyIconLayer.swift"])
   }
 
-  @Test("lists have lines or NUL characters between, and a base to stand below")
+  @Test("reads lists separated by line breaks or NUL, and places output relative to a base")
   func lists() throws {
     try add("in/a.json", "in/icons/b c.json")
     let paths = [scratch.path("in/a.json"), scratch.path("in/icons/b c.json")]
@@ -183,10 +184,10 @@ import Testing
     #expect(try convert("--files-from", scratch.path("nowhere"), "-o", "x/").status == 3)
   }
 
-  @Test("the bytes and the order of reports do not depend on how many work", .slow)
+  @Test("output and report order do not depend on the number of jobs", .slow)
   func jobs() throws {
     for index in 0..<20 {
-      // Beside a heavy file, light ones are worked on several at a time.
+      // Several small files are converted while a large one is in progress.
       let spaces = index == 7 ? 100_000 : index
       try add("in/\(index).json", bytes: Self.square + Array(repeating: 32, count: spaces))
     }
@@ -201,7 +202,7 @@ import Testing
     #expect(seen.count == 1)
   }
 
-  @Test("a report for programs is alone on its stream, whatever is written")
+  @Test("a JSON report is alone on its stream for any output")
   func pureReport() throws {
     let image = "Samples/image/embedded.json"
     for output in [scratch.path("out/"), scratch.path("A.swift")] {
@@ -218,7 +219,7 @@ import Testing
     #expect(failed.errors.contains("nowhere.json: No such file"))
   }
 
-  @Test("image files that are named and not there are noted, by lint as an error")
+  @Test("notes missing image files, which lint reports as an error")
   func missingImages() throws {
     let animation = Lottie.animation(
       layers: #"{"ty": 2, "refId": "i", "ip": 0, "op": 60, "st": 0, "ks": {}}"#)

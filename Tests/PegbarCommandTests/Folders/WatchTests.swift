@@ -2,11 +2,11 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// What happens while a command is at work.
+/// Tests of progress and of changes while a command runs.
 @Suite struct WatchTests {
   private static let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
 
-  /// Waits until something holds, for a minute at most.
+  /// Waits until a condition is true, for at most a minute.
   private static func waits(until holds: () -> Bool) -> Bool {
     for _ in 0..<600 {
       if holds() { return true }
@@ -15,7 +15,7 @@ import Testing
     return false
   }
 
-  @Test("what changes is converted again, and what is wrong does not end it")
+  @Test("converts changed files again and continues after errors")
   func watch() throws {
     let scratch = try Scratch()
     try FileManager.default.createDirectory(
@@ -45,14 +45,14 @@ import Testing
     #expect(code("ALayer.swift").contains("30 fps"))
     try scratch.write(Array(faster.utf8), to: "in/a.json")
     #expect(Self.waits { code("ALayer.swift").contains("60 fps") })
-    // What one file is called still depends on the others.
+    // The name of a file still depends on the others.
     try scratch.write(Array(faster.utf8), to: "in/c/same.json")
     #expect(Self.waits { code("c/CSameLayer.swift").contains("60 fps") })
     #expect(try !scratch.names().contains("out/c/SameLayer.swift"))
     #expect(process.isRunning)
   }
 
-  @Test("a configuration that is new, changes or is wrong counts at once", .slow)
+  @Test("applies new, changed and invalid configurations immediately", .slow)
   func configuration() throws {
     let scratch = try Scratch()
     try scratch.write(Array(#"{"root": true}"#.utf8), to: "in/.pegbar.json")
@@ -86,14 +86,14 @@ import Testing
   }
 
   @Test(
-    "a terminal shows how far a run is, and nothing of it stays; elsewhere there is none", .slow)
+    "shows progress in a terminal and erases it at the end, and shows none elsewhere", .slow)
   func progress() throws {
     let scratch = try Scratch()
     for name in ["a.json", "b.json"] { try scratch.write(Self.square, to: name) }
     let arguments = ["convert", scratch.path(""), "-o", scratch.path("out")]
     let shown = try TerminalRun(arguments, columns: 100, environment: ["CI": ""])
     #expect(shown.text.contains("\r[2/2] "))
-    // The line is erased before anything else is said.
+    // The line is erased before any other output.
     #expect(shown.text.contains("\r\u{1B}[K"))
     let last = try #require(shown.text.split(separator: "\u{1B}[K").last)
     #expect(last.contains("2 animations: 2 converted"))

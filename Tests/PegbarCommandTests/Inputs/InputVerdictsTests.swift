@@ -5,7 +5,7 @@ import Testing
 
 @testable import PegbarCommand
 
-/// Which files of a folder count as animations.
+/// The files of a folder that count as animations.
 @Suite struct InputVerdictsTests {
   private let scratch: Scratch
 
@@ -20,7 +20,7 @@ import Testing
     try FileManager.default.removeItem(atPath: input.path)
   }
 
-  @Test("a file is read once, however often the question is asked")
+  @Test("reads a file once for any number of queries")
   func once() throws {
     let verdicts = InputVerdicts()
     let (animation, other) = (try found("a.json"), try found("b.json", Array("{}".utf8)))
@@ -32,7 +32,7 @@ import Testing
     #expect(!animation.isAnimation)
   }
 
-  @Test("a plan reads no more than two animations to tell whether there are several")
+  @Test("a plan reads at most two animations to determine whether there are several")
   func several() throws {
     let inputs = try ["a.json", "b.json", "c.json"].map { try found($0) }
     let plan = try ConversionPlan(

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LimitOptionsTests {
   private let sample = "Samples/parenting/arm-and-hand.json"
 
-  @Test("a limit is set by its name, and generated code says so and is found up to date")
+  @Test("sets a limit by name, records it in generated code, and verifies the result")
   func set() throws {
     let scratch = try Scratch()
     let file = scratch.path("Arm.swift")
@@ -19,14 +19,14 @@ import Testing
     #expect(check.status == 0, "\(check.errors)\(check.output)")
   }
 
-  @Test("a file above the limit is refused in words", arguments: ["convert", "lint", "render"])
+  @Test("rejects a file above the limit with a message", arguments: ["convert", "lint", "render"])
   func tooLarge(command: String) throws {
     var arguments = [command, sample, "--limit", "file-size=1KB"]
     if command == "render" { arguments += ["--frames", "0"] }
     let run = try CommandRun(arguments)
     #expect(run.status != 0)
     let said = run.errors + run.output
-    #expect(said.contains("the file is larger than 1 KB (limit file-size)"), "\(said)")
+    #expect(said.contains("the file exceeds 1 KB (limit file-size)"), "\(said)")
   }
 
   @Test("render draws no more frames than its limit")
@@ -40,10 +40,10 @@ import Testing
   }
 
   @Test(
-    "what is no limit is refused, with the one that was meant",
+    "rejects unknown limits and suggests the nearest one",
     arguments: [
       ("file-sise=1MB", "did you mean 'file-size'?"), ("xyzzyxyzzy=1", "lists them"),
-      ("file-size", "no NAME=VALUE"), ("mask-depth=1000", "from 1 to 64 masks"),
+      ("file-size", "not of the form NAME=VALUE"), ("mask-depth=1000", "from 1 to 64 masks"),
       ("file-size=large", "a number of bytes, KB, MB or GB"),
     ])
   func refused(change: String, words: String) throws {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PathPatternTests {
   @Test(
-    "a pattern means a path or a folder that it is in",
+    "a pattern matches a path or a folder that contains it",
     arguments: [
       ("**/a.json", "a.json", true), ("**/a.json", "x/y/a.json", true),
       ("**/a.json", "b.json", false), ("**/a.json", "ba.json", false),
@@ -16,7 +16,7 @@ import Testing
     #expect(PathPattern(pattern).matchesFolder(of: path) == isMeant)
   }
 
-  @Test("a search leaves out a file at the top")
+  @Test("a search pattern also excludes a file at the top")
   func search() {
     #expect(Exclusions(["**/a.json"]).contain("a.json", at: "a.json"))
     #expect(!Exclusions(["**/a.json"]).contain("b.json", at: "b.json"))

@@ -1,17 +1,17 @@
 import Pegbar
 import PegbarScene
 
-/// An exporter of a program's own: a table of all keys, for a review with the designer.
+/// A custom exporter: a table of all keyframes, for a review with the designer.
 struct KeyTable: SceneExporter {
   /// The format.
   let format: ExportFormat
 
-  /// Makes an exporter.
+  /// Creates an exporter.
   ///
   /// - Parameters:
   ///   - name: The name of the format.
   ///   - fileExtension: The extension of its files.
-  ///   - comment: How a comment begins.
+  ///   - comment: The start of a comment.
   init(name: String = "keys", fileExtension: String = "csv", comment: String = "# ") {
     format = ExportFormat(
       name: name, summary: "a table of all keys", fileExtension: fileExtension,

@@ -2,7 +2,7 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// What becomes of the file that scenes share.
+/// Tests of writing the support file.
 @Suite struct SupportOutputTests {
   private let scratch: Scratch
   private let name = "out/PegbarSupport.swift"
@@ -17,7 +17,7 @@ import Testing
   private let one = ["Samples/showcase/walk.json"]
   private let several = ["Samples/showcase/walk.json", "Samples/showcase/wave.json"]
 
-  @Test("the report lists it with the code")
+  @Test("the report lists it together with the code")
   func outputs() throws {
     for sources in [one, several] {
       let run = try convert(sources, "--report", "json")
@@ -28,7 +28,7 @@ import Testing
     #expect(try scratch.names().filter { $0.hasPrefix("out/") }.count == 3)
   }
 
-  @Test("where it must stay, no code is written", arguments: Tier.some([1, 2], every: 2))
+  @Test("no code is written if it must not be replaced", arguments: Tier.some([1, 2], every: 2))
   func together(_ count: Int) throws {
     let sources = Array(several.prefix(count))
     try FileManager.default.createDirectory(
@@ -36,13 +36,13 @@ import Testing
     try scratch.write(Array("mine".utf8), to: name)
     let run = try convert(sources)
     #expect(run.status == 1)
-    #expect(run.errors.components(separatedBy: "pegbar did not write it").count == 2, "said once")
+    #expect(run.errors.components(separatedBy: "pegbar did not write it").count == 2, "once")
     #expect(try scratch.names() == ["out", name])
     #expect(try convert(sources, "--force").status == 0)
     #expect(try scratch.names().count == 2 + count)
   }
 
-  @Test("where it cannot be written, no code is", arguments: [1, 2])
+  @Test("no code is written if it cannot be written", arguments: [1, 2])
   func unwritable(_ count: Int) throws {
     try FileManager.default.createDirectory(
       atPath: scratch.path(name), withIntermediateDirectories: true)
@@ -62,17 +62,17 @@ import Testing
     let refused = try convert(sources, "--nonisolated")
     #expect(refused.status == 1)
     #expect(
-      refused.errors.contains("it is for code that was converted without --nonisolated; --force"))
+      refused.errors.contains("it is for code converted without --nonisolated; --force"))
     #expect(try scratch.names() == names)
     #expect(try names.filter { $0 != "out" }.map { try scratch.bytes($0) } == before)
     #expect(try convert(sources, "--nonisolated", "--force").status == 0)
     #expect(try scratch.text(name).contains("// Options: --nonisolated\n"))
     let back = try convert(sources)
     #expect(back.status == 1)
-    #expect(back.errors.contains("it is for code that was converted with --nonisolated; --force"))
+    #expect(back.errors.contains("it is for code converted with --nonisolated; --force"))
   }
 
-  @Test("it stands once, at the top, also for a single file in a folder")
+  @Test("it is written once, at the top, even for a single file in a folder")
   func top() throws {
     let run = try convert(["Samples/showcase/walk.json"], "--base", "Samples")
     #expect(run.status == 0)
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(
-    "there is none beside a device",
+    "it is not written next to a device",
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/null"), "no such device here"))
   func device() throws {
     let run = try CommandRun(["convert"] + one + ["-o", "/dev/null", "--support", "shared"])

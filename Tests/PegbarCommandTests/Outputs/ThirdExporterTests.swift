@@ -5,7 +5,7 @@ import Testing
 
 @testable import PegbarCommand
 
-/// An exporter that the command does not know works like those that it does.
+/// A custom exporter works like the built-in ones.
 @Suite struct ThirdExporterTests {
   private let scratch: Scratch
   private let source = "Samples/image/embedded.json"
@@ -24,7 +24,7 @@ import Testing
     return plan.jobs[0].run(settings)
   }
 
-  @Test("it converts once, and again without a change")
+  @Test("converts once, and reports the second conversion as unchanged")
   func converts() throws {
     let first = try convert(KeyTable())
     #expect(first.report.status == .written)
@@ -36,7 +36,7 @@ import Testing
     #expect(try convert(KeyTable()).report.status == .unchanged)
   }
 
-  @Test("what it wrote is replaced by other content, unless somebody edited it")
+  @Test("replaces its own output unless the file was edited")
   func replaces() throws {
     _ = try convert(KeyTable())
     #expect(try convert(KeyTable(), tolerance: 0.5).report.status == .written)
@@ -50,7 +50,7 @@ import Testing
     #expect(try convert(KeyTable()).report.reason?.contains("pegbar did not write it") == true)
   }
 
-  @Test("its file is verified against the source, with the options that it names")
+  @Test("verifies its file against the source, with the recorded options")
   func verifies() throws {
     _ = try convert(KeyTable(), tolerance: 0.5)
     let exporters = Exporters.all + [KeyTable()]
@@ -67,7 +67,7 @@ import Testing
     #expect(other.staleness(source: sample, name: "embedded.json").map(\.description) != [])
   }
 
-  @Test("it shares no file with scene JSON, and none with another of its extension")
+  @Test("shares no file name with scene JSON or exporters with the same extension")
   func names() throws {
     for exporter in [
       KeyTable(fileExtension: "json"), KeyTable(name: "more", fileExtension: "json"),
@@ -84,7 +84,7 @@ import Testing
     #expect(Set(Exporters.all.map(\.format.name)).count == Exporters.all.count)
   }
 
-  @Test("its files are told apart from those of another exporter with the same marking")
+  @Test("distinguishes its files from those of another exporter with the same marking")
   func others() throws {
     let one = KeyTable()
     let other = KeyTable(name: "more")
@@ -94,7 +94,7 @@ import Testing
     #expect(GeneratedFile(file.bytes, exporters: [one]) == nil)
   }
 
-  @Test("code of another exporter is not taken for that of the Swift exporter, and stays")
+  @Test("the Swift exporter does not replace code of another exporter")
   func otherCode() throws {
     let other = KeyTable(name: "other", fileExtension: "swift", comment: "// ")
     let file = try Pegbar.convert(Repository.bytes(source)).files(for: other)[0]
@@ -105,7 +105,7 @@ import Testing
     #expect(try scratch.bytes("out/EmbeddedLayer.swift") == file.bytes)
   }
 
-  @Test("types of two sources have different names, also where files are named after sources")
+  @Test("types of two sources have distinct names, even if files are named after sources")
   func types() throws {
     struct Views: SceneExporter {
       let format = ExportFormat(
@@ -128,7 +128,7 @@ import Testing
     #expect(names == ["OneEmbeddedLayer", "TwoEmbeddedLayer"])
   }
 
-  @Test("text whose lines end as in Windows, or not at all, is not taken for edited")
+  @Test("Windows line endings, or none at all, do not count as an edit")
   func lineEnds() throws {
     let marking = FileMarking.comments(start: "# ", end: "")
     for text in ["a\r\nb\r\n", "a\nb", ""] {
@@ -136,7 +136,7 @@ import Testing
     }
   }
 
-  @Test("a name cannot end the comment that it is in, and is still that of the source")
+  @Test("a source name cannot end the header comment and still identifies the source")
   func hostileNames() throws {
     struct Page: SceneExporter {
       let format = ExportFormat(
@@ -158,7 +158,7 @@ import Testing
     #expect(file.staleness(source: bytes, name: name).isEmpty)
   }
 
-  @Test("without a marking, existing files are replaced only if that is forced")
+  @Test("existing files without a marking are replaced only with --force")
   func unmarked() throws {
     struct Plain: SceneExporter {
       let format = ExportFormat(

@@ -3,7 +3,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What colours become, with values computed by hand.
+/// Colors after filters, with values computed by hand.
 struct ColorFilterTests {
   private func gray(_ value: Double, alpha: Double = 1) -> Color {
     Color(red: value, green: value, blue: value, alpha: alpha)
@@ -14,20 +14,20 @@ struct ColorFilterTests {
     #expect(zip(own, parts).allSatisfy { isClose($0, $1, tolerance) }, "\(own)")
   }
 
-  @Test("a fill keeps nothing but the opacity")
+  @Test("a fill keeps only the opacity")
   func fill() {
     let filter = ColorFilter.fill(Color(red: 0.2, green: 0.4, blue: 0.6), opacity: 0.5)
     expect(filter.applied(to: gray(1, alpha: 0.5)), [0.2, 0.4, 0.6, 0.25])
   }
 
-  @Test("grey is as bright as it is; other colours by the mean of their light")
+  @Test("gray keeps its brightness, and other colors use the mean of their linear light")
   func brightness() {
     #expect(isClose(gray(0.3).brightness, 0.3))
-    // A third of the light of white: 1.055 · (1/3)^(1/2.4) − 0.055.
+    // A third of the linear light of white: 1.055 · (1/3)^(1/2.4) − 0.055.
     #expect(isClose(Color(red: 1, green: 0, blue: 0).brightness, 0.6125, 1e-4))
   }
 
-  @Test("a tint leads from one colour to another, and is mixed in")
+  @Test("a tint maps one color to another and blends the result in")
   func tint() {
     let black = Color(red: 0.2, green: 0, blue: 0.4)
     let white = Color(red: 1, green: 0.8, blue: 0)
@@ -39,7 +39,7 @@ struct ColorFilterTests {
     expect(tinted(gray(0.25), 0), [0.25, 0.25, 0.25, 1])
   }
 
-  @Test("a tritone bends in the middle")
+  @Test("a tritone passes through its midtone")
   func tritone() {
     let filter = ColorFilter.tritone(
       shadows: .black, midtones: Color(red: 0.8, green: 0.4, blue: 0), highlights: .white,
@@ -50,7 +50,7 @@ struct ColorFilterTests {
   }
 
   @Test(
-    "levels stretch, bend, limit and turn around",
+    "levels stretch, apply gamma, clamp, and invert",
     arguments: [
       (LevelsEffect.Channel(inputBlack: .constant(0.25), inputWhite: .constant(0.75)), 0.5, 0.5),
       (LevelsEffect.Channel(inputBlack: .constant(0.25), inputWhite: .constant(0.75)), 0.1, 0),
@@ -66,7 +66,7 @@ struct ColorFilterTests {
     expect(all.applied(to: gray(value, alpha: 0.5)), [result, result, result, 0.5])
   }
 
-  @Test("a channel counts as it is; Rec. 709 weights for the luminance")
+  @Test("a channel is used directly, the luminance with Rec. 709 weights")
   func coverage() {
     let color = Color(red: 0.5, green: 0.25, blue: 1, alpha: 0.5)
     func alpha(_ channel: MatteEffect.Channel) -> Double {

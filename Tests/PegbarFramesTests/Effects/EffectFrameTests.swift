@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What effects do to a frame, with values computed by hand.
+/// Effects in a frame, with values computed by hand.
 struct EffectFrameTests {
   private func frame(
     _ effects: LayerEffect.Kind..., scale: Point = .one, rotation: Double = 0,
@@ -26,7 +26,7 @@ struct EffectFrameTests {
 
   private let red = Color(red: 1, green: 0, blue: 0)
 
-  @Test("effects that follow each other become the filters of one group, in order")
+  @Test("successive effects become the filters of one group, in order")
   func order() throws {
     let items = frame(
       .color(.fill(FillEffect(color: .constant(red), opacity: .constant(0.5)))),
@@ -37,7 +37,7 @@ struct EffectFrameTests {
       ])
   }
 
-  @Test("a blur grows with the layer, and its axes turn with it")
+  @Test("a blur scales with the layer, and its axes rotate with it")
   func blur() throws {
     let blur = LayerEffect.Kind.blur(BlurEffect(radius: .constant(2), axes: .horizontal))
     #expect(
@@ -49,7 +49,7 @@ struct EffectFrameTests {
   }
 
   @Test(
-    "a shadow lies in its direction, clockwise from up, and turns with the layer",
+    "a shadow follows its direction, clockwise from up, and rotates with the layer",
     arguments: [(0.0, 0.0, 0.0, -4.0), (90, 0, 4, 0), (180, 0, 0, 4), (90, 90, 0, 4)])
   func direction(direction: Double, rotation: Double, x: Double, y: Double) throws {
     let shadow = ShadowEffect(
@@ -66,13 +66,13 @@ struct EffectFrameTests {
       ])
   }
 
-  @Test("a shadow that is transparent is not drawn")
+  @Test("a transparent shadow is not drawn")
   func transparentShadow() {
     let items = frame(.dropShadow(ShadowEffect(opacity: .constant(0))))
     #expect(items.first?.path != nil)
   }
 
-  @Test("what stands before a Transform is moved by it, what stands after it is not")
+  @Test("a Transform moves effects before it, but not effects after it")
   func transform() throws {
     let move = TransformEffect(
       transform: Transform(
@@ -90,22 +90,22 @@ struct EffectFrameTests {
     #expect(item.opacity == 0.5)
   }
 
-  @Test("a Transform turns before it leans, along an axis turned by a quarter")
+  @Test("a Transform rotates before it skews, along an axis rotated by 90°")
   func transformOrder() {
     let move = TransformEffect(
       transform: Transform(
         anchor: .constant(Point(x: 1, y: 0)), rotation: .constant(90), skew: .constant(45)))
-    // (3, 0) − (1, 0) turns to (0, 2). The shear along 90° takes y' = y + x · tan(45°) = y.
+    // (3, 0) − (1, 0) rotates to (0, 2). The shear along 90° results in y' = y + x · tan(45°) = y.
     let point = move.matrix(at: 0).apply(Point(x: 3, y: 0))
     #expect(isClose(point, Point(x: 0, y: 2)))
-    // (1, 2) − (1, 0) turns to (−2, 0), which moves along y by 2 in size.
+    // (1, 2) − (1, 0) rotates to (−2, 0), which moves along y by 2.
     let leaning = move.matrix(at: 0).apply(Point(x: 1, y: 2))
     #expect(isClose(leaning.x, -2))
     #expect(isClose(abs(leaning.y), 2))
   }
 
   @Test(
-    "a line along masks is drawn over the picture, instead of it, or shows it",
+    "a stroke along masks is drawn over the picture, replaces it, or reveals it",
     arguments: StrokeEffect.Style.allCases)
   func stroke(_ style: StrokeEffect.Style) throws {
     let path = Path.corners([(0, 0), (10, 0)], isClosed: false)
@@ -132,7 +132,7 @@ struct EffectFrameTests {
   }
 
   @Test(
-    "a line is drawn where the layer draws nothing, except for nulls",
+    "a stroke is drawn even if the layer is empty, except for nulls",
     arguments: [
       (.shapes(ShapeContent(paths: [], nodes: [])), 1),
       (.instance(Instance(definition: "gone", clip: nil)), 1), (.empty, 0),
@@ -151,7 +151,7 @@ struct EffectFrameTests {
     }
   }
 
-  @Test("Set Matte takes a part of another layer's colour, which is drawn itself, too")
+  @Test("Set Matte uses a channel of another layer, which is also drawn")
   func matte() throws {
     let effect = LayerEffect.Kind.matte(
       MatteEffect(source: LayerID(7), channel: .red, isInverted: true))
@@ -162,11 +162,11 @@ struct EffectFrameTests {
       case .group(let source) = try #require(matte.first)
     else { throw Unexpected() }
     #expect(source.filters == [.color(.coverage(.red))])
-    // A layer that takes one that is not there shows whole.
+    // A layer is drawn without a matte if the matte layer is missing.
     #expect(frame(.matte(MatteEffect(source: LayerID(99)))).first?.path != nil)
   }
 
-  @Test("layers that take each other, or themselves, end somewhere")
+  @Test("layers that use each other or themselves as a matte terminate")
   func matteCycle() {
     var other = Samples.solid(7)
     other.effects = [LayerEffect(name: "E", kind: .matte(MatteEffect(source: LayerID(0))))]

@@ -7,13 +7,13 @@ import PegbarTestSupport
 import Testing
 
 struct VisibilityTests {
-  @Test("a window is half open", arguments: [(0.9, 0), (1.0, 1), (1.99, 1), (2.0, 0)])
+  @Test("a window is half-open", arguments: [(0.9, 0), (1.0, 1), (1.99, 1), (2.0, 0)])
   func window(time: Double, count: Int) {
     let scene = Samples.scene([Samples.solid(0, window: TimeRange(start: 1, end: 2))])
     #expect(SceneEvaluator(scene).frame(at: time).items.count == count)
   }
 
-  @Test("at its end, and later, the scene shows its last moment")
+  @Test("shows the last moment of the scene at its end and later")
   func end() {
     let scene = Samples.scene([
       Samples.solid(0), Samples.solid(1, window: TimeRange(start: 0, end: 9.9)),
@@ -23,7 +23,7 @@ struct VisibilityTests {
     #expect(SceneEvaluator(scene).frame(at: 99).items.count == 1)
   }
 
-  @Test("the last moment counts inside of instances, also backwards")
+  @Test("uses the last moment inside instances, even if reversed")
   func endInside() {
     let inner = Samples.definition("D", [Samples.solid(0, window: TimeRange(start: 0, end: 5))])
     let forwards = Samples.scene(
@@ -35,7 +35,7 @@ struct VisibilityTests {
     #expect(SceneEvaluator(backwards).frame(at: 10).items.count == 1)
   }
 
-  @Test("hidden layers, matte sources, transparent and flat layers are not drawn")
+  @Test("does not draw hidden layers, matte sources, transparent layers or flat layers")
   func invisible() {
     var layers = (0..<4).map { Samples.solid($0) }
     layers[0].isHidden = true
@@ -47,7 +47,7 @@ struct VisibilityTests {
 }
 
 struct ParentTests {
-  @Test("parents move, also hidden and out of their window; their opacity does not count")
+  @Test("parents move children even if hidden or out of window, and their opacity is ignored")
   func parents() {
     var child = Samples.solid(0, at: Point(x: 1, y: 0))
     child.transformParent = LayerID(1)
@@ -62,7 +62,7 @@ struct ParentTests {
     #expect(frame.items[0].path?.opacity == 1)
   }
 
-  @Test("a circle of parents ends")
+  @Test("a cycle of parents terminates")
   func circle() {
     var first = Samples.solid(0, at: Point(x: 1, y: 0))
     first.transformParent = LayerID(1)
@@ -76,7 +76,7 @@ struct ParentTests {
 
 struct InstanceTests {
   @Test(
-    "an instance shows its definition's time",
+    "an instance plays in the time of its definition",
     arguments: [
       (TimeMap.identity, 4.0), (TimeMap(begin: 1), 3), (TimeMap(begin: 1, rate: 2), 6),
       (TimeMap(begin: 6, rate: -0.5), 1),
@@ -89,7 +89,7 @@ struct InstanceTests {
     #expect(isClose(SceneEvaluator(scene).frame(at: 4).places, [Point(x: local, y: 0)]))
   }
 
-  @Test("time maps nest")
+  @Test("nests time maps")
   func nested() {
     let outer = Samples.definition("O", [Samples.instance(0, of: "D", map: TimeMap(begin: 1))])
     let scene = Samples.scene(
@@ -98,7 +98,7 @@ struct InstanceTests {
     #expect(isClose(SceneEvaluator(scene).frame(at: 4).places, [Point(x: 7, y: 0)]))
   }
 
-  @Test("a clip cuts the instance in its own space")
+  @Test("clips an instance in its own space")
   func clip() {
     var layer = Samples.instance(0, of: "D", clip: Size(width: 5, height: 6))
     layer.transform.position = .constant(Point(x: 3, y: 4))
@@ -110,7 +110,7 @@ struct InstanceTests {
     #expect(group?.children.count == 1)
   }
 
-  @Test("a definition that contains itself ends; a missing one shows nothing")
+  @Test("a recursive definition terminates, and a missing one is empty")
   func circle() {
     let scene = Samples.scene(
       [Samples.instance(0, of: "D"), Samples.instance(1, of: "?")],
@@ -120,7 +120,7 @@ struct InstanceTests {
     #expect(!frame.isTruncated)
   }
 
-  @Test("nesting deeper than any designer's is cut off and says so")
+  @Test("truncates excessive nesting and marks the frame as truncated")
   func depth() {
     let definitions = (0..<2000).map { level in
       Samples.definition("\(level)", [Samples.instance(0, of: "\(level + 1)")])
@@ -135,7 +135,7 @@ struct InstanceTests {
     #expect(SceneEvaluator(Samples.scene(mattes)).frame(at: 0).isTruncated)
   }
 
-  @Test("a frame that holds too much is cut off and says so")
+  @Test("truncates a frame above the limit and marks it as truncated")
   func limit() {
     var definitions = [Samples.definition("0", [Samples.solid(0)])]
     for level in 1...20 {
@@ -153,7 +153,7 @@ struct InstanceTests {
 }
 
 struct CompositingTests {
-  @Test("opacity of a single item becomes its own, that of several needs a group")
+  @Test("opacity applies to a single item directly, and to several items as a group")
   func opacity() {
     var one = Samples.solid(0)
     one.opacity = .constant(0.5)
@@ -167,7 +167,7 @@ struct CompositingTests {
     #expect(group?.children.count == 2)
   }
 
-  @Test("a faded layer keeps what blends inside of it apart")
+  @Test("a faded layer isolates the blend modes inside it")
   func isolation() {
     var inner = Samples.solid(0)
     inner.blendMode = .multiply
@@ -180,7 +180,7 @@ struct CompositingTests {
     #expect(group?.children.first?.group?.blendMode == .multiply)
   }
 
-  @Test("masks apply in the layer's space, at the time of its composition")
+  @Test("masks apply in the space of the layer, at the time of its composition")
   func masks() {
     let path = Animated<Path>.keyed(
       Track([
@@ -200,7 +200,7 @@ struct CompositingTests {
     #expect(group?.mask == .paths([expected], .translation(Point(x: 7, y: 0))))
   }
 
-  @Test("open contours of a mask do not count")
+  @Test("ignores open contours of a mask")
   func openMask() {
     var layer = Samples.solid(0)
     layer.masks = [
@@ -210,7 +210,7 @@ struct CompositingTests {
     #expect(group?.mask == .paths([PathMask(path: Path())], .identity))
   }
 
-  @Test("a matte is drawn with its own parents, opacity and matte, also when hidden")
+  @Test("draws a matte with its own parents, opacity and matte, even if hidden")
   func matte() {
     var shown = Samples.solid(0)
     shown.matte = Matte(source: LayerID(1), mode: .luma)
@@ -239,7 +239,7 @@ struct CompositingTests {
   }
 
   @Test(
-    "outside of its window a matte hides everything, a reversed one nothing",
+    "a matte out of its window hides everything, an inverted one nothing",
     arguments: [
       (Matte.Mode.alpha, 0), (.luma, 0), (.alphaInverted, 1), (.lumaInverted, 1),
     ] as [(Matte.Mode, Int)])
@@ -253,7 +253,7 @@ struct CompositingTests {
     #expect(evaluator.frame(at: 5.5).items.count == 1)
   }
 
-  @Test("a circle of mattes ends")
+  @Test("a cycle of mattes terminates")
   func matteCircle() {
     var first = Samples.solid(0)
     first.matte = Matte(source: LayerID(1), mode: .alpha)

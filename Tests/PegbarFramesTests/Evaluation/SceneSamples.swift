@@ -2,12 +2,12 @@ import PegbarFrames
 import PegbarGeometry
 import PegbarScene
 
-/// Short ways to write scenes that show one thing.
+/// Shorthand for scenes that test a single feature.
 enum Samples {
-  /// All the time of a test.
+  /// The duration of a test scene.
   static let always = TimeRange(start: 0, end: 10)
 
-  /// A square of 10 points at a place, in one colour.
+  /// Returns a square of 10 points in one color at a position.
   static func solid(
     _ id: Int, at position: Point = .zero, color: Color = .black, window: TimeRange = always
   ) -> Layer {
@@ -17,7 +17,7 @@ enum Samples {
       transform: Transform(position: .constant(position)), window: window)
   }
 
-  /// A layer that shows a definition.
+  /// Returns an instance of a definition.
   static func instance(
     _ id: Int, of definition: String, map: TimeMap = .identity, clip: Size? = nil
   ) -> Layer {
@@ -27,7 +27,7 @@ enum Samples {
       window: always)
   }
 
-  /// A scene of 10 seconds.
+  /// Returns a scene of 10 seconds.
   static func scene(_ layers: [Layer], definitions: [Composition] = []) -> Scene {
     let size = Size(width: 100, height: 100)
     return Scene(
@@ -35,16 +35,16 @@ enum Samples {
       root: Composition(name: "Root", size: size, layers: layers), definitions: definitions)
   }
 
-  /// A definition.
+  /// Returns a definition.
   static func definition(_ id: String, _ layers: [Layer]) -> Composition {
     Composition(id: id, name: id, size: Size(width: 50, height: 50), layers: layers)
   }
 
-  /// A number that counts the seconds.
+  /// A number that equals the time in seconds.
   static let clock = Animated<Double>.keyed(
     Track([Key(time: -100, value: -100), Key(time: 100, value: 100)]))
 
-  /// A solid that stands at x = seconds of its composition.
+  /// Returns a solid whose x equals the time of its composition, in seconds.
   static func runner(_ id: Int = 0) -> Layer {
     var layer = solid(id, window: TimeRange(start: -100, end: 100))
     layer.transform.position = .split(x: clock, y: .constant(0))
@@ -53,19 +53,19 @@ enum Samples {
 }
 
 extension DisplayItem {
-  /// The outline, where the item is one.
+  /// The outline, or `nil` for other items.
   var path: PathItem? {
     if case .path(let item) = self { item } else { nil }
   }
 
-  /// The group, where the item is one.
+  /// The group, or `nil` for other items.
   var group: GroupItem? {
     if case .group(let item) = self { item } else { nil }
   }
 }
 
 extension Frame {
-  /// Where the outlines at the top level stand.
+  /// The positions of the outlines at the top level.
   var places: [Point] {
     items.compactMap { $0.path.map { Point(x: $0.matrix.tx, y: $0.matrix.ty) } }
   }

@@ -27,7 +27,7 @@ struct ShapeFrameTests {
     return SceneEvaluator(Samples.scene([layer])).frame(at: 0).items
   }
 
-  @Test("the group of a style moves the painted result, line widths too")
+  @Test("the group of a style transforms the painted result, including line widths")
   func inside() {
     let item = items([.group(0, [style(.stroke(Stroke(width: .constant(3))))])]).first?.path
     #expect(item?.matrix == .scale(Point(x: 2, y: 2)))
@@ -35,7 +35,7 @@ struct ShapeFrameTests {
     #expect(item?.path.points[1] == Point(x: 4, y: 0))
   }
 
-  @Test("a style outside of the path's group paints the moved path")
+  @Test("a style outside the group of the path paints the transformed path")
   func outside() {
     let item = items([style(.fill(.evenOdd), group: nil)]).first?.path
     #expect(item?.matrix == .identity)
@@ -53,19 +53,19 @@ struct ShapeFrameTests {
     #expect(single?.opacity == 0.125)
   }
 
-  @Test("a style can blend")
+  @Test("a style applies its blend mode")
   func blend() {
     let group = items([style(.fill(.nonZero), blendMode: .screen)]).first?.group
     #expect(group?.blendMode == .screen)
   }
 
-  @Test("a stroke without width draws nothing")
+  @Test("does not draw a stroke without width")
   func noWidth() {
     #expect(items([style(.stroke(Stroke(width: .constant(0))))]).isEmpty)
   }
 
   @Test(
-    "dashes without length, or with a negative one, make a solid line",
+    "dashes with zero or negative lengths draw a solid line",
     arguments: [([0, 0], []), ([4, -1], []), ([4, 0, 1], [4, 0, 1])] as [([Double], [Double])])
   func dashes(lengths: [Double], expected: [Double]) {
     let stroke = Stroke(

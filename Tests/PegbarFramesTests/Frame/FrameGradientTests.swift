@@ -18,7 +18,7 @@ struct FrameGradientTests {
     ).merged
   }
 
-  @Test("colours and opacities are merged at all places of both")
+  @Test("merges colors and opacities at the offsets of both")
   func union() {
     #expect(
       merged([(0, 0), (1, 1)], [(0.5, 1), (0.75, 0)]) == [
@@ -27,13 +27,13 @@ struct FrameGradientTests {
       ])
   }
 
-  @Test("without opacities a gradient is opaque, without colours there is none")
+  @Test("a gradient without opacities is opaque, and without colors it does not exist")
   func single() {
     #expect(merged([(0.2, 1)], []) == [.init(offset: 0.2, color: gray(1))])
     #expect(merged([], [(0, 1)]).isEmpty)
   }
 
-  @Test("two stops at one place stay an edge")
+  @Test("two stops at one offset keep a hard edge")
   func edge() {
     #expect(
       merged([(0.5, 0), (0.5, 1)], [(0, 0), (1, 1)]) == [
@@ -42,7 +42,7 @@ struct FrameGradientTests {
       ])
   }
 
-  @Test("a place before the one in front of it counts as that one")
+  @Test("raises an offset to that of the preceding stop if smaller")
   func disorder() {
     #expect(
       merged([(0.5, 0), (0.2, 1)], []) == [
@@ -51,7 +51,7 @@ struct FrameGradientTests {
   }
 
   @Test(
-    "the highlight moves the focus, never onto the rim",
+    "the highlight moves the focus, but never onto the edge",
     arguments: [(0.5, 0.0, 0.0, 5.0), (2, 0, 0, 9.9), (-0.5, 0, 0, -5), (0.5, 90, -5, 0)]
       as [(Double, Double, Double, Double)])
   func focus(length: Double, angle: Double, x: Double, y: Double) {

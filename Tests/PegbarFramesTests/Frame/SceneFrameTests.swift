@@ -26,7 +26,7 @@ struct SceneFrameTests {
     #expect(frame.size == Size(width: 40, height: 20))
     #expect(frame.items.count == 1)
     guard case .path(let item) = try #require(frame.items.first) else {
-      Issue.record("a solid is an outline")
+      Issue.record("a solid is a path of this form")
       return
     }
     #expect(item.matrix.apply(.zero) == Point(x: 10, y: 0))
@@ -35,7 +35,7 @@ struct SceneFrameTests {
     #expect(SceneEvaluator(Self.scene).frame(at: 0.5) == frame)
   }
 
-  @Test("a frame is SVG text")
+  @Test("writes a frame as SVG text")
   func svg() {
     let text = Self.scene.frame(at: 0).svg(width: 80, background: .white)
     #expect(text.hasPrefix("<svg") && text.contains("width=\"80\" height=\"40\""))

@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Normalized scenes and hand-built exact scenes of the same picture give the same frames.
+/// Normalized scenes and hand-built exact scenes of the same picture have the same frames.
 struct NormalizedFrameTests {
   private let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
 
@@ -29,7 +29,7 @@ struct NormalizedFrameTests {
     Key(time: 0, value: 0, curve: .bezier(TimingCurve(0.4, 0, 0.2, 1))), Key(time: 4, value: 1),
   ])
 
-  @Test("a layer without others is the layer itself", arguments: [0.0, 1.3, 10])
+  @Test("a layer without sublayers matches an exact layer", arguments: [0.0, 1.3, 10])
   func plain(time: Double) {
     let layer = NormalizedLayer(
       name: "a", content: .color(.white), bounds: bounds, anchor: Point(x: 5, y: 5),
@@ -47,7 +47,7 @@ struct NormalizedFrameTests {
     #expect(items([layer], at: time) == exact(expected, at: time))
   }
 
-  @Test("a trimmed line is trimmed over the whole outline", arguments: [0.0, 2, 3.5])
+  @Test("a trimmed stroke is trimmed over the entire outline", arguments: [0.0, 2, 3.5])
   func line(time: Double) {
     let path = Path.corners([(0, 0), (10, 0), (10, 10)])
     let layer = NormalizedLayer(
@@ -78,7 +78,7 @@ struct NormalizedFrameTests {
     #expect(items([layer], at: time) == exact(expected, at: time))
   }
 
-  @Test("sublayers lie above the content and fade with it as one")
+  @Test("sublayers are above the content and fade with it as one")
   func sublayers() {
     let child = NormalizedLayer(
       name: "c", content: .color(.black), bounds: bounds, position: Point(x: 1, y: 0))
@@ -91,7 +91,7 @@ struct NormalizedFrameTests {
     #expect(group?.children.compactMap { $0.path?.paint } == [.color(.white), .color(.black)])
   }
 
-  @Test("bounds with an origin clip where they are")
+  @Test("bounds with an origin clip in place")
   func clip() {
     let child = NormalizedLayer(name: "c", content: .color(.black), bounds: bounds)
     let parent = NormalizedLayer(
@@ -128,7 +128,7 @@ struct NormalizedFrameTests {
   ])
 
   @Test(
-    "a layer is switched on and off, also while it fades",
+    "shows and hides a layer, even while it fades",
     arguments: [(1.0, nil), (2, 0.5), (2.9, 0.725), (3, nil)] as [(Double, Double?)])
   func hidden(time: Double, opacity: Double?) {
     let fade = Track<Double>([Key(time: 0, value: 0), Key(time: 4, value: 1)])
@@ -143,7 +143,7 @@ struct NormalizedFrameTests {
     #expect(isClose(found ?? -1, opacity ?? -1))
   }
 
-  @Test("an instance shows its definition's time")
+  @Test("an instance plays in the time of its definition")
   func instance() {
     let runner = NormalizedLayer(
       name: "r", content: .color(.white), bounds: bounds,
@@ -180,7 +180,7 @@ struct NormalizedFrameTests {
     return gradient
   }
 
-  @Test("colours and places of a gradient move, with alpha, also by keys of their own")
+  @Test("animates gradient colors and offsets, with alpha and separate keyframes")
   func gradients() {
     let clear = Color(red: 1, green: 1, blue: 1, alpha: 0)
     let colors = Track<Colors>([

@@ -4,9 +4,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// The text of filters.
+/// SVG filters.
 struct SVGFilterTests {
-  /// The definitions of a document with one filtered group.
+  /// Returns the definitions of a document with one filtered group.
   private func filter(_ filters: FrameFilter...) throws -> String {
     let item = PathItem(
       path: .corners([(0, 0), (10, 0), (10, 10)]), matrix: .identity, tool: .fill(.nonZero),
@@ -21,14 +21,14 @@ struct SVGFilterTests {
     return String(text[start.lowerBound..<end.lowerBound])
   }
 
-  /// The beginning of a filter that reaches so far around the canvas.
+  /// Returns the start of a filter that extends beyond the canvas by `rim` on each side.
   private func opening(rim: Int) -> String {
     "<filter id=\"f0\" filterUnits=\"userSpaceOnUse\" x=\"-\(rim)\" y=\"-\(rim)\" "
       + "width=\"\(20 + 2 * rim)\" height=\"\(10 + 2 * rim)\" "
       + "color-interpolation-filters=\"sRGB\">"
   }
 
-  @Test("a fill is a matrix")
+  @Test("writes a fill as a matrix")
   func fill() throws {
     let color = Color(red: 1, green: 0.5, blue: 0)
     #expect(
@@ -37,7 +37,7 @@ struct SVGFilterTests {
         + "values=\"0 0 0 0 1 0 0 0 0 .5 0 0 0 0 0 0 0 0 .25 0\"/>")
   }
 
-  @Test("a shadow is blurred, moved, painted and laid below")
+  @Test("blurs, offsets, and colors a shadow, and places it below")
   func shadow() throws {
     let shadow = FrameShadow(
       color: Color(red: 0, green: 0, blue: 1, alpha: 0.5), offset: Point(x: 3, y: -1),
@@ -52,7 +52,7 @@ struct SVGFilterTests {
         + "</feMerge>")
   }
 
-  @Test("each filter works on the result of the one before")
+  @Test("each filter uses the result of the previous one")
   func chain() throws {
     let blur = Size(width: 1, height: 0)
     #expect(
@@ -61,7 +61,7 @@ struct SVGFilterTests {
         + "<feGaussianBlur in=\"r1\" result=\"r2\" stdDeviation=\"1 0\"/>")
   }
 
-  @Test("a tint is light, greyed, mapped and mixed in")
+  @Test("writes a tint as linear light, grayscale, color map, and blend")
   func tint() throws {
     let text = try filter(
       .color(
@@ -75,7 +75,7 @@ struct SVGFilterTests {
           + "k2=\".25\" k3=\".75\"/>"))
   }
 
-  @Test("an endless reach is limited")
+  @Test("limits an infinite extent")
   func reach() throws {
     #expect(try filter(.blur(Size(width: 1e9, height: 0))).hasPrefix(opening(rim: 40)))
   }

@@ -7,7 +7,7 @@ import Testing
 struct SVGWriterTests {
   private let triangle = Path.corners([(0, 0), (10, 0), (10, 10)])
 
-  /// The text between the opening and the closing tag of the document.
+  /// Returns the text between the opening and the closing tag of the document.
   private func body(_ items: [DisplayItem]) -> String {
     let frame = Frame(size: Size(width: 20, height: 10), items: items)
     let text = String(decoding: SVGWriter.svg(frame), as: UTF8.self)
@@ -24,7 +24,7 @@ struct SVGWriterTests {
       opacity: opacity)
   }
 
-  @Test("a fill is one path, moved onto the canvas")
+  @Test("writes a fill as one path, transformed onto the canvas")
   func fill() {
     var item = filled(Color(red: 1, green: 0.5, blue: 0, alpha: 0.5), opacity: 0.5)
     item.matrix = .translation(Point(x: -1, y: 0.5))
@@ -35,7 +35,7 @@ struct SVGWriterTests {
         + " fill-rule=\"evenodd\"/>")
   }
 
-  @Test("a line is enlarged evenly, or keeps its map")
+  @Test("scales a stroke uniformly, or keeps its matrix")
   func stroke() {
     var item = filled(.white)
     item.tool = .stroke(
@@ -55,7 +55,7 @@ struct SVGWriterTests {
         + " stroke=\"#fff\"/>")
   }
 
-  @Test("curves are written with both control points, the closing one too")
+  @Test("writes curves with both control points, including the closing curve")
   func curves() {
     let circle = Ellipse(center: .constant(.zero), size: .constant(Point(x: 2, y: 2)))
     var item = filled()
@@ -66,7 +66,7 @@ struct SVGWriterTests {
         + "C-1-.5519-.5519-1 0-1Z\" fill=\"#000\"/>")
   }
 
-  @Test("equal gradients are defined once")
+  @Test("defines equal gradients once")
   func gradients() {
     var item = filled()
     item.paint = .gradient(
@@ -85,7 +85,7 @@ struct SVGWriterTests {
         + path + path)
   }
 
-  @Test("groups fade, blend and clip")
+  @Test("writes opacity, blend modes and clips of groups")
   func groups() {
     let clip = ClipItem(path: triangle, matrix: .identity)
     let group = GroupItem(
@@ -97,7 +97,7 @@ struct SVGWriterTests {
         + "<path d=\"M0 0L10 0L10 10Z\" fill=\"#000\"/></g>")
   }
 
-  @Test("a single outline that shows its inside is a clip")
+  @Test("writes a single outline that shows its inside as a clip")
   func plainMask() {
     let group = GroupItem(
       children: [.path(filled())], mask: .paths([PathMask(path: triangle)], .identity))
@@ -113,7 +113,7 @@ struct SVGWriterTests {
       text[..<(text.firstRange(of: "</defs>")?.lowerBound ?? text.endIndex)].dropFirst(6))
   }
 
-  @Test("adding paints white, subtracting paints black")
+  @Test("writes added masks in white and subtracted ones in black")
   func addSubtract() {
     let masks = [
       PathMask(path: triangle, opacity: 0.5), PathMask(path: triangle, mode: .subtract),
@@ -124,14 +124,14 @@ struct SVGWriterTests {
         + "\(outline) fill=\"#fff\" fill-opacity=\".5\"/>\(outline) fill=\"#000\"/></mask>")
   }
 
-  @Test("the coverage starts full if the first mask takes away", arguments: Mask.Mode.allCases)
+  @Test("the coverage starts full if the first mask removes area", arguments: Mask.Mode.allCases)
   func start(mode: Mask.Mode) {
     let isFull = [.subtract, .intersect, .darken].contains(mode)
     let text = definitions(.paths([PathMask(path: triangle, mode: mode, opacity: 0.5)], .identity))
     #expect(text.contains("<rect\(area) fill=\"#fff\"/>") == isFull)
   }
 
-  @Test("intersecting masks what is there, an inverted area is cut out of white")
+  @Test("intersects the current coverage and cuts an inverted area out of white")
   func intersectInverted() {
     let masks = [PathMask(path: triangle, mode: .intersect, isInverted: true, opacity: 0.5)]
     let open = "maskUnits=\"userSpaceOnUse\"\(area)>"
@@ -143,7 +143,7 @@ struct SVGWriterTests {
         + "<mask id=\"m2\" \(open)<g mask=\"url(#m1)\"><rect\(area) fill=\"#fff\"/></g></mask>")
   }
 
-  @Test("growing adds a line in the area's colour, shrinking one in the other")
+  @Test("expansion adds a stroke in the color of the area, contraction in the other")
   func expansion() {
     func text(_ expansion: Double) -> String {
       definitions(.paths([PathMask(path: triangle, expansion: expansion)], .identity))
@@ -153,7 +153,7 @@ struct SVGWriterTests {
     #expect(text(-2).contains("\(outline) fill=\"none\" stroke=\"#000\"\(line)"))
   }
 
-  @Test("a reversed matte is white without what the matte shows")
+  @Test("writes an inverted matte as white minus the content of the matte")
   func mattes() {
     let items = [DisplayItem.path(filled())]
     let type = "mask-type=\"alpha\" style=\"mask-type:alpha\""
@@ -167,7 +167,7 @@ struct SVGWriterTests {
     #expect(!definitions(.matte(.luma, items)).contains("alpha"))
   }
 
-  @Test("what xor mixes is bright by exclusion where only its coverage counts")
+  @Test("blends xor content in white by exclusion if only its coverage matters")
   func exclusiveCoverage() {
     let items: [DisplayItem] = [
       .path(filled()), .group(GroupItem(children: [.path(filled())], blendMode: .xor)),
@@ -177,7 +177,7 @@ struct SVGWriterTests {
     #expect(mask.contains("<g style=\"isolation:isolate\"><rect\(area)/><g filter=\"url(#f0)\">"))
     #expect(mask.contains(exclusion))
     #expect(mask.hasSuffix("><rect\(area) mask=\"url(#m0)\"/></mask>"))
-    // Inside of a group of the mask, too, but not where colours count.
+    // It also applies inside a group of the mask, but not if a filter depends on the colors.
     let group = [DisplayItem.group(GroupItem(children: items, opacity: 0.5))]
     #expect(definitions(.matte(.alphaInverted, group)).contains(exclusion))
     let gray = FrameFilter.color(.coverage(.luminance))
@@ -187,13 +187,13 @@ struct SVGWriterTests {
     #expect(!body(items).contains("exclusion"))
   }
 
-  @Test("masks of the mode Difference are mixed by exclusion, which is xor of white on black")
+  @Test("writes Difference masks with exclusion, which is xor of white on black")
   func difference() {
     let masks = [PathMask(path: filled().path), PathMask(path: filled().path, mode: .difference)]
     #expect(definitions(.paths(masks, .identity)).contains("mix-blend-mode:exclusion"))
   }
 
-  @Test("text from files is escaped")
+  @Test("escapes text from files")
   func escaping() {
     let asset = ImageAsset(
       id: "i", size: Size(width: 1, height: 1), data: .external(path: "a\"><&\u{1}\u{FFFE}é.png"))
@@ -205,7 +205,7 @@ struct SVGWriterTests {
   }
 
   @Test(
-    "numbers have at most five decimals and no exponent",
+    "writes numbers with at most five decimals and no exponent",
     arguments: [
       (0.1 + 0.2, ".3"), (-0.000001, "0"), (1e-5, ".00001"), (-12.50, "-12.5"),
       (123_456_789.125, "123456789.125"), (1e300, "1000000000"), (.nan, "0"), (-0.05, "-.05"),

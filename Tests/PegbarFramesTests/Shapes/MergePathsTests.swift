@@ -4,9 +4,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of what fills show of merged paths.
+/// Tests of fills of merged paths.
 @Suite struct MergePathsTests {
-  /// Squares of 20 points, 10 points apart; where `isReversed`, the second goes the other way.
+  /// Returns squares of 20 points, 10 points apart, the second one in reverse if `isReversed`.
   private func content(
     _ modes: (MergePaths.Mode, [Int])..., count: Int = 2, isReversed: Bool = false
   ) -> ShapeContent {
@@ -47,7 +47,7 @@ import Testing
 
   private struct Unexpected: Error {}
 
-  @Test("Add paints all outlines, run the same way", arguments: [false, true])
+  @Test("Add paints all outlines in the same direction", arguments: [false, true])
   func add(isReversed: Bool) throws {
     let item = try path(items(content((.add, [0, 1]), isReversed: isReversed)).first)
     #expect(item.tool == .fill(.nonZero))
@@ -57,7 +57,7 @@ import Testing
     #expect(second[1].point - second[0].point == Point(x: 20, y: 0))
   }
 
-  @Test("Exclude paints all outlines by the even-odd rule")
+  @Test("Exclude paints all outlines with the even-odd rule")
   func exclude() throws {
     let item = try path(items(content((.exclude, [0, 1]))).first)
     #expect(item.tool == .fill(.evenOdd))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(
-    "Subtract and Intersect cut the front-most outline by the others",
+    "Subtract and Intersect cut the frontmost outline by the others",
     arguments: [
       (MergePaths.Mode.subtract, Mask.Mode.subtract), (.intersect, .intersect),
     ])
@@ -80,7 +80,7 @@ import Testing
     #expect(masks.map { $0.path.points[0].x } == [10, 20])
   }
 
-  @Test("what one merge made is one operand of the next")
+  @Test("the result of a merge is one operand of the next")
   func inARow() throws {
     // (P0 ∩ P1) − P2, and then P0 − (P1 − P2): outside of P1, or in P2.
     let first = content((.intersect, [0, 1]), (.subtract, [0, 1, 2]), count: 3)
@@ -90,7 +90,7 @@ import Testing
     #expect(parts[0].cuts.map(\.isInverted) == [false, true])
   }
 
-  @Test("what is taken away may itself be cut")
+  @Test("a subtracted area can itself be cut")
   func nested() throws {
     var content = content((.subtract, [1, 2]), (.subtract, [0, 1, 2]), count: 3)
     content.groups = [ShapeGroup(name: "G")]
@@ -103,7 +103,7 @@ import Testing
     #expect(parts.map { $0.cuts.map(\.isInverted) } == [[true], [false]])
   }
 
-  @Test("the paths of a group are one operand, a style inside of it is not merged")
+  @Test("the paths of a group are one operand, and a style inside it is not merged")
   func groups() throws {
     var content = content((.intersect, [0, 1, 2]), count: 3)
     content.groups = [ShapeGroup(name: "G")]
@@ -118,7 +118,7 @@ import Testing
     #expect(ShapeEvaluator(content: content).mergedParts(of: inner) == nil)
   }
 
-  @Test("a style that paints one operand is not changed")
+  @Test("a style that paints one operand is unchanged")
   func single() throws {
     var content = content((.intersect, [0, 1]))
     var style = try style(content)
@@ -127,9 +127,10 @@ import Testing
     #expect(ShapeEvaluator(content: content).mergedParts(of: style) == nil)
   }
 
-  @Test("an intricate chain of exclusions is painted as it is")
+  @Test("paints a complex chain of exclusions without merging")
   func intricate() throws {
-    // Every second merge keeps the one before from being plain, so parts would double each time.
+    // Every second merge makes the previous one a complex operand, so the number of parts would
+    // double each time.
     let modes = (1..<12).map { last in
       (last % 2 == 0 ? MergePaths.Mode.exclude : .intersect, Array(0...last))
     }

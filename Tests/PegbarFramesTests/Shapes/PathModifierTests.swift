@@ -10,7 +10,7 @@ import Testing
 
   // MARK: Pucker & Bloat
 
-  @Test("vertices go towards the mean, control points as far away from it")
+  @Test("moves vertices toward the mean and control points away by the same distance")
   func pucker() {
     let path = PuckerBloat(amount: .constant(0.5)).path(Self.square, at: 0)
     #expect(
@@ -22,7 +22,7 @@ import Testing
     #expect(first.outControl == Point(x: -5, y: -5))
   }
 
-  @Test("nothing is changed by 0 %, or where there is nothing")
+  @Test("0 % and empty paths change nothing")
   func stillPucker() {
     #expect(PuckerBloat(amount: .constant(0)).path(Self.square, at: 0) == Self.square)
     let empty = Path([Contour([], isClosed: true)])
@@ -31,32 +31,33 @@ import Testing
 
   // MARK: Zig Zag
 
-  @Test("ridges lie on either side in turn, vertices take their turn")
+  @Test("ridges alternate between both sides, including at vertices")
   func zigZag() {
     let line = Path.corners([(0, 0), (40, 0)], isClosed: false)
     let path = ZigZag(size: .constant(3), ridges: .constant(3)).path(line, at: 0)
     #expect(path.contours[0].isClosed == false)
     let points = path.points
-    // The ends look along the way from end to end, the second one backwards.
+    // At an end vertex, the direction is that from one end to the other, reversed at the second
+    // end.
     #expect(isClose(points[1...3].map { $0 }, [(10, -3), (20, 3), (30, -3)].map(Point.init)))
     #expect(points.count == 5)
     #expect(isClose(points[0], Point(x: 0, y: -3)) || isClose(points[0], Point(x: 0, y: 3)))
   }
 
-  @Test("a closed outline begins and ends at its first vertex")
+  @Test("a closed outline starts and ends at its first vertex")
   func closedZigZag() {
     let path = ZigZag(size: .constant(2), ridges: .constant(1)).path(Self.square, at: 0)
-    // 4 vertices, 4 ridges and the first vertex again.
+    // 4 vertices, 4 ridges, and the first vertex again.
     #expect(path.points.count == 9)
     #expect(isClose(path.points[0], path.points[8]))
-    // Ridges point outwards, halfway along the sides.
+    // Ridges point outward, halfway along the sides.
     #expect(isClose(path.points[1], Point(x: 10, y: -2)))
     #expect(isClose(path.points[3], Point(x: 22, y: 10)))
     let diagonal = 2 / 2.0.squareRoot()
     #expect(isClose(path.points[0], Point(x: diagonal, y: diagonal)))
   }
 
-  @Test("smooth ridges have control points along the way")
+  @Test("smooth ridges have control points along the path")
   func smoothZigZag() {
     let line = Path.corners([(0, 0), (40, 0)], isClosed: false)
     let path = ZigZag(size: .constant(3), ridges: .constant(1), pointType: .smooth).path(
@@ -67,7 +68,7 @@ import Testing
     #expect(isClose(ridge.outControl, Point(x: 30, y: -3)))
   }
 
-  @Test("no size and nonsense numbers of ridges are no danger", arguments: [1e12, -5, 0.2])
+  @Test("accepts zero size and invalid numbers of ridges", arguments: [1e12, -5, 0.2])
   func oddZigZag(ridges: Double) {
     let path = ZigZag(size: .constant(3), ridges: .constant(ridges)).path(Self.square, at: 0)
     #expect(path.points.count <= 5 + 4 * 1000)
@@ -79,7 +80,7 @@ import Testing
 
   // MARK: Offset Paths
 
-  @Test("a clockwise outline grows, with pointed corners")
+  @Test("a clockwise outline grows, with sharp corners")
   func offsetMiter() {
     let path = OffsetPath(amount: .constant(5)).path(Self.square, at: 0)
     let box = path.controlBounds
@@ -87,7 +88,7 @@ import Testing
     #expect(path.points.contains { isClose($0, Point(x: 25, y: -5)) })
   }
 
-  @Test("corners beyond the miter limit and bevels are cut off", arguments: Stroke.Join.allCases)
+  @Test("cuts off bevels and corners beyond the miter limit", arguments: Stroke.Join.allCases)
   func offsetJoins(join: Stroke.Join) {
     let path = OffsetPath(amount: .constant(5), join: join, miterLimit: .constant(0.5)).path(
       Self.square, at: 0)
@@ -98,7 +99,7 @@ import Testing
     #expect(isRound == (join == .round))
   }
 
-  @Test("a negative amount shrinks: the sides are cut where they meet")
+  @Test("a negative amount shrinks: sides are cut where they meet")
   func offsetInwards() {
     let path = OffsetPath(amount: .constant(-5)).path(Self.square, at: 0)
     #expect(path.points.count == 4)
@@ -107,7 +108,7 @@ import Testing
     }
   }
 
-  @Test("an open line becomes a band on both sides")
+  @Test("an open path becomes a band on both sides")
   func offsetLine() {
     let line = Path.corners([(0, 0), (40, 0)], isClosed: false)
     let path = OffsetPath(amount: .constant(5), join: .bevel).path(line, at: 0)
@@ -125,14 +126,14 @@ import Testing
     #expect(isClose(vertex.outControl, Point(x: 25 * 0.5519, y: -25), 0.02))
   }
 
-  @Test("points, empty outlines and no amount stay as they are")
+  @Test("points, empty outlines and zero amounts are unchanged")
   func offsetNothing() {
     let dot = Path.corners([(3, 3), (3, 3)])
     #expect(OffsetPath(amount: .constant(5)).path(dot, at: 0) == dot)
     #expect(OffsetPath(amount: .constant(0)).path(Self.square, at: 0) == Self.square)
   }
 
-  @Test("sides that all lie on each other are offset")
+  @Test("offsets sides that all overlap")
   func offsetOfOverlaps() {
     let vertices = (0..<20_000).map { index in
       PathVertex(

@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of the copies that a repeater draws.
+/// Tests of the copies of a repeater.
 @Suite struct RepeaterTests {
   private static let square = ShapePath(
     name: "P", group: 0, geometry: .path(.constant(.corners([(0, 0), (10, 0), (10, 10)]))))
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test("a copy is moved by as many steps as it is away, and by the offset")
+  @Test("moves a copy by its index and by the offset")
   func steps() {
     let repeater = Repeater(
       copies: .constant(3), offset: .constant(0.5),
@@ -45,20 +45,20 @@ import Testing
     #expect(moves == [Point(x: 10, y: -2), Point(x: 30, y: -6), Point(x: 50, y: -10)])
   }
 
-  @Test("rotation and scale add up about the anchor, rotation before scale")
+  @Test("rotation and scale accumulate about the anchor, rotation before scale")
   func turns() {
     let repeater = Repeater(
       copies: .constant(3),
       step: Transform(
         anchor: .constant(Point(x: 10, y: 0)), position: .constant(Point(x: 5, y: 0)),
         scale: .constant(Point(x: 2, y: 1)), rotation: .constant(90)))
-    // The origin lies 10 to the left of the anchor: above it after a turn, which no stretch in x
-    // changes; to the right after two, stretched by 2 · 2.
+    // The origin is 10 to the left of the anchor point. One rotation moves it above the anchor
+    // point, where scaling in x has no effect. Two rotations move it to the right, scaled by 2 · 2.
     let moves = repeater.copies(at: 0).map { $0.matrix.apply(.zero) }
     #expect(isClose(moves, [.zero, Point(x: 15, y: -10), Point(x: 10 + 40 + 10, y: 0)]))
   }
 
-  @Test("a part of a step is a part of the way to the factor; a negative offset divides")
+  @Test("scales a partial step linearly, and divides for a negative offset")
   func parts() {
     #expect(
       Repeater.scale(Point(x: 3, y: 1), ofCopy: 1, offset: 0.5) == Point(x: 6, y: 1))
@@ -66,7 +66,7 @@ import Testing
       Repeater.scale(Point(x: 2, y: 4), ofCopy: 0, offset: -1) == Point(x: 0.5, y: 0.25))
   }
 
-  @Test("a part of a copy counts as a whole one; none and too many are no danger")
+  @Test("rounds a partial copy up, and accepts zero and excessive counts")
   func counts() {
     func count(_ value: Double) -> Int {
       Repeater(copies: .constant(value)).copyCount(at: 0)
@@ -74,7 +74,7 @@ import Testing
     #expect([0, 0.2, 2, 2.0000001, 2.5, -3, 1e12].map(count) == [0, 1, 2, 2, 3, 0, 1000])
   }
 
-  @Test("opacity goes evenly from the original to the last copy")
+  @Test("opacity is interpolated linearly from the original to the last copy")
   func opacities() {
     func opacities(_ copies: Double) -> [Double] {
       Repeater(
@@ -85,7 +85,7 @@ import Testing
     #expect(opacities(1) == [1])
   }
 
-  @Test("later copies lie below or above", arguments: Repeater.Order.allCases)
+  @Test("places later copies below or above", arguments: Repeater.Order.allCases)
   func order(_ order: Repeater.Order) {
     let repeater = Repeater(
       copies: .constant(2), step: Transform(position: .constant(Point(x: 20, y: 0))),
@@ -95,7 +95,7 @@ import Testing
     #expect(items.map(\.opacity) == (order == .below ? [0.5, 1] : [1, 0.5]))
   }
 
-  @Test("a style outside of the repeated group paints all copies as one")
+  @Test("a style outside the repeated group paints all copies as one")
   func outside() {
     let repeater = Repeater(
       copies: .constant(3), step: Transform(position: .constant(Point(x: 20, y: 0))),
@@ -104,7 +104,7 @@ import Testing
     #expect(items.map { $0.path.contours.map { $0.vertices[0].point.x } } == [[0, 20, 40]])
   }
 
-  @Test("copies of copies are drawn up to the limit of a frame")
+  @Test("draws nested copies up to the limit of a frame")
   func nested() {
     let many = Repeater(copies: .constant(1000))
     let style = ShapeStyle(
@@ -128,7 +128,7 @@ import Testing
     #expect(SceneEvaluator(scene).frame(at: 0).isTruncated)
   }
 
-  @Test("copies of a path with very many vertices are drawn up to a limit")
+  @Test("draws copies of a path with very many vertices up to a limit")
   func manyVertices() {
     let line = Path([
       Contour((0..<20_000).map { PathVertex(Point(x: Double($0), y: 0)) }, isClosed: true)

@@ -5,7 +5,7 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct RoundedCornersTests {
-  @Test("rounded corners take at most half of a side and keep open ends")
+  @Test("rounded corners use at most half of a side and keep open ends")
   func roundedCorners() {
     let open = Path.corners([(0, 0), (10, 0), (10, 4)], isClosed: false)
     let rounded = RoundedCorners(radius: .constant(3)).path(open, at: 0)

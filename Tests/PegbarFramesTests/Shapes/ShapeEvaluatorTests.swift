@@ -28,7 +28,7 @@ struct ShapeEvaluatorTests {
       paths: paths)
   }
 
-  @Test("groups between path and style move the path, those around the style do not")
+  @Test("groups between path and style move the path, but those around the style do not")
   func between() {
     let evaluator = ShapeEvaluator(content: content)
     let paths = evaluator.paths(at: 0)
@@ -42,7 +42,7 @@ struct ShapeEvaluatorTests {
     #expect(inRoot.points == [Point(x: 100, y: 10), Point(x: 102, y: 10)])
   }
 
-  @Test("modifiers apply in order, each to its paths, and unknown paths do no harm")
+  @Test("applies modifiers in order, each to its paths, and ignores unknown paths")
   func modifiers() {
     var content = content
     let half = Trim(

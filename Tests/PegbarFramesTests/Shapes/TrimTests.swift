@@ -25,7 +25,7 @@ struct TrimTests {
     #expect(isClose(result.points, points([(5, 0), (10, 0), (10, 10)])))
   }
 
-  @Test("start and end may be swapped; equal ones leave nothing; the whole stays as it is")
+  @Test("start and end are interchangeable, equal ones hide the path, and the whole is unchanged")
   func edges() {
     #expect(isClose(trim(0.5, 0.1).paths([line], at: 0)[0].points, points([(1, 0), (5, 0)])))
     #expect(trim(0.3, 0.3).paths([line], at: 0)[0].isEmpty)
@@ -47,7 +47,7 @@ struct TrimTests {
     #expect(isClose(result.points, points([(7.5, 0), (10, 0), (0, 0), (2.5, 0)])))
   }
 
-  @Test("a whole turn of offset leaves a closed path open")
+  @Test("a full turn of offset leaves a closed path open")
   func turned() {
     let result = trim(0, 1, offset: 0.25).paths([square], at: 0)[0]
     #expect(result.contours.map(\.isClosed) == [false])
@@ -55,7 +55,7 @@ struct TrimTests {
       isClose(result.points, points([(10, 0), (10, 10), (0, 10), (0, 0), (10, 0)])))
   }
 
-  @Test("simultaneously trims every path, its contours one after the other")
+  @Test("simultaneously trims every path, with its contours in sequence")
   func simultaneously() {
     let two = Path(line.contours + Path.corners([(0, 5), (30, 5)], isClosed: false).contours)
     let result = trim(0, 0.5).paths([two, line], at: 0)
@@ -74,7 +74,7 @@ struct TrimTests {
     #expect(isClose(wrapped[1].points, points([(20, 5), (30, 5)])))
   }
 
-  @Test("a contour that shows as a whole stays closed")
+  @Test("a fully visible contour remains closed")
   func wholeContour() {
     let two = Path(square.contours + line.contours)
     let result = trim(0, 0.9).paths([two], at: 0)[0]
@@ -82,7 +82,7 @@ struct TrimTests {
     #expect(result.contours[0] == square.contours[0])
   }
 
-  @Test("curves are cut by length")
+  @Test("splits curves by length")
   func curve() {
     let circle = Ellipse(center: .constant(.zero), size: .constant(Point(x: 200, y: 200)))
       .path(at: 0)

@@ -4,9 +4,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Pictures in perspective of what is no plain polygon.
+/// Perspective views of content other than polygons.
 struct ProjectionTests {
-  /// A layer of 100 × 100 points that is turned by 60° about its vertical middle.
+  /// Returns a layer of 100 × 100 points, rotated by 60° about its vertical center line.
   private func turned(_ content: LayerContent) -> [Layer] {
     let middle = AnimatedPoint.constant(Point(x: 50, y: 50))
     return [
@@ -23,7 +23,7 @@ struct ProjectionTests {
     ]
   }
 
-  /// Where a point of that layer is seen.
+  /// Returns the projection of a point of that layer.
   private func seen(_ point: Point) -> Point {
     let x = point.x - 50
     let depth = 100 - x * 0.75.squareRoot()
@@ -43,14 +43,14 @@ struct ProjectionTests {
         ]))
   }
 
-  /// A circle of 40 points about the middle.
+  /// A circle with a radius of 40 points about the center of the layer.
   private var circle: Path {
     let ellipse = Ellipse(
       center: .constant(Point(x: 50, y: 50)), size: .constant(Point(x: 80, y: 80)))
     return Geometry.ellipse(ellipse).path(at: 0)
   }
 
-  @Test("every point of a curve's picture lies on the picture of the curve")
+  @Test("every point of a projected curve lies on the projection of the curve")
   func curves() throws {
     let path = try #require(items(shape(circle, .fill(.nonZero))).first?.path).path
     let exact = (0..<3600).map { step in
@@ -68,7 +68,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test("a line's picture lies where it should, and its pen is that of its middle")
+  @Test("a stroke is projected correctly, with the pen of its midpoint")
   func strokes() throws {
     let path = Path.corners([(50, 20), (50, 80)], isClosed: false)
     let style = ShapeStyle.Kind.stroke(Stroke(width: .constant(4)))
@@ -77,11 +77,11 @@ struct ProjectionTests {
       isClose(
         item.path.applying(item.matrix).points,
         [seen(Point(x: 50, y: 20)), seen(Point(x: 50, y: 80))], 1e-6))
-    // Turned by 60°, the pen is half as wide, and as high as ever.
+    // Rotated by 60°, the pen has half the width and the same height.
     #expect(isClose(item.matrix.a, 0.5, 1e-9) && isClose(item.matrix.d, 1, 1e-9))
   }
 
-  @Test("an image is divided into parallelograms whose corners lie where they should")
+  @Test("divides an image into parallelograms with correctly projected corners")
   func images() throws {
     var scene = Samples.scene(
       turned(.image(ImageUse(image: "i", size: Size(width: 100, height: 100)))))
@@ -101,7 +101,7 @@ struct ProjectionTests {
     }
   }
 
-  @Test("masks and clips are seen in perspective, too")
+  @Test("masks and clips use perspective")
   func masks() throws {
     var layers = turned(.solid(Solid(size: Size(width: 100, height: 100), color: .black)))
     layers[0].masks = [

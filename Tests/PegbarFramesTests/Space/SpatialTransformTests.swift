@@ -4,9 +4,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Maps of 3D layers, computed by hand.
+/// Transforms of 3D layers, computed by hand.
 ///
-/// x goes right, y down, z away from the viewer.
+/// The x-axis points right, y down, and z away from the viewer.
 struct SpatialTransformTests {
   private let root = 2.0.squareRoot()
 
@@ -20,21 +20,21 @@ struct SpatialTransformTests {
     (0..<3).allSatisfy { abs(left[$0] - right[$0]) < 1e-9 }
   }
 
-  @Test("a turn about x takes what is below to the back")
+  @Test("a rotation about x moves lower content to the back")
   func turnX() {
     let turn = Transform(space: SpatialTransform(rotationX: .constant(90)))
     #expect(image(turn, 3, 1, 0) == SIMD3(3, 0, 1))
     #expect(image(turn, 0, 0, 1) == SIMD3(0, -1, 0))
   }
 
-  @Test("a turn about y takes the right side to the front")
+  @Test("a rotation about y moves the right side to the front")
   func turnY() {
     let turn = Transform(space: SpatialTransform(rotationY: .constant(90)))
     #expect(image(turn, 1, 3, 0) == SIMD3(0, 3, -1))
     #expect(image(turn, 0, 0, 1) == SIMD3(1, 0, 0))
   }
 
-  @Test("the turn about z comes first, then y, then x")
+  @Test("applies the rotation about z first, then y, then x")
   func order() {
     let turn = Transform(
       rotation: .constant(90),
@@ -45,7 +45,7 @@ struct SpatialTransformTests {
     #expect(image(turn, 0, 1, 0) == SIMD3(0, -1, 0))
   }
 
-  @Test("the orientation follows the turns")
+  @Test("applies the orientation after the rotations")
   func orientationOrder() {
     let turn = Transform(
       space: SpatialTransform(
@@ -65,7 +65,7 @@ struct SpatialTransformTests {
     #expect(image(transform, 2, 3, 4) == SIMD3(12, 23, 34))
   }
 
-  @Test("Auto-Orient turns about z after everything else")
+  @Test("Auto-Orient rotates about z after everything else")
   func autoOrient() {
     let way = AnimatedPoint.joined(
       .keyed(Track([Key(time: 0, value: .zero), Key(time: 2, value: Point(x: 0, y: 10))])))
@@ -75,7 +75,7 @@ struct SpatialTransformTests {
     #expect(isClose(image(transform, 1, 0, 0, at: 1), SIMD3(0, 4, 0)))
   }
 
-  @Test("an orientation takes the shortest way, evenly in time")
+  @Test("an orientation rotates along the shortest path at constant speed")
   func halfway() {
     let track = Track([
       Key(time: 0, value: Orientation(x: 0, y: 350, z: 0)),
@@ -86,14 +86,14 @@ struct SpatialTransformTests {
     #expect(isClose(image(turn, 1, 0, 0, at: 0.5), SIMD3(cosine, 0, -sine)))
   }
 
-  @Test("halfway between two axes it turns about the one between them")
+  @Test("halfway between two axes it rotates about the axis between them")
   func halfwayAcross() {
     let track = Track([
       Key(time: 0, value: Orientation.zero), Key(time: 1, value: Orientation(x: 90, y: 0, z: 90)),
     ])
     let turn = Transform(space: SpatialTransform(orientation: .keyed(track)))
-    // Turns of 90° about z and then x are one of 120° about (1, −1, 1): x → z → −y → x.
-    // Half of it, 60°, takes x to ⅔x + ⅓z − … = (2/3, 1/3, 2/3) by Rodrigues' formula.
+    // Rotations by 90° about z and then x are one of 120° about (1, −1, 1): x → z → −y → x. Half of
+    // it, 60°, maps x to ⅔x + ⅓z − … = (2/3, 1/3, 2/3) by Rodrigues' formula.
     let image = image(turn, 1, 0, 0, at: 0.5)
     let cosine = 0.5
     let axis = SIMD3(1.0, -1, 1) / 3.0.squareRoot()
@@ -105,7 +105,7 @@ struct SpatialTransformTests {
     #expect(isClose(self.image(turn, 1, 0, 0, at: 1), SIMD3(0, 0, 1)))
   }
 
-  @Test("an inverse undoes a map; one that flattens space has none")
+  @Test("an inverse reverses a transform, and a flattening transform has none")
   func inverse() throws {
     let map = Transform(
       anchor: .constant(Point(x: 5, y: 6)), position: .constant(Point(x: 7, y: 8)),

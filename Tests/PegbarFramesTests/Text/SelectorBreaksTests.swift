@@ -5,10 +5,11 @@ import Testing
 
 @testable import PegbarFrames
 
-/// When selectors begin and end to select a letter.
+/// The times at which selectors begin or end to select a character.
 struct SelectorBreaksTests {
-  /// The breaks of the second of four letters, as a range of two letters moves in from the left and out
-  /// to the right in six seconds.
+  /// Returns the breaks of the second of four characters.
+  ///
+  /// A range of two characters moves in from the left and out to the right in six seconds.
   private static func breaks(
     _ curve: Curve = .linear, _ change: (inout TextSelector) -> Void = { _ in }
   ) -> [Double] {
@@ -35,10 +36,10 @@ struct SelectorBreaksTests {
       "\(breaks), not \(expected)")
   }
 
-  @Test("a square is there with its end, and gone with its start")
+  @Test("a square has breaks at the edges of each character")
   func square() { expect(Self.breaks(), [1, 2, 3, 4]) }
 
-  @Test("ramps, triangles and curves go by the middle of a letter")
+  @Test("ramps, triangles and curves have breaks at the middle of each character")
   func shapes() {
     expect(Self.breaks { $0.shape = .rampUp }, [1.5, 3.5])
     expect(Self.breaks { $0.shape = .rampDown }, [1.5, 3.5])
@@ -47,7 +48,7 @@ struct SelectorBreaksTests {
     }
   }
 
-  @Test("smoothness leaves nothing and all of a letter sooner")
+  @Test("smoothness moves the breaks of a character closer together")
   func smoothness() {
     expect(
       Self.breaks {
@@ -56,7 +57,7 @@ struct SelectorBreaksTests {
       }, [1.5, 2, 3, 3.5])
   }
 
-  @Test("an eased range passes when its curve does")
+  @Test("an eased range has breaks at the times of its curve")
   func eased() {
     let curve = TimingCurve(0.6, 0.1, 0.3, 1)
     let breaks = Self.breaks(.bezier(curve))
@@ -66,6 +67,6 @@ struct SelectorBreaksTests {
     }
   }
 
-  @Test("a range that stands has none")
+  @Test("a static range has no breaks")
   func still() { expect(Self.breaks { $0.offset = .constant(0) }, []) }
 }

@@ -4,8 +4,10 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Where letters stand, with numbers worked out by hand: A is 50 wide, B 30, a space 20 (hundredths
-/// of the size), each drawn as a square of 10 on the base line.
+/// Positions of characters, computed by hand.
+///
+/// A is 50 wide, B 30, and a space 20 (hundredths of the size). Each character is drawn as a square
+/// of 10 on the baseline.
 @Suite struct TextFrameTests {
   private static let square = Path.corners([(0, -10), (10, -10), (10, 0), (0, 0)])
 
@@ -29,7 +31,7 @@ import Testing
     return document
   }
 
-  /// The pens' places of all letters but spaces.
+  /// Returns the pen positions of all characters except spaces.
   private func places(_ content: TextContent) -> [Point] {
     evaluator(content).letters(of: 0, at: 0).map { $0.matrix.apply(.zero) }
   }
@@ -42,7 +44,7 @@ import Testing
     numbers.map { Point(x: $0.0, y: $0.1) }
   }
 
-  @Test("letters follow each other by advance and tracking")
+  @Test("positions characters by advance and tracking")
   func line() {
     #expect(isClose(places(document("ABA")), points((0, 0), (50, 0), (80, 0))))
     #expect(
@@ -50,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "lines stand by their justification, without spaces at their ends and without last tracking")
+    "justifies lines without trailing spaces and without the last tracking")
   func justification() {
     let text = "AB \rA"
     #expect(
@@ -64,25 +66,25 @@ import Testing
             $0.justification = .center
             $0.tracking = 0.1
           }), points((-45, 0), (15, 0), (-25, 121))))
-    // A text at a point cannot be stretched.
+    // Point text has no width to justify to.
     #expect(
       isClose(
         places(document("A\rB") { $0.justification = .justifyLastRight }), points((0, 0), (0, 121)))
     )
   }
 
-  @Test("base lines lie a line height apart, raised by the baseline shift")
+  @Test("baselines are a line height apart, raised by the baseline shift")
   func lines() {
     let placed = places(
       document("A\u{3}B\r\nA") {
         $0.lineHeight = 30
         $0.baselineShift = 4
       })
-    // The first break goes one point further down than the others.
+    // The first line break advances by one point more than the others.
     #expect(isClose(placed, points((0, -4), (0, 27), (0, 57))))
   }
 
-  @Test("a box breaks lines at spaces, begins at its ascent and stretches lines")
+  @Test("a box wraps lines at spaces, starts at its ascent and justifies lines")
   func box() {
     let box = Rect(x: 10, y: 20, width: 120, height: 50)
     #expect(
@@ -95,14 +97,14 @@ import Testing
             $0.box = box
             $0.justification = .justifyLastRight
           }), points((10, 100), (100, 100), (50, 221), (100, 221))))
-    // What is wider than the box is broken anywhere, and never for ever.
+    // A word wider than the box is broken at any character, in finite time.
     #expect(
       isClose(
         places(document("AB") { $0.box = Rect(x: 0, y: 0, width: 10, height: 0) }),
         points((0, 80), (0, 201))))
   }
 
-  @Test("capitals take the place of small letters, smaller ones at 70 percent")
+  @Test("capitals replace lowercase letters, small capitals at 70 %")
   func capitals() {
     let all = evaluator(TextContent(document: .constant(document("ab") { $0.capitals = .all })))
     #expect(isClose(all.letters(of: 0, at: 0).map { $0.matrix.tx }.last ?? 0, 50))
@@ -111,18 +113,18 @@ import Testing
     #expect(isClose(small.letters(of: 0, at: 0).map { $0.matrix.tx }.last ?? 0, 21))
   }
 
-  @Test("animators move, scale and turn about the middle of a letter")
+  @Test("animators move, scale and rotate about the middle of a character")
   func animators() {
     var animator = TextAnimator(name: "A")
     animator.position = .constant(Point(x: 3, y: 5))
     animator.scale = .constant(Point(x: 2, y: 2))
     animator.rotation = .constant(90)
     let content = TextContent(document: .constant(document("A")), animators: [animator])
-    // The pen lies 25 before the middle; doubled and turned clockwise it lies 50 above it.
+    // The pen is 25 before the middle. Doubled and rotated clockwise, it is 50 above it.
     #expect(isClose(places(content), points((25 + 3, -50 + 5))))
   }
 
-  @Test("words turn about the middle of the word")
+  @Test("words rotate about the middle of the word")
   func words() {
     var animator = TextAnimator(name: "A")
     animator.scale = .constant(.zero)
@@ -131,7 +133,7 @@ import Testing
     #expect(isClose(places(content), points((40, 0), (40, 0), (125, 0))))
   }
 
-  @Test("only selected letters change; units are characters, words or lines")
+  @Test("changes only selected characters, in units of characters, words or lines")
   func basis() {
     func moved(_ basis: TextSelector.Basis, from start: Double) -> [Double] {
       var selector = TextSelector()
@@ -150,7 +152,7 @@ import Testing
     #expect(moved(.lines, from: 1) == [0, 0, 0, 7])
   }
 
-  @Test("a random order is a permutation, and always the same one")
+  @Test("a random order is a permutation and always the same")
   func random() {
     func amounts() -> [Double] {
       var selector = TextSelector()
@@ -167,7 +169,7 @@ import Testing
     #expect(amounts() != [1, 3, 5, 7])
   }
 
-  @Test("tracking of an animator keeps a centred line centred")
+  @Test("tracking of an animator keeps a centered line centered")
   func tracking() {
     var animator = TextAnimator(name: "A")
     animator.tracking = .constant(10)
@@ -176,7 +178,7 @@ import Testing
     #expect(isClose(places(content), points((-85, 0), (-25, 0), (35, 0))))
   }
 
-  @Test("colours, opacities and widths follow the amount")
+  @Test("colors, opacities and widths follow the amount")
   func paint() throws {
     var selector = TextSelector()
     selector.amount = .constant(0.5)
@@ -196,7 +198,7 @@ import Testing
     #expect(letter.paint.opacity == 0.5)
   }
 
-  @Test("hue, saturation and brightness are added")
+  @Test("adds hue, saturation and brightness")
   func shifts() throws {
     var animator = TextAnimator(name: "A")
     animator.fillHue = .constant(120)
@@ -208,11 +210,12 @@ import Testing
     #expect(letter.paint.fill == Color(red: 0, green: 0.5, blue: 0))
   }
 
-  @Test("on a path letters stand with their middle on it, at right angles")
+  @Test("centers characters on a path, perpendicular to it")
   func path() {
     let way = Path.corners([(0, 0), (0, 100), (100, 100)], isClosed: false)
     var path = TextPath(path: .constant(way), firstMargin: .constant(10))
-    // Both middles lie on the first side, which goes down: the pen of A at 10, that of B at 60.
+    // The middles of both characters are on the first side, which runs down. The pen of A is at 10,
+    // that of B at 60.
     var content = TextContent(document: .constant(document("AB")), path: path)
     #expect(isClose(places(content), points((0, 10), (0, 60))))
     path.isReversed = .constant(true)
@@ -224,7 +227,7 @@ import Testing
     #expect(isClose(places(content), points((-25, 35), (-15, 75))))
   }
 
-  @Test("a forced alignment spreads letters from margin to margin")
+  @Test("a forced alignment distributes characters from margin to margin")
   func forced() {
     let way = Path.corners([(0, 0), (200, 0)], isClosed: false)
     let content = TextContent(
@@ -233,7 +236,7 @@ import Testing
     #expect(isClose(places(content), points((0, 0), (75, 0), (150, 0)), 1e-6))
   }
 
-  @Test("a text without outlines is a line of letters of its font")
+  @Test("text without outlines is a line of characters in its font")
   func systemFont() throws {
     let font = Font(name: "F", family: "Family", style: "Bold Italic")
     let scene = Scene(
@@ -259,7 +262,7 @@ import Testing
     #expect(svg.contains(">A &amp; B</text>"))
   }
 
-  @Test("keys of documents jump; letters of one paint are one outline")
+  @Test("keyframes of documents hold, and characters with one paint form one outline")
   func keyedDocument() {
     let track = Track(
       [

@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// How much of four units a selector takes, against the formulas written out by hand.
+/// The amounts of a selector for four units, compared with formulas.
 @Suite struct TextSelectorTests {
   private func amounts(_ change: (inout TextSelector) -> Void) -> [Double] {
     var selector = TextSelector()
@@ -20,7 +20,7 @@ import Testing
 
   @Test func everything() { expect(amounts { _ in }, [1, 1, 1, 1]) }
 
-  @Test("a square covers a unit by its share")
+  @Test("a square covers a unit partially")
   func square() {
     expect(amounts { $0.start = .constant(0.375) }, [0, 0.5, 1, 1])
     expect(amounts { $0.end = .constant(0.375) }, [1, 0.5, 0, 0])
@@ -32,7 +32,7 @@ import Testing
       }, [0, 0.4, 0, 0])
   }
 
-  @Test("start and end may stand the wrong way round, and both are moved by the offset")
+  @Test("start and end are interchangeable, and the offset moves both")
   func order() {
     expect(
       amounts {
@@ -42,7 +42,7 @@ import Testing
       }, [0, 1, 1, 0])
   }
 
-  @Test("indices count units; without an end the range goes to the end")
+  @Test("indices count units, and a range without an end extends to the last one")
   func indices() {
     expect(
       amounts {
@@ -56,7 +56,7 @@ import Testing
       }, [1, 1, 0, 0])
   }
 
-  @Test("shapes are taken at the middle of each unit")
+  @Test("evaluates shapes at the middle of each unit")
   func shapes() {
     expect(amounts { $0.shape = .rampUp }, [0.125, 0.375, 0.625, 0.875])
     expect(amounts { $0.shape = .rampDown }, [0.875, 0.625, 0.375, 0.125])
@@ -71,7 +71,7 @@ import Testing
       [0.146446609406726, 0.853553390593274, 0.853553390593274, 0.146446609406726])
   }
 
-  @Test("a range of no length is an edge for ramps and nothing for hills")
+  @Test("an empty range is an edge for ramps and zero for other shapes")
   func empty() {
     func at(_ shape: TextSelector.Shape) -> [Double] {
       amounts {
@@ -88,7 +88,7 @@ import Testing
     expect(at(.smooth), [0, 0, 0, 0])
   }
 
-  @Test("the amount multiplies, also below 0")
+  @Test("the amount is a factor that can be negative")
   func amount() {
     expect(
       amounts {
@@ -97,7 +97,7 @@ import Testing
       }, [-0.5, -0.5, 0, 0])
   }
 
-  @Test("smoothness stretches the middle of the amounts")
+  @Test("smoothness steepens the middle of the amounts")
   func smoothness() {
     // (share − 0.25) / 0.5
     expect(
@@ -105,7 +105,7 @@ import Testing
         $0.shape = .rampUp
         $0.smoothness = .constant(0.5)
       }, [0, 0.25, 0.75, 1])
-    // None at all: half and more is everything.
+    // With no smoothness, shares of at least one half are 1.
     expect(
       amounts {
         $0.shape = .rampUp
@@ -113,7 +113,7 @@ import Testing
       }, [0, 0, 1, 1])
   }
 
-  @Test("ease bends the amounts along the curve that its numbers make")
+  @Test("ease shapes the amounts along the curve of its values")
   func ease() {
     let curve = TimingCurve(0.5, 0, 0.5, 1)
     expect(

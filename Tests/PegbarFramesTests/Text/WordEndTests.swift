@@ -5,9 +5,9 @@ import Testing
 
 @testable import PegbarFrames
 
-/// Where words end.
+/// The ends of words.
 @Suite struct WordEndTests {
-  @Test("words end where lines do")
+  @Test("words end at line breaks")
   func words() {
     let square = Make.path([(0, -10), (10, -10), (10, 0), (0, 0)])
     let font = Font(

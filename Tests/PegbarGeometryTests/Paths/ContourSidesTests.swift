@@ -3,7 +3,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-@Suite("Straight sides and quadrangles")
+@Suite("Straight sides and quadrilaterals")
 struct ContourSidesTests {
   private static let corners = [
     Point(x: 1, y: 2), Point(x: 9, y: 1), Point(x: 8, y: 7), Point(x: 0, y: 5),
@@ -13,16 +13,16 @@ struct ContourSidesTests {
     Contour(corners.map { PathVertex($0) }, isClosed: isClosed)
   }
 
-  @Test("four straight sides are a quadrangle, with corners in drawing order")
+  @Test("four straight sides form a quadrilateral, with corners in drawing order")
   func quadrangle() {
     #expect(contour(Self.corners).quadrangle == Self.corners)
     #expect(contour(Self.corners.reversed()).quadrangle == Self.corners.reversed())
-    // Corners that lie on each other are corners too.
+    // Coincident corners are also corners.
     let point = [Point](repeating: .zero, count: 4)
     #expect(contour(point).quadrangle == point)
   }
 
-  @Test("what is open, or has more or fewer sides, is no quadrangle")
+  @Test("open contours and other numbers of sides form no quadrilateral")
   func others() {
     #expect(contour(Self.corners, isClosed: false).quadrangle == nil)
     #expect(contour(Array(Self.corners.prefix(3))).quadrangle == nil)
@@ -30,7 +30,7 @@ struct ContourSidesTests {
     #expect(contour([]).quadrangle == nil)
   }
 
-  @Test("one control point beside its vertex is no straight side", arguments: 0..<8)
+  @Test("a single control point off its vertex makes a side curved", arguments: 0..<8)
   func bent(control: Int) {
     var bent = contour(Self.corners)
     #expect(bent.isStraight)

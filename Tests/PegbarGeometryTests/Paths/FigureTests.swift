@@ -1,11 +1,11 @@
 import PegbarGeometry
 import Testing
 
-/// Ellipses and rectangles as contours, and contours as these.
+/// Conversion between contours and ellipses or rectangles.
 struct FigureTests {
   private static let kinds: [Figure.Kind] = [.ellipse, .rectangle, .rounded(3), .rounded(0)]
 
-  @Test("a figure is found in its own contour, wherever it begins and whichever way it goes")
+  @Test("recognizes a figure from its own contour, with any start and direction")
   func found() {
     for kind in Self.kinds {
       for start in 0..<4 {
@@ -20,7 +20,7 @@ struct FigureTests {
     }
   }
 
-  @Test("an ellipse begins at its top and goes to the right, a rectangle goes down from there")
+  @Test("an ellipse starts at its top and runs right, a rectangle starts there and runs down")
   func beginnings() {
     func points(_ kind: Figure.Kind) -> [Point] {
       let size = Size(width: 4, height: 2)
@@ -31,7 +31,7 @@ struct FigureTests {
     #expect(points(.rounded(0.5)).prefix(2) == [Point(x: 2, y: -0.5), Point(x: 2, y: 0.5)])
   }
 
-  @Test("no figure is what is open, bent, turned, or no number")
+  @Test("rejects open, curved, rotated and non-finite contours")
   func others() {
     let ellipse = Figure(.ellipse, center: .zero, size: Size(width: 4, height: 4)).contour
     var bent = ellipse
@@ -50,7 +50,7 @@ struct FigureTests {
     #expect(Figure(Contour([], isClosed: true)) == nil)
   }
 
-  @Test("of sizes that no number is, no figure is made and nothing traps")
+  @Test("huge sizes form no figure and do not trap")
   func huge() {
     for size in [1e300, 1e12, .greatestFiniteMagnitude] {
       for kind in Self.kinds {
@@ -60,7 +60,7 @@ struct FigureTests {
     }
   }
 
-  @Test("a radius is half of the smaller side at most; a circle has half of its size")
+  @Test("a radius is at most half of the smaller side, and a circle has half its size")
   func radii() {
     let size = Size(width: 8, height: 4)
     #expect(Figure(.rounded(9), center: .zero, size: size).cornerRadius == 2)
@@ -70,7 +70,7 @@ struct FigureTests {
     #expect(Figure(.rectangle, center: .zero, size: size).cornerRadius == 0)
   }
 
-  @Test("what is one point is an ellipse or a rectangle")
+  @Test("a single point is an ellipse or a rectangle")
   func points() throws {
     let point = Figure(.rectangle, center: .one, size: Size(width: 0, height: 0))
     let found = try #require(Figure(point.contour))
@@ -79,7 +79,7 @@ struct FigureTests {
     #expect(found.asRectangle.contour == point.contour)
   }
 
-  @Test("rounded numbers draw the same kind of figure")
+  @Test("rounded values describe the same kind of figure")
   func rounding() {
     let round = { (value: Double) in (value * 10).rounded() / 10 }
     for kind in Self.kinds {

@@ -11,9 +11,10 @@ struct PathCornersTests {
     ])
   }
 
-  @Test("a corner is between two limits where its point is longer than one of them alone")
+  @Test("a corner is between two limits if its miter exceeds only one of them")
   func sharp() {
-    // Two sides of 10 by 1: the angle is 2 · atan(1 / 10), the point 10.05 times as long as wide.
+    // Two sides of 10 by 1: the angle is 2 · atan(1 / 10), and the miter is 10.05 times as long as
+    // wide.
     let spike = path([(0, -1), (10, 0), (0, 1)], isClosed: false)
     #expect(spike.hasCorners(between: 4, and: 20))
     #expect(spike.hasCorners(between: 20, and: 4))
@@ -25,7 +26,7 @@ struct PathCornersTests {
     #expect(square.hasCorners(between: 1, and: 10))
   }
 
-  @Test("ends are no corners, unless the contour is closed")
+  @Test("ends are not corners unless the contour is closed")
   func ends() {
     let points = [(0.0, 0.0), (100.0, 1.0), (100.0, -1.0)]
     #expect(path(points).hasCorners(between: 4, and: 200))
@@ -48,7 +49,7 @@ struct PathCornersTests {
     #expect(!smooth.hasCorners(between: 2, and: 1000))
   }
 
-  @Test("a limit is needed for what is not plain and has such corners, or moves")
+  @Test("a custom limit with affected corners or with keyframes is required")
   func needed() {
     let bounds = Rect(x: 0, y: 0, width: 10, height: 10)
     let spike = path([(0, -1.5), (10, 0), (0, 1.5)], isClosed: false)

@@ -13,7 +13,7 @@ import Testing
     return (try #require(result.scene.images.first), result.ids)
   }
 
-  @Test("an image layer shows the image at its own size")
+  @Test("an image layer displays the image at its own size")
   func use() throws {
     let result = try imported(
       layers: layer(2, #""refId": "i""#), assets: [#"{"id": "i", "w": 30, "h": 20, "p": "a.png"}"#])
@@ -21,28 +21,28 @@ import Testing
       try result.layer().content == .image(ImageUse(image: "i", size: Size(width: 30, height: 20))))
   }
 
-  @Test("an image in a file keeps its folder")
+  @Test("an external image keeps its folder")
   func external() throws {
     let (image, ids) = try image(#""w": 1, "h": 1, "u": "images/", "p": "a.png", "e": 1"#)
     #expect(image.data == .external(path: "images/a.png"))
     #expect(ids == [])
   }
 
-  @Test("an image in the document keeps its text, whatever the flag says")
+  @Test("an embedded image keeps its data regardless of the flag")
   func embedded() throws {
     let (image, ids) = try image(#""w": 1, "h": 1, "p": "data:image/jpeg;base64,/9j/4AAQ""#)
     #expect(image.data == .embedded(mediaType: "image/jpeg", base64: "/9j/4AAQ"))
     #expect(ids == [])
   }
 
-  @Test("an image that is written as text becomes base64")
+  @Test("encodes an image written as text in Base64")
   func text() throws {
     let (image, ids) = try image(#""p": "data:image/svg+xml;utf8,%3Csvg/>""#)
     #expect(image.data == .embedded(mediaType: "image/svg+xml", base64: "PHN2Zy8+"))
     #expect(ids == [])
   }
 
-  @Test("the bytes tell what an embedded image is, not its label")
+  @Test("detects the type of an embedded image from its bytes instead of its label")
   func wrongLabel() throws {
     let (image, ids) = try image(#""w": 1, "h": 1, "p": "data:image/png;base64,/9j/4AAQ""#)
     #expect(image.data == .embedded(mediaType: "image/jpeg", base64: "/9j/4AAQ"))
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "bytes that are no known image are kept under their label, and reported",
+    "keeps and reports unrecognized image bytes under their label",
     arguments: ["QUJD", "/InvalidImageBits"])
   func unknownBytes(_ base64: String) throws {
     let (image, ids) = try image(#""w": 1, "h": 1, "p": "data:image/png;base64,\#(base64)""#)
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(
-    "what has no content that can be read is left out",
+    "drops unreadable content",
     arguments: [
       "data:image/png;base64,", "data:image/png;base64", "data:", "data:image/png;base64,%%%%",
       "data:image/svg+xml;utf8,",
@@ -71,12 +71,12 @@ import Testing
     #expect(ids == ["asset/damaged-image"])
   }
 
-  @Test("an image without a size is as large as the animation")
+  @Test("an image without a size has the size of the animation")
   func noSize() throws {
     #expect(try image(#""p": "a.png""#).image.size == Size(width: 100, height: 100))
   }
 
-  @Test("images that no layer shows are left out")
+  @Test("drops images that no layer uses")
   func unused() throws {
     let result = try imported(
       layers: solid(), assets: [#"{"id": "i", "w": 1, "h": 1, "p": "a.png"}"#])

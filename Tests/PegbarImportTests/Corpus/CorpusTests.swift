@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "every file of the corpus becomes a sound scene",
+    "every file of the corpus becomes a valid scene",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
     .slow)
   func sound() throws {

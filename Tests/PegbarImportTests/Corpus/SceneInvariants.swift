@@ -1,9 +1,9 @@
 import PegbarGeometry
 import PegbarScene
 
-/// What holds for every scene, whatever the file was; collects what does not.
+/// Conditions that every scene satisfies, regardless of the file; collects the violations.
 struct SceneInvariants {
-  /// What is wrong, with the layer it is wrong in.
+  /// The violations, each with its layer.
   private(set) var violations: [String] = []
   private var place = ""
 
@@ -59,7 +59,7 @@ struct SceneInvariants {
     expect(ends(layers) { $0.matte?.source }, "mattes make a circle")
   }
 
-  /// Whether following `next` from any layer comes to an end.
+  /// Returns `true` if following `next` from any layer ends.
   private func ends(_ layers: [LayerID: Layer], _ next: (Layer) -> LayerID?) -> Bool {
     var known: Set<LayerID> = []
     for start in layers.keys {
@@ -106,7 +106,7 @@ struct SceneInvariants {
     }
   }
 
-  /// No definition contains itself.
+  /// Checks that no definition contains itself.
   private mutating func checkNesting(_ scene: Scene) {
     let uses = Dictionary(
       scene.definitions.map { definition in
@@ -119,7 +119,7 @@ struct SceneInvariants {
         )
       }
     ) { first, _ in first }
-    // Taking away what uses nothing that is left must come to an end with nothing left.
+    // Removing definitions that use none of the remaining ones must leave no definition.
     var left = uses
     while let leaf = left.first(where: { $0.value.allSatisfy { left[$0] == nil } }) {
       left[leaf.key] = nil
@@ -128,7 +128,7 @@ struct SceneInvariants {
     expect(left.isEmpty, "definitions make a circle: \(left.keys.sorted())")
   }
 
-  /// Looks at every number of a part.
+  /// Checks every number of a part.
   private mutating func finite(_ part: Any) {
     switch part {
     case let number as Double: expect(number.isFinite, "\(number)")
@@ -139,7 +139,7 @@ struct SceneInvariants {
   }
 }
 
-/// What is checked faster than by reflection.
+/// A type with a check that is faster than reflection.
 private protocol FiniteChecked {
   var isFinite: Bool { get }
 }
@@ -173,7 +173,7 @@ extension Key {
     }
     if let number = value as? Double { return number.isFinite }
     if let leaf = value as? any FiniteChecked { return leaf.isFinite }
-    // Colours and gradients are limited to 0…1 one by one; NaN would not be in the range.
+    // Components of colors and gradients are within 0…1, which excludes NaN.
     if let stops = value as? GradientStops {
       return stops.colors.allSatisfy { 0...1 ~= $0.offset && 0...1 ~= $0.color.red }
         && stops.alphas.allSatisfy { 0...1 ~= $0.offset && 0...1 ~= $0.alpha }
@@ -184,7 +184,7 @@ extension Key {
 }
 
 extension AnyTrack {
-  /// What is wrong with the keys.
+  /// Returns the problems of the keyframes.
   fileprivate func violations(_ reference: TrackReference) -> [String] {
     var violations: [String] = []
     let times = keyTimes
@@ -192,7 +192,7 @@ extension AnyTrack {
     if zip(times, times.dropFirst()).contains(where: { $0 > $1 }) {
       violations.append("\(reference): keys out of order")
     }
-    // Only expressions are sampled, and closely.
+    // Only expressions are sampled, with a small error.
     if case .baked(let error, _) = fidelity, error > 0.1 {
       violations.append("\(reference): off by \(error)")
     }

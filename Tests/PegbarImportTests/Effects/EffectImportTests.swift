@@ -5,9 +5,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What effects and layer styles become in a scene.
+/// Import of effects and layer styles.
 @Suite struct EffectImportTests {
-  /// The kinds of effects of a layer with such members, about which nothing is said.
+  /// Returns the kinds of effects of a layer with these members, without findings.
   private func kinds(_ members: String...) throws -> [LayerEffect.Kind] {
     let json = members.map { ", \($0)" }.joined().dropFirst(2)
     let result = try imported(layers: solid(String(json)))
@@ -15,7 +15,7 @@ import Testing
     return try result.layer().effects.map(\.kind)
   }
 
-  /// An effect whose parameters have match names, in any order.
+  /// Returns an effect whose parameters have match names, in any order.
   private func effect(_ type: Int, _ name: String, _ parameters: (String, Int, String)...) -> String
   {
     let list = parameters.map {
@@ -25,7 +25,7 @@ import Testing
     return #""ef": [{"ty": \#(type), "mn": "ADBE \#(name)", "ef": [\#(parts)]}]"#
   }
 
-  /// An effect whose parameters have neither names nor types that matter but an order.
+  /// Returns an effect whose parameters are identified only by their order.
   private func unnamed(_ type: Int, _ parameters: (Int, String)...) -> String {
     let list = parameters.map { #"{"ty": \#($0.0), "v": {"k": \#($0.1)}}"# }
     return #""ef": [{"ty": \#(type), "ef": [\#(list.joined(separator: ","))]}]"#
@@ -34,7 +34,7 @@ import Testing
   private let red = Animated.constant(Color(red: 1, green: 0, blue: 0))
   private let blue = Animated.constant(Color(red: 0, green: 0, blue: 1))
 
-  @Test("a fill has the colour and the opacity of its third and seventh parameters")
+  @Test("a fill uses the color and opacity of its third and seventh parameters")
   func fill() throws {
     let expected = LayerEffect.Kind.color(.fill(FillEffect(color: red, opacity: .constant(0.5))))
     #expect(
@@ -44,7 +44,7 @@ import Testing
     #expect(try kinds(list) == [expected])
   }
 
-  @Test("effects of old exporters, whose type is always 5, are known by their match names")
+  @Test("recognizes effects with type 5 from old exporters by their match names")
   func oldExporters() throws {
     #expect(
       try kinds(effect(5, "Fill", ("0002", 2, "[1, 0, 0]"))) == [
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test("a tint is in percent; one of nothing is none")
+  @Test("a tint uses percent, and a tint of 0 % is dropped")
   func tint() throws {
     let tint = effect(
       20, "Tint", ("0001", 2, "[1, 0, 0]"), ("0002", 2, "[0, 0, 1]"), ("0003", 0, "40"))
@@ -63,7 +63,7 @@ import Testing
     #expect(try kinds(effect(20, "Tint", ("0003", 0, "0"))) == [])
   }
 
-  @Test("a tritone begins with the highlights")
+  @Test("a tritone starts with the highlights")
   func tritone() throws {
     let list = unnamed(23, (2, "[1, 1, 1]"), (2, "[1, 0, 0]"), (2, "[0, 0, 1]"))
     #expect(
@@ -72,7 +72,7 @@ import Testing
       ])
   }
 
-  @Test("levels have five numbers for each channel, at fixed places")
+  @Test("levels have five values per channel, at fixed positions")
   func levels() throws {
     var values = Array(repeating: "0", count: 36)
     for first in [3, 10, 17, 24, 31] {
@@ -88,16 +88,16 @@ import Testing
     var expected = LevelsEffect(
       all: .init(inputWhite: .constant(0.8)), red: .init(gamma: .constant(2)))
     #expect(try kinds(list(values)) == [.color(.levels(expected))])
-    // What is missing of a channel has its usual value.
+    // Missing values of a channel have their defaults.
     values[31] = "0.5"
     expected.alpha.inputBlack = .constant(0.5)
     #expect(try kinds(list(values.dropLast(2))) == [.color(.levels(expected))])
-    // One number fewer before alpha, as the documentation of the format has it.
+    // One number fewer before alpha, as in the documentation of the format.
     values.remove(at: 30)
     #expect(try kinds(list(values)) == [.color(.levels(expected))])
   }
 
-  @Test("a shadow has its opacity in 255ths and a blur of a quarter of its softness")
+  @Test("a shadow has opacity in 255ths and a blur of a quarter of its softness")
   func dropShadow() throws {
     let shadow = effect(
       25, "Drop Shadow", ("0001", 2, "[0, 0, 1]"), ("0002", 0, "51"), ("0003", 0, "90"),
@@ -113,7 +113,7 @@ import Testing
     #expect(try kinds(effect(25, "Drop Shadow", ("0002", 0, "0"))) == [])
   }
 
-  @Test("a blur has a deviation of 0.3 of its blurriness; one of nothing is none")
+  @Test("a blur has a deviation of 0.3 of its blurriness, and an empty one is dropped")
   func blur() throws {
     let blur = effect(29, "Gaussian Blur 2", ("0001", 0, "10"), ("0002", 7, "2"))
     #expect(
@@ -121,7 +121,7 @@ import Testing
     #expect(try kinds(effect(29, "Gaussian Blur 2", ("0001", 0, "0"))) == [])
   }
 
-  @Test("a line follows one mask, or all, whatever the masks are for")
+  @Test("a stroke follows one mask or all, regardless of mask mode")
   func stroke() throws {
     let zeros = "[[0, 0], [0, 0]]"
     let path =
@@ -144,7 +144,7 @@ import Testing
     #expect(try stroke(0, all: 0)?.paths == [])
   }
 
-  @Test("a Transform is in percent, and one that changes nothing is none")
+  @Test("a Transform uses percent, and one without changes is dropped")
   func transform() throws {
     let move = effect(
       35, "Geometry2", ("0001", 3, "[1, 2]"), ("0002", 3, "[3, 4]"), ("0011", 7, "0"),
@@ -160,7 +160,7 @@ import Testing
     #expect(try kinds(still) == [])
   }
 
-  @Test("Set Matte takes a layer, even one that is never shown itself; none is no matte")
+  @Test("Set Matte uses a layer, even a hidden one, and is dropped without one")
   func matte() throws {
     let effect = effect(28, "Set Matte3", ("0001", 10, "7"), ("0002", 7, "1"), ("0003", 7, "1"))
     let result = try imported(
@@ -174,7 +174,7 @@ import Testing
     #expect(try kinds(self.effect(28, "Set Matte3", ("0001", 10, "0"))) == [])
   }
 
-  @Test("layer styles come after effects; their light comes from where their shadows do not fall")
+  @Test("layer styles follow effects, and their light is opposite to their shadows")
   func styles() throws {
     let style = #"{"k": 0}"#
     let json = """
@@ -196,7 +196,7 @@ import Testing
       ])
   }
 
-  @Test("effects of one name get different ones, and the names of their tracks are their own")
+  @Test("effects with the same name get unique names, and unique track names")
   func names() throws {
     let fill = #"{"ty": 21, "nm": "F"}"#
     let result = try imported(layers: solid(#""ef": [\#(fill), \#(fill)]"#))
@@ -207,7 +207,7 @@ import Testing
     #expect(try drawn.layer().effects.map(\.name) == ["F 2"])
   }
 
-  @Test("a layer without a picture has no effects")
+  @Test("a layer without content has no effects")
   func null() throws {
     #expect(try imported(layers: layer(3, #""ef": [{"ty": 26}]"#)).ids == [])
   }

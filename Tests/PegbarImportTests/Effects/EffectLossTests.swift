@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What of effects and layer styles is not shown, where it can be seen and where it cannot.
+/// Losses of effects and layer styles, visible and invisible.
 @Suite struct EffectLossTests {
   private static let mask = mask(#""mode": "a""#)
 
@@ -22,7 +22,7 @@ import Testing
 
   // MARK: Effects
 
-  @Test("a Fill of masks fills the whole layer, which is said where more than they shows")
+  @Test("reports a Fill of masks, which fills the entire layer, if it is visible beyond them")
   func fill() throws {
     let one = effect(21, "Fill", [("0001", "1")])
     #expect(try imported(layers: solid(one)).ids == [])
@@ -39,7 +39,7 @@ import Testing
     #expect(try imported(layers: solid(none, masks(Self.mask))).ids == [])
   }
 
-  @Test("a blur that repeats edge pixels is told from others on what has edges alone")
+  @Test("reports repeated edge pixels of a blur only on layers with straight edges")
   func blurEdges() throws {
     let repeats = effect(29, "Gaussian Blur 2", [("0001", "10"), ("0003", "1")])
     #expect(try imported(layers: solid(repeats)).ids == ["effect/blur-edges"])
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "a brush is reported where it is so soft or so sparse that it shows",
+    "reports a brush only if its softness or spacing is visible",
     arguments: [
       ("20", "0.75", "15", true), ("20", "1", "60", true), ("20", "0.95", "15", false),
       ("5", "0.79", "15", false), ("2", "1", "200", true),
@@ -65,13 +65,13 @@ import Testing
     #expect(result.ids == (shows ? ["effect/stroke"] : []))
   }
 
-  @Test("a stroke along a mask that does not exist is missing")
+  @Test("reports a stroke along a missing mask")
   func missingMask() throws {
     let stroke = effect(22, "Stroke", [("0001", "3")])
     #expect(try imported(layers: solid(stroke, masks(Self.mask))).ids == ["effect/stroke"])
   }
 
-  @Test("a switch that changes stays as it is at first")
+  @Test("an animated switch keeps its first value")
   func switches() throws {
     let shadow = effect(25, "Drop Shadow", [("0002", "99"), ("0006", Self.changing)])
     let result = try imported(layers: solid(shadow))
@@ -85,7 +85,7 @@ import Testing
     #expect(try imported(layers: solid(still)).ids == [])
   }
 
-  @Test("a Set Matte that replaces the layer's transparency differs where there is some")
+  @Test("reports a Set Matte that replaces transparency only if the layer has any")
   func replacingMatte() throws {
     let matte = effect(28, "Set Matte3", [("0001", "7"), ("0005", "0")])
     let source = solid(#""ind": 7"#, name: "B")
@@ -94,22 +94,22 @@ import Testing
     #expect(try imported(layers: solid(matte), source).ids == [])
   }
 
-  @Test("an effect without a name that is left out is called by its kind")
+  @Test("reports an unnamed dropped effect by its type")
   func withoutName() throws {
     let messages = try imported(layers: solid(#""ef": [{"ty": 26}]"#)).findings.map(\.message)
-    #expect(messages.map { $0.contains("the effect 'Radial Wipe' is left out") } == [true])
+    #expect(messages.map { $0.contains("the effect 'Radial Wipe' is not supported") } == [true])
   }
 
-  @Test("a parameter of an unknown type is not used")
+  @Test("ignores a parameter of an unknown type")
   func unknownParameter() throws {
     let fill = #""ef": [{"ty": 21, "ef": [{"ty": 99, "nm": "X", "v": {"k": 1}}]}]"#
     #expect(try imported(layers: solid(fill)).ids == ["property/unknown-value"])
-    // What is left out as a whole is said as a whole.
+    // An effect that is dropped entirely has one finding.
     let wipe = #""ef": [{"ty": 26, "ef": [{"ty": 99, "v": {"k": 1}}]}]"#
     #expect(try imported(layers: solid(wipe)).ids == ["effect/radial-wipe"])
   }
 
-  @Test("effects that are left out but would show nothing are no loss")
+  @Test("dropped effects without a visible result are no loss")
   func idle() throws {
     func wipe(_ completion: String) -> String { effect(26, "Radial Wipe", [("0001", completion)]) }
     #expect(try imported(layers: solid(wipe("0"))).ids == [])
@@ -128,7 +128,7 @@ import Testing
     try imported(layers: solid(#""sy": [{\#(members)}]"#)).ids
   }
 
-  @Test("spread, noise and blend mode of shadows are reported where they can be seen")
+  @Test("reports spread, noise and blend mode of shadows if visible")
   func shadows() throws {
     let black = #""ty": 1, "c": {"k": [0, 0, 0]}"#
     #expect(try style(black + #", "s": {"k": 5}, "ch": {"k": 30}"#) == ["style/drop-shadow"])
@@ -144,7 +144,7 @@ import Testing
     #expect(try style(inner + #", "bm": {"k": 5}"#) == ["style/inner-shadow"])
   }
 
-  @Test("a shadow that its layer knocks out differs under what is translucent")
+  @Test("reports a knocked-out shadow below translucent content")
   func knockOut() throws {
     func ids(_ opacity: Int, knocksOut: Int) throws -> [String] {
       let fill = item("fl", "F", #""c": {"k": [1, 0, 0]}, "o": {"k": \#(opacity)}"#)
@@ -158,7 +158,7 @@ import Testing
     #expect(try ids(50, knocksOut: 0) == [])
   }
 
-  @Test("a style that is left out but transparent is no loss")
+  @Test("a dropped transparent style is no loss")
   func transparentGlow() throws {
     #expect(try style(#""ty": 3"#) == ["style/outer-glow"])
     #expect(try style(#""ty": 3, "o": {"k": 0}"#) == [])

@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(
-    "controls for expressions draw nothing",
+    "expression controls draw nothing",
     arguments: [
       #"{"ty": 0}"#, #"{"ty": 2}"#, #"{"ty": 7}"#, #"{"ty": 10}"#,
       #"{"ty": 5, "mn": "ADBE Slider Control"}"#, #"{"ty": 5, "mn": "Pseudo/ADBE Rig"}"#,
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "effects of old exporters are known by their match names",
+    "recognizes effects of old exporters by their match names",
     arguments: [
       ("ADBE Radial Wipe", "effect/radial-wipe"),
       ("ADBE Displacement Map", "effect/displacement"), ("CC Toner", "effect/other"),
@@ -32,7 +32,7 @@ import Testing
     #expect(try effects(#"{"mn": "\#(name)"}"#) == [id])
   }
 
-  @Test("effects beyond any designer's number are left out, which is said once")
+  @Test("drops effects above the limit and reports this once")
   func limit() throws {
     func shadows(_ count: Int) -> String {
       Array(repeating: #"{"ty": 25}"#, count: count).joined(separator: ", ")
@@ -43,19 +43,19 @@ import Testing
     #expect(try effects(shadows(100)) == [])
   }
 
-  @Test("what is switched off is no loss")
+  @Test("disabled effects and styles are no loss")
   func disabled() throws {
     #expect(try effects(#"{"ty": 26, "en": 0}"#) == [])
     #expect(try imported(layers: solid(#""sy": [{"ty": 3, "en": 0}]"#)).ids == [])
   }
 
-  @Test("an effect is called what the designer called it")
+  @Test("a finding names an effect as in After Effects")
   func name() throws {
     let result = try imported(layers: solid(#""ef": [{"ty": 26, "nm": "Soft"}]"#))
     #expect(result.findings.first?.message.contains("'Soft'") == true)
   }
 
-  @Test("an adjustment layer whose effects draw nothing changes nothing")
+  @Test("an adjustment layer with idle effects changes nothing")
   func idleAdjustment() throws {
     #expect(try imported(layers: layer(12, #""ef": [{"ty": 29, "en": 0}]"#)).ids == [])
   }

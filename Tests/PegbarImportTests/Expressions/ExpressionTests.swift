@@ -6,9 +6,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of expressions: what they say becomes keys.
+/// Tests of the conversion of expressions to keyframes.
 @Suite struct ExpressionTests {
-  /// The keys 0 → 90 between frame 0 and 30.
+  /// Keyframes from 0 at frame 0 to 90 at frame 30.
   private static let turn = #"[{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]"#
 
   private func text(_ expression: String) -> String {
@@ -17,7 +17,7 @@ import Testing
       .replacing("\n", with: "\\n") + "\""
   }
 
-  /// The rotation with keys and an expression.
+  /// Returns the rotation with keyframes and an expression.
   private func rotation(
     _ expression: String, _ keys: String = turn, rest: String..., last: Int = 120
   ) throws -> Animated<Double> {
@@ -49,7 +49,7 @@ import Testing
   // MARK: Loops
 
   @Test(
-    "a loop of all keys is a repetition of the track",
+    "a loop of all keyframes is a repetition of the track",
     arguments: [
       ("loopOut()", Repeat(count: .infinity)),
       ("var $bm_rt;\n$bm_rt = loopOut('cycle');", Repeat(count: .infinity)),
@@ -68,10 +68,10 @@ import Testing
     #expect(track.fidelity == .exact)
   }
 
-  @Test("loops show what After Effects shows after the last key and before the first")
+  @Test("loops match After Effects after the last keyframe and before the first")
   func loopValues() throws {
     let three = #"[{"t": 30, "s": [0]}, {"t": 45, "s": [30]}, {"t": 60, "s": [90]}]"#
-    // After 2 s: the last segment (30 → 90 in half a second) again, then to and fro.
+    // After 2 s, the last segment (30 → 90 in half a second) repeats, forward or back and forth.
     expect(
       try rotation("loopOut('cycle', 1)", three), [1.5: 30, 2: 30, 2.25: 60, 2.75: 60, 3.1: 42])
     expect(
@@ -81,7 +81,7 @@ import Testing
     expect(try rotation("loopOut('continue')", three), [2: 90, 3: 210, 4: 330], within: 1e-3)
     expect(
       try rotation("loopOutDuration('cycle', 0.5)", three), [2.25: 60, 2.75: 60])
-    // Before 1 s: the whole second, or the first half of it.
+    // Before 1 s, the entire second or its first half repeats.
     expect(try rotation("loopIn('cycle')", three), [0: 0, 0.25: 15, 0.5: 30, 0.75: 60, 1: 0])
     expect(try rotation("loopIn('pingpong')", three), [0: 90, 0.25: 60, 0.5: 30, 0.75: 15, 1: 0])
     expect(try rotation("loopIn('offset')", three), [0: -90, 0.5: -60, 0.75: -30, 1: 0])
@@ -90,7 +90,7 @@ import Testing
     expect(try rotation("loopInDuration('cycle', 0.5)", three), [0.25: 15, 0.75: 15])
   }
 
-  @Test("a loop both ways is the sum of both less the value")
+  @Test("a loop in both directions is the sum of both minus the value")
   func bothWays() throws {
     let keys = #"[{"t": 30, "s": [0]}, {"t": 60, "s": [90]}]"#
     let turn = try rotation(
@@ -98,7 +98,7 @@ import Testing
     expect(turn, [0.5: 45, 0.25: 22.5, 1.5: 45, 2.5: 45, 3.9: 81], within: 0.06)
   }
 
-  @Test("written-out loops keep easing and motion paths, backwards as well")
+  @Test("expanded loops keep easing and motion paths, including in reverse")
   func writtenEasing() throws {
     let keys = """
       [{"t": 0, "s": [0, 0]}, {"t": 15, "s": [10, 0], "to": [0, 10], "ti": [0, 20], \
@@ -119,7 +119,7 @@ import Testing
     #expect(result.ids == [])
   }
 
-  @Test("paths are repeated like other values")
+  @Test("repeats paths like other values")
   func paths() throws {
     let box = #"{"c": true, "v": [[0, 0], [9, 0]], "i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]]}"#
     let keys = #"[{"t": 0, "s": [\#(box)]}, {"t": 9, "s": [\#(box.replacing("9", with: "5"))]}]"#
@@ -132,7 +132,7 @@ import Testing
   // MARK: Arithmetic
 
   @Test(
-    "time is linear keys",
+    "time becomes linear keyframes",
     arguments: [
       "time * 90", "var $bm_rt;\n$bm_rt = $bm_mul(time, 90);", "mul(time, 60) + time * 30",
       "t = timeToFrames(time); t * 3", "time / 2 * 180", "-(-time) * 90",
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(
-    "sums and products with numbers keep the keys",
+    "sums and products with numbers keep the keyframes",
     arguments: [
       ("value * 2 + 10", [10.0, 190]), ("$bm_rt = $bm_sub(value, 5);", [-5, 85]),
       ("add(value, value)", [0, 180]), ("$bm_div(value, 3)", [0, 30]), ("100 - value", [100, 10]),
@@ -162,7 +162,7 @@ import Testing
   }
 
   @Test(
-    "what never changes is a constant",
+    "constant expressions become constants",
     arguments: [
       ("45", 45.0), ("var a = [1, 2]; a[1] * 3 // six", 6), ("Math.max(3, 7) % 4", 3),
       ("if (numKeys > 1) { 5 } else { 6 }", 5), ("effect('On')('Checkbox') == 1 ? 12 : 0", 12),
@@ -177,7 +177,7 @@ import Testing
     #expect(try rotation(expression) == .constant(value))
   }
 
-  @Test("vectors take their parts from keys and numbers")
+  @Test("vectors combine components from keyframes and numbers")
   func vectors() throws {
     let ks = #""p": {"k": \#("[{\"t\": 0, \"s\": [1, 2]}, {\"t\": 30, \"s\": [5, 8]}]"), "x": "#
     func position(_ expression: String) throws -> AnimatedPoint {
@@ -192,7 +192,7 @@ import Testing
     #expect((drift.value(at: 2) - Point(x: 5, y: 108)).length < 0.05)
   }
 
-  @Test("everything else is sampled closely, with jumps where it jumps")
+  @Test("samples other expressions within the tolerance and keeps jumps")
   func sampled() throws {
     let swing = try rotation("50 * Math.sin(time * 4)", "0")
     guard case .baked(let error, _) = try #require(swing.track).fidelity else { throw Unexpected() }
@@ -205,7 +205,7 @@ import Testing
   // MARK: Bounces
 
   @Test(
-    "an overshoot follows its formula, whatever the names",
+    "an overshoot follows its formula, regardless of names",
     arguments: [
       """
       n = 0; if (numKeys > 0) { n = nearestKey(time).index; if (key(n).time > time) { n--; } }
@@ -226,13 +226,13 @@ import Testing
     ])
   func overshoot(_ expression: String) throws {
     let turn = try rotation(expression)
-    // 90° in a second, so 4.5·sin(4π·t)·e^(−3t) is added after it.
+    // 90° in one second, so 4.5·sin(4π·t)·e^(−3t) is added after it.
     expect(
       turn, [0.5: 45, 1: 90, 1.125: 93.0927801, 1.375: 88.5390792, 2.125: 90.1539777],
       within: 0.06)
   }
 
-  @Test("a bounce flies back from where it arrives, each time lower")
+  @Test("a bounce returns from its end value, lower each time")
   func bounceBack() throws {
     let turn = try rotation(
       """
@@ -250,14 +250,14 @@ import Testing
         } else { value }
       } else value
       """)
-    // It arrives with 90° a second: 45·d − 100·d² for 0.45 s, then 22.5·d − 100·d² for 0.225 s.
+    // It arrives at 90° per second: 45·d − 100·d² for 0.45 s, then 22.5·d − 100·d² for 0.225 s.
     expect(turn, [0.5: 45, 1: 90, 1.2: 85, 1.45: 90, 1.55: 88.75, 3: 90], within: 0.06)
   }
 
   // MARK: Links and controls
 
   @Test(
-    "links take the keys of other properties and controls",
+    "links use the keyframes of other properties and controls",
     arguments: [
       ("thisComp.layer('B').transform.rotation", [0.0, 60]),
       ("$bm_rt = thisComp.layer(2)('ADBE Transform Group')('ADBE Rotate Z');", [0, 60]),
@@ -278,27 +278,27 @@ import Testing
     #expect(track.fidelity == .exact)
   }
 
-  @Test("a link to a property with an expression shows what that says")
+  @Test("a link to a property with an expression uses the result of that expression")
   func chain() throws {
     let other = layer(3, #""ind": 2"#, name: "B", ks: #""r": {"k": 0, "x": "time * 30"}"#)
     expect(
       try rotation("thisComp.layer('B').rotation + 5", "0", rest: other), [0: 5, 2: 65, 4: 125])
   }
 
-  @Test("links in a circle end with findings")
+  @Test("cyclic links end with findings")
   func circle() throws {
     func link(_ name: String, _ other: String) -> String {
       solid(name: name, ks: #""r": {"k": 5, "x": "thisComp.layer('\#(other)').rotation"}"#)
     }
     let result = imported(try document([link("A", "B"), link("B", "A")]))
     #expect(result.ids == ["property/expression", "property/expression"])
-    #expect(result.findings[0].message.contains("lead back to itself"))
+    #expect(result.findings[0].message.contains("refers back to itself"))
     #expect(try result.layer().transform.rotation == .constant(5))
   }
 
   // MARK: Noise and limits
 
-  @Test("a wiggle swings within its amplitude, always in the same way, and says so")
+  @Test("a wiggle is within its amplitude, deterministic, and reported")
   func wiggle() throws {
     let shape = solid(ks: #""p": {"k": [50, 50], "x": "wiggle(3, 20)"}"#)
     let result = try imported(layers: shape)
@@ -312,7 +312,7 @@ import Testing
     #expect(try imported(layers: shape).layer().transform == result.layer().transform)
   }
 
-  @Test("what swings alone has a key for each swing, with Easy Ease between them")
+  @Test("a wiggle alone has one keyframe per swing, with Easy Ease between them")
   func swings() throws {
     func track(_ expression: String) throws -> Track<Point> {
       let shape = solid(ks: #""p": {"k": [50, 50], "x": "\#(expression)"}"#)
@@ -325,11 +325,11 @@ import Testing
       #expect(abs(next.time - key.time - 1 / 3) < 1e-9)
       #expect(key.curve == .bezier(TimingCurve(0.333, 0, 0.667, 1)))
     }
-    // A part of it may be still, and so may what is added.
+    // A component can be static, and a constant can be added.
     let shifted = try track("w = wiggle(3, 20); [w[0] + 5, 7]")
     #expect(shifted.keys.map(\.time) == swings.keys.map(\.time))
     #expect(shifted.keys[1].value == Point(x: swings.keys[1].value.x + 5, y: 7))
-    // Swings in swings, two of them, and other motion beside them have no such keys.
+    // Octaves, two wiggles, and wiggles combined with other motion have no such keyframes.
     for other in [
       "wiggle(3, 20, 2)", "w = wiggle(3, 20); v = wiggle(5, 20); [w[0], v[1]]",
       "w = wiggle(3, 20); [w[0] + time * 9, w[1]]", "w = wiggle(3, 20); [w[0] * w[0], w[1]]",
@@ -340,7 +340,7 @@ import Testing
   }
 
   @Test(
-    "what is not known or never ends leaves the keys and is said once",
+    "unknown and endless expressions keep the keyframes and are reported once",
     arguments: [
       "random(3)", "while (true) { }", "createPath()", "[1, 2]", "value +", "`x`", "0 / 0",
       "thisComp.layer('None').rotation", "f(1); function f(x) { return f(x); }",
@@ -371,7 +371,7 @@ import Testing
     #expect(try result.layer().transform.rotation == .constant(7))
   }
 
-  @Test("a deeply nested expression is refused")
+  @Test("rejects a deeply nested expression")
   func depth() throws {
     let deep = String(repeating: "(", count: 9_000) + "1" + String(repeating: ")", count: 9_000)
     let own = solid(ks: #""r": {"k": 1, "x": "\#(deep)"}"#)

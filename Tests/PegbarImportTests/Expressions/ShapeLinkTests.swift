@@ -5,7 +5,7 @@ import Testing
 @Suite("Links to properties of shapes")
 struct ShapeLinkTests {
   @Test(
-    "a property of a shape is found by its name, as one word, and by its match name",
+    "finds a property of a shape by name, joined name, and match name",
     arguments: [
       ("('Star').outerRadius", [40.0, 60]), ("('Star')('Outer Radius')", [40, 60]),
       ("('Star')('ADBE Vector Star Outer Radius')", [40, 60]),

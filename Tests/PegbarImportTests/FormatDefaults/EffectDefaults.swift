@@ -4,7 +4,7 @@ import PegbarTestSupport
 import Testing
 
 extension FormatDefault {
-  /// What an effect without parameters does to a solid with a mask.
+  /// Returns the result of an effect without parameters on a solid with a mask.
   private static func effect(_ type: Int) throws -> LayerEffect.Kind? {
     let mask = #""masksProperties": [{"mode": "n", "pt": {"k": {"v": [[0, 0]]}}}]"#
     return try scene(
@@ -39,7 +39,7 @@ extension FormatDefault {
     return (shadow, way(shadow))
   }
 
-  /// Direction and distance.
+  /// Returns the direction and distance of a shadow.
   private static func way(_ shadow: ShadowEffect) -> String {
     guard case .polar(let direction, let distance) = shadow.offset else { return "a point" }
     return "\(text(direction)), \(text(distance))"
@@ -61,7 +61,7 @@ extension FormatDefault {
     FormatDefault("Tint", "0002", "white", web: "fails") { try tint().white },
     FormatDefault("Tint", "0003", "1", web: "fails") { try tint().amount },
     FormatDefault("Tritone", "0001", "white", web: "fails") { try tritone().highlights },
-    FormatDefault("Tritone", "0002", "grey", web: "fails") { try tritone().midtones },
+    FormatDefault("Tritone", "0002", "gray", web: "fails") { try tritone().midtones },
     FormatDefault("Tritone", "0003", "black", web: "fails") { try tritone().shadows },
     FormatDefault("Tritone", "0004", "1", web: "fails") { try tritone().amount },
     FormatDefault("Drop Shadow", "0001", "black", web: "fails") { try shadow().0.color },
@@ -101,7 +101,7 @@ extension FormatDefault {
     return outline
   }
 
-  /// Members of layer styles, which are After Effects' own.
+  /// Members of layer styles, with the defaults of After Effects.
   static let styles: [FormatDefault] = [
     FormatDefault("Layer style", "en", "yes") {
       try layer(#""ty": 3, "sy": [{"ty": 1}]"#).styles.first?.isEnabled

@@ -4,21 +4,21 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What a key of the format means where a file leaves it out.
+/// The meaning of a missing key of the format.
 struct FormatDefault: Sendable, CustomTestStringConvertible {
-  /// The object that may have the key.
+  /// The object that can have the key.
   let part: String
   /// The key.
   let key: String
-  /// What it means here.
+  /// The meaning in Pegbar.
   let meaning: String
-  /// What the specification says.
+  /// The statement of the specification.
   let specification: String
-  /// What lottie-web shows.
+  /// The behavior of lottie-web.
   let web: String
-  /// What ThorVG shows.
+  /// The behavior of ThorVG.
   let thorVG: String
-  /// Reads a file without the key.
+  /// Reads a file without the key and returns the value.
   let read: @Sendable () throws -> Any?
 
   init(
@@ -36,14 +36,14 @@ struct FormatDefault: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(part) \(key)" }
 
-  /// The line of the article.
+  /// The row in the article.
   var row: String {
     "| \(part) | `\(key)` | \(meaning) | \(specification) | \(web) | \(thorVG) |"
   }
 }
 
 extension FormatDefault {
-  /// A value as the article writes it.
+  /// Returns a value in the notation of the article.
   static func text(_ value: Any?) -> String {
     guard let value else { return "none" }
     let mirror = Mirror(reflecting: value)
@@ -86,14 +86,14 @@ extension FormatDefault {
     default: return nil
     }
     guard red == green, green == blue else { return "\(red) \(green) \(blue)" }
-    return red == 0 ? "black" : red == 1 ? "white" : "grey"
+    return red == 0 ? "black" : red == 1 ? "white" : "gray"
   }
 }
 
 // MARK: Reading
 
 extension FormatDefault {
-  /// The only item of a shape layer.
+  /// Returns the only item of a shape layer.
   static func item(_ type: String, _ members: String = "") throws -> ShapeItem.Kind {
     let rest = members.isEmpty ? "" : ", \(members)"
     guard
@@ -102,12 +102,12 @@ extension FormatDefault {
     return try #require(items.first).kind
   }
 
-  /// The only layer of an animation of 100 × 100 points from frame 5 to frame 60.
+  /// Returns the only layer of an animation of 100 × 100 points from frame 5 to frame 60.
   static func layer(_ members: String) throws -> PegbarLottie.Layer {
     try #require(try document(["{\(members)}"], first: 5).layers.first)
   }
 
-  /// What import makes of a layer and the assets that it shows.
+  /// Returns the imported layer with its assets.
   static func scene(_ members: String, assets: String...) throws -> PegbarScene.Layer {
     try imported(document(["{\(members)}"], assets: assets, first: 5)).layer()
   }

@@ -1,7 +1,7 @@
 import PegbarTestSupport
 import Testing
 
-/// What keys mean where a file leaves them out.
+/// Meanings of missing keys.
 @Suite struct FormatDefaultsGoldenTests {
   private static let sections: [(heading: String, defaults: [FormatDefault])] = [
     ("Strokes, fills and gradients", FormatDefault.paints),
@@ -10,18 +10,18 @@ import Testing
     ("Transforms and masks", FormatDefault.transforms),
     ("Layers and assets", FormatDefault.layerTimes + FormatDefault.layers),
     ("The animation, markers and keyframes", FormatDefault.compositions),
-    ("Texts and fonts", FormatDefault.texts),
+    ("Text and fonts", FormatDefault.texts),
     ("Range selectors", FormatDefault.selectors),
     ("Effects", FormatDefault.effects),
     ("Layer styles", FormatDefault.styles),
   ]
 
-  @Test("a key that is missing means what the table says", arguments: sections.flatMap(\.defaults))
+  @Test("a missing key has the meaning in the table", arguments: sections.flatMap(\.defaults))
   func meaning(_ row: FormatDefault) throws {
     #expect(FormatDefault.text(try row.read()) == row.meaning)
   }
 
-  @Test("no row is there twice")
+  @Test("no row is duplicated")
   func rows() {
     for section in Self.sections {
       let names = section.defaults.map(\.testDescription)
@@ -29,7 +29,7 @@ import Testing
     }
   }
 
-  @Test("the article has the same tables")
+  @Test("the article contains the same tables")
   func article() throws {
     let path = "Sources/Face/Pegbar/Pegbar.docc/Articles/FormatDefaults.md"
     let current = String(decoding: try Repository.bytes(path), as: UTF8.self)

@@ -22,7 +22,7 @@ extension FormatDefault {
     try #require(try layer(#""ty": 3, "masksProperties": [{\#(members)}]"#).masks.first)
   }
 
-  /// What places layers, groups and masks.
+  /// Transforms of layers, groups and masks.
   static let transforms: [FormatDefault] = [
     FormatDefault("Transform", "a", "(0, 0)", spec: "optional", web: "(0, 0)", thorVG: "(0, 0)") {
       try transform().anchor
@@ -95,7 +95,7 @@ extension FormatDefault {
     },
   ]
 
-  /// Everything else of layers.
+  /// Other members of layers.
   static let layers: [FormatDefault] = [
     FormatDefault("Layer", "ty", "none", spec: "required", web: "null layer", thorVG: "null layer")
     {
@@ -192,14 +192,14 @@ extension FormatDefault {
     try #require(try document([], rest: #""markers": [{}]"#).markers.first)
   }
 
-  /// The first of two keys of an opacity.
+  /// Returns the first of two keyframes of an opacity.
   private static func key(_ members: String) throws -> Keyframe<Double> {
     let opacity = #"{"k": [{"t": 3, "s": [4]\#(members)}, {"t": 9, "s": [8]}]}"#
     return try #require(
       try layer(#""ty": 3, "ks": {"o": \#(opacity)}"#).transform.opacity.keyframes.first)
   }
 
-  /// The animation itself and keys.
+  /// The animation and its keyframes.
   static let compositions: [FormatDefault] = [
     FormatDefault("Animation", "w", "512", spec: "required") { try root().width },
     FormatDefault("Animation", "h", "512", spec: "required") { try root().height },
@@ -222,10 +222,10 @@ extension FormatDefault {
     FormatDefault("Marker", "cm", "empty", spec: "optional", web: "–", thorVG: "empty") {
       try marker().name
     },
-    FormatDefault("Keyframe", "t", "left out", spec: "required", web: "not a time", thorVG: "0") {
+    FormatDefault("Keyframe", "t", "dropped", spec: "required", web: "not a time", thorVG: "0") {
       let keys = #"{"k": [{"s": [4]}, {"t": 9, "s": [8]}]}"#
       let opacity = try layer(#""ty": 3, "ks": {"o": \#(keys)}"#).transform.opacity
-      return opacity.keyframes.map(\.time) == [9] ? "left out" : "kept"
+      return opacity.keyframes.map(\.time) == [9] ? "dropped" : "kept"
     },
     FormatDefault(
       "Keyframe", "s", "8, of the key before", spec: "required", web: "of the key before",

@@ -14,7 +14,7 @@ extension FormatDefault {
     return repeater
   }
 
-  /// What import makes of a repeater of two copies.
+  /// Returns the imported repeater of two copies.
   private static func importedRepeater() throws -> PegbarScene.Repeater? {
     let items = #"{"ty": "rc"}, {"ty": "fl"}, {"ty": "rp", "c": {"k": 2}}"#
     let layer = try scene(#""ty": 4, "ks": {}, "shapes": [\#(items)]"#)
@@ -52,7 +52,7 @@ extension FormatDefault {
     return twist
   }
 
-  /// What changes paths.
+  /// Path modifiers.
   static let modifiers: [FormatDefault] = [
     FormatDefault("Trim Paths `tm`", "s", "0", spec: "required", web: "fails", thorVG: "0") {
       try trim().start

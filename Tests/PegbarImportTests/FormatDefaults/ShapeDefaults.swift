@@ -155,7 +155,7 @@ extension FormatDefault {
     return polystar
   }
 
-  /// Paths, rectangles, ellipses and polystars; `d` is whether they run backwards.
+  /// Paths, rectangles, ellipses and polystars, which `d` can reverse.
   static let geometries: [FormatDefault] = [
     FormatDefault("Path `sh`", "ks", "none", spec: "required", web: "fails", thorVG: "none") {
       try path().path

@@ -23,7 +23,7 @@ extension FormatDefault {
     try #require(try content(#""p": {"m": 0}"#).path)
   }
 
-  /// Texts and fonts.
+  /// Text documents and fonts.
   static let texts: [FormatDefault] = [
     FormatDefault("Text", "t", "empty", web: "fails", thorVG: "none") { try document().text },
     FormatDefault("Text", "f", "empty", web: "the first font", thorVG: "none") {

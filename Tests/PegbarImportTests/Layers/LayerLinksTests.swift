@@ -17,14 +17,14 @@ import Testing
     return (result.scene.root.layers.reversed().map(\.matte), result.ids)
   }
 
-  @Test("a parent is found by its index, which may be 0")
+  @Test("finds a parent by its index, which can be 0")
   func parent() throws {
     let (parents, ids) = try parents([solid(#""parent": 0"#), layer(3, #""ind": 0"#)])
     #expect(parents == [LayerID(1), nil])
     #expect(ids == [])
   }
 
-  @Test("of two layers with one index the first is meant")
+  @Test("the first of two layers with one index is used")
   func duplicate() throws {
     let (parents, ids) = try parents([
       solid(#""parent": 1"#), layer(3, #""ind": 1"#), layer(3, #""ind": 1"#),
@@ -33,7 +33,7 @@ import Testing
     #expect(ids == ["ref/duplicate-index"])
   }
 
-  @Test("what is wrong with one index is said once, with the number of layers that have it")
+  @Test("reports a problem of one index once, with the number of affected layers")
   func occurrences() throws {
     let same = Array(repeating: layer(3, #""ind": 1"#), count: 12)
     let lost = Array(repeating: solid(#""parent": 7"#), count: 3)
@@ -45,7 +45,7 @@ import Testing
     #expect(findings.map(\.occurrences) == [11, 3, 1])
   }
 
-  @Test("a cycle of parents is cut once and the rest of the chain stays")
+  @Test("cuts a cycle of parents once and keeps the rest of the chain")
   func cycle() throws {
     let (parents, ids) = try parents([
       solid(#""ind": 1, "parent": 2"#), layer(3, #""ind": 2, "parent": 3"#),
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(
-    "a chain of 50,000 parents is resolved",
+    "resolves a chain of 50,000 parents",
     .slow)
   func longChain() throws {
     let count = 50_000
@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test(
-    "a matte is the layer before; its mode is that of the layer that uses it",
+    "a matte is the previous layer, and its mode is that of the layer that uses it",
     arguments: [
       (1, Matte.Mode.alpha), (2, .alphaInverted), (3, .luma), (4, .lumaInverted),
     ])
@@ -82,7 +82,7 @@ import Testing
     #expect(ids == [])
   }
 
-  @Test("a matte with an index may stand anywhere and serve several layers")
+  @Test("a matte with an index can be anywhere and serve several layers")
   func byIndex() throws {
     let (mattes, _) = try mattes([
       solid(#""tt": 1, "tp": 7"#), solid(#""tt": 1, "tp": 7"#), solid(#""ind": 7, "td": 1"#),
@@ -91,7 +91,7 @@ import Testing
     #expect(mattes == [matte, matte, nil])
   }
 
-  @Test("mattes may have mattes")
+  @Test("mattes can have mattes")
   func chain() throws {
     let (mattes, ids) = try mattes([
       solid(#""td": 1"#), solid(#""td": 1, "tt": 1"#), solid(#""tt": 2"#),
@@ -100,7 +100,7 @@ import Testing
     #expect(ids == ["player/matte-of-matte"])
   }
 
-  @Test("a cycle of mattes is cut once")
+  @Test("cuts a cycle of mattes once")
   func matteCycle() throws {
     let (mattes, ids) = try mattes([
       solid(#""ind": 1, "tt": 1, "tp": 2"#), solid(#""ind": 2, "tt": 1, "tp": 1"#),
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "a matte that does not exist leaves the layer whole",
+    "a missing matte leaves the layer unmasked",
     arguments: [
       #""tt": 1"#, #""tt": 1, "tp": 9"#,
     ])
@@ -120,7 +120,7 @@ import Testing
     #expect(ids == ["ref/missing-matte-source"])
   }
 
-  @Test("a matte counts for what it cuts: hidden, chained, or not used at all")
+  @Test("reports a matte if it cuts visible content, even if hidden or chained")
   func seenMattes() throws {
     let blurred = #""td": 1, "mb": true"#
     // Hidden mattes still cut.
@@ -132,14 +132,14 @@ import Testing
     #expect(try mattes([solid(blurred), solid(#""tt": 1, "hd": true"#)]).1 == [])
   }
 
-  @Test("a parent that does not exist counts for the layers above it in the chain")
+  @Test("reports a missing parent only if it affects visible layers in the chain")
   func missingParentOfNull() throws {
     let null = layer(3, #""ind": 1, "parent": 9"#)
     #expect(try parents([null, solid()]).1 == [])
     #expect(try parents([null, solid(#""parent": 1"#)]).1 == ["ref/missing-parent"])
   }
 
-  @Test("what is lost of a null is said where it moves a text or the eye of a 3D composition")
+  @Test("reports losses of a null that moves text or the camera of a 3D composition")
   func carriers() throws {
     let carrier = layer(
       3, #""ind": 1"#, ks: #""r": {"k": 0, "x": "var $bm_rt; $bm_rt = nobody();"}"#)

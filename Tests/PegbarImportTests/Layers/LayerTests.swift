@@ -5,9 +5,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of layers: what they show, when, in which order.
+/// Tests of the content, visibility and order of layers.
 @Suite struct LayerTests {
-  @Test("layers stand back to front and keep their place in the file as id")
+  @Test("layers are ordered back to front and use their index in the file as ID")
   func order() throws {
     let scene = try imported(layers: solid(name: "Front"), solid(name: "Back")).scene
     #expect(scene.root.layers.map(\.name) == ["Back", "Front"])
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "kinds that draw nothing are empty layers, so that they can be parents",
+    "layers without content are empty, so that they can be parents",
     arguments: [
       3, 5, 6, 12, 14, 15, 99,
     ])
@@ -30,7 +30,7 @@ import Testing
       try imported(layers: layer(type, #""mb": true, "ef": [{"ty": 29, "nm": "E"}]"#)).ids == [])
   }
 
-  @Test("a solid has its size and colour")
+  @Test("a solid has its size and color")
   func solidContent() throws {
     #expect(
       try imported(layers: solid()).layer().content
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test("a solid without a colour is black, one with a negative size is empty")
+  @Test("a solid without a color is black, and one with a negative size is empty")
   func oddSolid() throws {
     let content = try imported(layers: layer(1, #""sw": -5, "sh": 10, "sc": """#)).layer().content
     #expect(content == .solid(Solid(size: Size(width: 0, height: 10), color: .black)))

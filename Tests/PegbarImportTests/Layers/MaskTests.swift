@@ -15,7 +15,7 @@ import Testing
     return (try result.layer().masks, result.ids)
   }
 
-  @Test("every mode has its counterpart; None masks nothing")
+  @Test("every mode is supported, and None masks nothing")
   func modes() throws {
     let (masks, ids) = try masks(
       #"{"mode": "n"}"#, #"{"mode": "a"}"#, #"{"mode": "s"}"#, #"{"mode": "i"}"#,
@@ -25,7 +25,7 @@ import Testing
     #expect(ids == [])
   }
 
-  @Test("percent become fractions, the rest stays")
+  @Test("percent becomes a fraction, and other values are unchanged")
   func units() throws {
     let (masks, _) = try masks(
       #"{"nm": "M", "mode": "a", "inv": true, "o": {"k": 40}, "x": {"k": -3}}"#)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "no feather is no loss",
+    "zero feather is no loss",
     arguments: [
       #"{"f": {"k": [0, 0]}}"#, #"{"mode": "n", "f": {"k": [9, 9]}}"#,
       #"{"f": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [0, 0]}]}}"#,
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "feather that moves or is computed is a loss",
+    "feather with keyframes or an expression is a loss",
     arguments: [
       #"{"f": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [4, 0]}]}}"#,
       #"{"f": {"k": [0, 0], "x": "[time, 0]"}}"#, #"{"f": {"k": [0, 0], "sid": "soft"}}"#,
@@ -63,7 +63,7 @@ import Testing
     #expect(try masks(mask).ids == ["mask/feather"])
   }
 
-  @Test("a mask is not taken for a path that is called like its tracks")
+  @Test("a mask is distinguished from a path with the name of its tracks")
   func pathCalledMask() throws {
     let result = try imported(
       layers: layer(

@@ -18,20 +18,20 @@ import Testing
         layers: precomp("c", members), assets: [composition("c", solid())], first: first))
   }
 
-  @Test("a precomposition layer shows a definition, cut to its size")
+  @Test("a precomposition layer uses a definition, clipped to its size")
   func plain() throws {
     #expect(
       try instance(#""st": 0"#)
         == Instance(definition: "c", clip: Size(width: 50, height: 40)))
   }
 
-  @Test("collapsed transformations do not cut")
+  @Test("collapsed transformations do not clip")
   func collapsed() throws {
     #expect(try instance(#""ct": 1"#).clip == nil)
   }
 
   @Test(
-    "start time and stretch say which time is shown",
+    "start time and stretch define the time map",
     arguments: [
       (#""st": 15"#, 0, TimeMap(begin: 0.5)), (#""st": 15"#, 30, TimeMap(begin: -0.5)),
       (#""st": 0, "sr": 2"#, 0, TimeMap(rate: 0.5)),
@@ -41,12 +41,12 @@ import Testing
     #expect(try instance(members, first: first).timeMap == expected)
   }
 
-  @Test("a stretch of almost nothing gives a finite rate")
+  @Test("a stretch close to zero results in a finite rate")
   func tinyStretch() throws {
     #expect(try instance(#""sr": 1e-320"#).timeMap.rate == 1e9)
   }
 
-  @Test("time remap is in seconds, its keys are in the time around it")
+  @Test("time remap is in seconds, and its keyframes use the outer time")
   func remap() throws {
     let remap = try instance(
       #""tm": {"k": [{"t": 30, "s": [0]}, {"t": 60, "s": [1.5]}]}"#, first: 30
@@ -55,7 +55,7 @@ import Testing
     #expect(remap?.track?.keys.map(\.value) == [0, 1.5])
   }
 
-  @Test("time 0 of a definition is frame 0, wherever the animation begins")
+  @Test("time 0 of a definition is frame 0, regardless of the start of the animation")
   func origin() throws {
     let scene = try imported(
       layers: precomp("c"), assets: [composition("c", solid(#""ip": 15, "op": 45"#))], first: 30
@@ -64,7 +64,7 @@ import Testing
       try scene.definitions[0].layer(0).window == TimeRange(start: 0.5, end: 1.5))
   }
 
-  @Test("a definition has the size of the first layer that shows it, and the name of the designer")
+  @Test("a definition has the size of the first layer that uses it, and its own name")
   func definition() throws {
     let scene = try imported(
       layers: precomp("a"), precomp("b"),
@@ -76,14 +76,14 @@ import Testing
       scene.definitions.map(\.size) == Array(repeating: Size(width: 50, height: 40), count: 2))
   }
 
-  @Test("what no layer shows is no definition")
+  @Test("unused compositions are not definitions")
   func unused() throws {
     #expect(
       try imported(layers: solid(), assets: [composition("c", solid(#""mb": true"#))])
         .scene.definitions == [])
   }
 
-  @Test("what an image layer names by mistake is no definition")
+  @Test("a composition that an image layer references is no definition")
   func wrongUse() throws {
     let result = try imported(
       layers: layer(2, #""refId": "c""#), assets: [composition("c", solid(#""mb": true"#))])
@@ -91,7 +91,7 @@ import Testing
     #expect(result.ids == ["ref/wrong-asset-kind"])
   }
 
-  @Test("an asset that is missing is reported once, with the number of layers that show it")
+  @Test("reports a missing asset once, with the number of layers that use it")
   func missing() throws {
     let result = try imported(
       layers: precomp("x"), precomp("y"), precomp("x", #""hd": true"#), solid(), precomp("x"),
@@ -101,12 +101,12 @@ import Testing
     #expect(result.findings.map(\.path.description) == ["$.layers[0]", "$.layers[1]"])
     #expect(
       result.findings.map(\.message) == [
-        "the precomposition 'x' does not exist; the 3 layers that show it are empty",
+        "the precomposition 'x' does not exist; the 3 layers that use it are empty",
         "the precomposition 'y' does not exist; the layer is empty",
       ])
   }
 
-  @Test("an image is no precomposition")
+  @Test("an image is not a precomposition")
   func image() throws {
     let result = try imported(
       layers: precomp("i"), assets: [#"{"id": "i", "w": 1, "h": 1, "p": "a.png"}"#])
@@ -115,7 +115,7 @@ import Testing
     #expect(result.scene.images == [])
   }
 
-  @Test("precompositions that contain each other are cut where they close the circle")
+  @Test("cuts precompositions that contain each other where they close the cycle")
   func indirectCycle() throws {
     let result = try imported(
       layers: precomp("a"),
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test("a precomposition in several others is no circle")
+  @Test("a precomposition used by several others is not a cycle")
   func diamond() throws {
     let result = try imported(
       layers: precomp("a"), precomp("b"),
@@ -141,7 +141,7 @@ import Testing
     #expect(result.scene.definitions.count == 3)
   }
 
-  @Test("nothing is said about what only hidden layers show; one that is seen is enough")
+  @Test("reports a precomposition only if at least one visible layer uses it")
   func hiddenUse() throws {
     let assets = [composition("a", precomp("c")), composition("c", solid(#""mb": true"#))]
     let hidden = precomp("a", #""hd": true"#)

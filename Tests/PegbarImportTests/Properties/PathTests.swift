@@ -5,7 +5,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of free paths.
+/// Tests of Bézier paths.
 @Suite struct PathTests {
   private func path(_ ks: String) throws -> Animated<Path> {
     let shapes = try imported(shapes: item("sh", "P", #""ks": \#(ks)"#), fill()).shapes()
@@ -32,7 +32,7 @@ import Testing
           ])))
   }
 
-  @Test("the first key decides whether a path is closed")
+  @Test("the first keyframe determines whether a path is closed")
   func closed() throws {
     let path = try path(
       """
@@ -47,7 +47,7 @@ import Testing
     #expect(try path(#"{"k": {"v": [], "i": [], "o": []}}"#) == .constant(Path()))
   }
 
-  @Test("handles of enormous length stay finite")
+  @Test("handles of enormous length remain finite")
   func limits() throws {
     let path = try path(
       #"{"k": {"v": [[1e308, 0]], "i": [[1e308, 0]], "o": [[0, -1e308]]}}"#)

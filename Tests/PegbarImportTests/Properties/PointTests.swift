@@ -5,7 +5,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of points: motion paths, and easing that differs between x and y.
+/// Tests of points: motion paths, and different easing for x and y.
 @Suite struct PointTests {
   private func position(_ value: String) throws -> (AnimatedPoint, [String]) {
     let result = try imported(layers: solid(ks: #""p": \#(value)"#))
@@ -29,14 +29,14 @@ import Testing
     #expect(ids == [])
   }
 
-  @Test("a motion path that returns to where it began moves")
+  @Test("a motion path that returns to its start is animated")
   func loop() throws {
     let (position, _) = try position(
       #"{"k": [{"t": 0, "s": [1, 1], "to": [9, 0], "ti": [0, 9]}, {"t": 9, "s": [1, 1]}]}"#)
     #expect(position.constant == nil)
   }
 
-  @Test("handles of a key that holds are no motion path")
+  @Test("handles of a hold keyframe form no motion path")
   func holdWithHandles() throws {
     let (position, _) = try position(
       #"{"k": [{"t": 0, "s": [1, 1], "h": 1, "to": [9, 0], "ti": [0, 9]}, {"t": 9, "s": [5, 5]}]}"#)
@@ -45,7 +45,7 @@ import Testing
     #expect(track.keys[0].curve == .hold)
   }
 
-  @Test("x and y that are eased differently get keys of their own")
+  @Test("x and y with different easing get separate keyframes")
   func split() throws {
     let (position, ids) = try position(
       #"{"k": [{"t": 0, "s": [0, 1], \#(uneven)}, {"t": 30, "s": [10, 1]}]}"#)
@@ -63,7 +63,7 @@ import Testing
     #expect(y.keys[0].curve == .bezier(TimingCurve(0.8, 0, 0.5, 1)))
   }
 
-  @Test("straight lines that are written differently are one easing")
+  @Test("linear curves in different notations have the same easing")
   func linearInTwoWays() throws {
     let (position, _) = try position(
       """
@@ -74,7 +74,7 @@ import Testing
     #expect(track.keys[0].curve == .linear)
   }
 
-  @Test("a third component that is eased differently is no difference")
+  @Test("a different easing of the third component is ignored")
   func thirdComponent() throws {
     let (position, ids) = try position(
       """
@@ -85,7 +85,7 @@ import Testing
     #expect(ids == [])
   }
 
-  @Test("a motion path and axes that are eased differently cannot both be kept")
+  @Test("a motion path and different easing per axis cannot both be kept")
   func unevenMotionPath() throws {
     let (position, ids) = try position(
       """
@@ -96,7 +96,7 @@ import Testing
     #expect(ids == ["property/component-easing"])
   }
 
-  @Test("separated dimensions are kept apart; where neither moves they are one point")
+  @Test("keeps separated dimensions, and joins constant ones to a point")
   func separated() throws {
     let (moving, _) = try position(
       #"{"s": true, "x": {"k": [{"t": 0, "s": [0]}, {"t": 30, "s": [9]}]}, "y": {"k": 4}}"#)

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of slots.
 @Suite struct SlotTests {
-  @Test("a slot replaces the value and becomes a parameter in the units of the scene")
+  @Test("a slot replaces the value and becomes a parameter in scene units")
   func number() throws {
     let result = try imported(
       layers: solid(ks: #""o": {"k": 50, "sid": "fade"}"#),
@@ -19,7 +19,7 @@ import Testing
     #expect(result.ids == [])
   }
 
-  @Test("a slot is what the properties that follow it say: a vector of small numbers is no colour")
+  @Test("the followers determine the type of a slot: a vector of small numbers is not a color")
   func point() throws {
     let result = try imported(
       layers: solid(ks: #""p": {"k": [5, 5, 0], "sid": "place"}"#),
@@ -28,7 +28,7 @@ import Testing
     #expect(result.scene.parameters.map(\.value) == [.point(Point(x: 1, y: 0))])
   }
 
-  @Test("a colour with several followers is one parameter")
+  @Test("a color with several followers is one parameter")
   func color() throws {
     let paint = #""c": {"k": [0, 0, 0, 1], "sid": "ink"}"#
     let result = imported(
@@ -40,7 +40,7 @@ import Testing
     #expect(parameter.targets.count == 2)
   }
 
-  @Test("a slot of an outline is no parameter, and reported")
+  @Test("a slot of an outline is reported and becomes no parameter")
   func outline() throws {
     let square =
       #"{"c": true, "v": [[0, 0], [9, 9]], "i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]]}"#
@@ -52,13 +52,13 @@ import Testing
     #expect(result.ids == ["ref/fixed-slot"])
   }
 
-  @Test("a slot that nothing follows is no parameter")
+  @Test("a slot without followers is no parameter")
   func unused() throws {
     let result = try imported(layers: solid(), rest: #""slots": {"fade": {"p": {"k": 25}}}"#)
     #expect(result.scene.parameters == [])
   }
 
-  @Test("a slot of another type is reported and the property keeps its value")
+  @Test("reports a slot of another type and keeps the value of the property")
   func wrongType() throws {
     let result = try imported(
       layers: solid(ks: #""o": {"k": 50, "sid": "ink"}"#),
@@ -68,7 +68,7 @@ import Testing
     #expect(result.scene.parameters == [])
   }
 
-  @Test("a slot may hold the picture of an asset")
+  @Test("a slot can contain the image of an asset")
   func picture() throws {
     let result = try imported(
       layers: layer(2, #""refId": "i""#), assets: [#"{"id": "i", "w": 1, "h": 1, "sid": "pic"}"#],
@@ -80,7 +80,7 @@ import Testing
     #expect(result.ids == [])
   }
 
-  @Test("an asset whose slot is not defined keeps its own picture")
+  @Test("an asset with an undefined slot keeps its own image")
   func missingPicture() throws {
     let result = try imported(
       layers: layer(2, #""refId": "i""#),

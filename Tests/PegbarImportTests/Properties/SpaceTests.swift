@@ -5,9 +5,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of what places layers in space, and of cameras and lights.
+/// Tests of 3D transforms, cameras and lights.
 @Suite struct SpaceTests {
-  @Test("a 3D layer has turns, orientation and depths; z goes away from the viewer")
+  @Test("a 3D layer has rotations, orientation and depths, with z away from the viewer")
   func parts() throws {
     let result = try imported(
       layers: solid(
@@ -27,14 +27,14 @@ import Testing
     #expect(result.ids == [])
   }
 
-  @Test("a vector of two parts has no depth, and its scale none either")
+  @Test("a vector with two components has no depth, and neither has its scale")
   func twoParts() throws {
     let ks = #""a": {"k": [1, 2]}, "p": {"k": [4, 5]}, "s": {"k": [50, 60]}"#
     let layer = try imported(layers: solid(#""ddd": 1"#, ks: ks)).layer()
     #expect(layer.transform.space == SpatialTransform())
   }
 
-  @Test("flat layers have no place in space, unless they turn about x or y as players show it")
+  @Test("2D layers have no spatial transform unless they rotate about x or y, as in players")
   func flat() throws {
     #expect(try imported(layers: solid(ks: #""rx": {"k": 0}"#)).layer().transform.space == nil)
     let turned = try imported(layers: solid(ks: #""rx": {"k": 30}, "p": {"k": [1, 2, 3]}"#))
@@ -42,7 +42,7 @@ import Testing
     #expect(turned.ids == [])
   }
 
-  @Test("depths are keyed and eased for themselves")
+  @Test("depths have their own keyframes and easing")
   func keyed() throws {
     let key =
       #"{"t": 0, "s": [0, 0, 0], "o": {"x": [0, 0, 0.5], "y": [0, 0, 0]}, "#
@@ -64,7 +64,7 @@ import Testing
     #expect(split.transform.space?.positionZ == .constant(3))
   }
 
-  @Test("an orientation moves evenly, whatever its easing")
+  @Test("an orientation is interpolated linearly, regardless of easing")
   func orientation() throws {
     let keys = """
       {"t": 0, "s": [0, 0, 0], "o": {"x": 0.5, "y": 0}, "i": {"x": 0.5, "y": 1}}, \
@@ -81,7 +81,7 @@ import Testing
           ])))
   }
 
-  @Test("a camera has a zoom, and looks at its anchor where it has one")
+  @Test("a camera has a zoom, and points at its anchor if it has one")
   func cameras() throws {
     let camera = layer(13, #""pe": {"k": 400}"#, ks: #""p": {"k": [50, 50, -400]}"#)
     let twoNodes = layer(
@@ -95,7 +95,7 @@ import Testing
     #expect(result.ids == [])
   }
 
-  @Test("a camera without a distance is reported where a 3D layer shows")
+  @Test("reports a camera without a distance if a 3D layer is visible")
   func cameraWithoutDistance() throws {
     #expect(try imported(layers: layer(13), solid(#""ddd": 1"#)).ids == ["layer/camera"])
     #expect(try imported(layers: layer(13), solid()).ids == [])
@@ -103,7 +103,7 @@ import Testing
     #expect(try imported(layers: layer(13), hidden).ids == [])
   }
 
-  @Test("a light is reported where a 3D layer shows")
+  @Test("reports a light if a 3D layer is visible")
   func lights() throws {
     #expect(try imported(layers: layer(14), solid(#""ddd": 1"#)).ids == ["layer/light"])
     #expect(try imported(layers: layer(14), solid()).ids == [])
@@ -125,7 +125,7 @@ import Testing
     #expect(try !keepsDepth(#""ct": 1"#))
   }
 
-  @Test("Auto-Orient of a 3D layer is reported, and a bent way through depth")
+  @Test("reports Auto-Orient of a 3D layer, and a curved motion path through depth")
   func approximated() throws {
     #expect(try imported(layers: solid(#""ddd": 1, "ao": 1"#)).ids == ["layer/3d"])
     #expect(try imported(layers: solid(#""ao": 1"#)).ids == [])

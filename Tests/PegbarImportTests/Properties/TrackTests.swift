@@ -6,13 +6,13 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of single properties: keys, easing, units.
+/// Tests of single properties: keyframes, easing, units.
 @Suite struct TrackTests {
   private func opacity(_ keys: String) throws -> Animated<Double> {
     try imported(layers: solid(ks: #""o": {"k": \#(keys)}"#)).layer().opacity
   }
 
-  @Test("frames become seconds, percent become fractions, easing comes from the key it leaves")
+  @Test("converts frames to seconds and percent to fractions, easing from the earlier keyframe")
   func units() throws {
     let track = try #require(
       try opacity(
@@ -27,7 +27,7 @@ import Testing
     #expect(track.fidelity == .exact)
   }
 
-  @Test("easing on the diagonal is linear, hold is hold")
+  @Test("easing on the diagonal is linear, and hold is hold")
   func curves() throws {
     let track = try #require(
       try opacity(
@@ -40,14 +40,14 @@ import Testing
     #expect(track.keys.map(\.curve) == [.linear, .hold, .linear])
   }
 
-  @Test("a last key without a value takes the end value before it")
+  @Test("a last keyframe without a value uses the preceding end value")
   func oldForm() throws {
     let track = try #require(try opacity(#"[{"t": 0, "s": [0], "e": [40]}, {"t": 30}]"#).track)
     #expect(track.keys.map(\.value) == [0, 0.4])
     #expect(track.keys.map(\.time) == [0, 1])
   }
 
-  @Test("two keys at one time stay two keys: a jump")
+  @Test("two keyframes at one time remain two keyframes: a jump")
   func jump() throws {
     let track = try #require(
       try opacity(#"[{"t": 3, "s": [0]}, {"t": 3, "s": [50]}, {"t": 6, "s": [100]}]"#).track)
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "keys that never move are a constant",
+    "keyframes with equal values are a constant",
     arguments: [
       #"[{"t": 0, "s": [30]}]"#, #"[{"t": 0, "s": [30]}, {"t": 9, "s": [30]}]"#,
     ])
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(
-    "an opacity that stands still lies in 0…1; keys keep their way",
+    "a constant opacity is clamped to 0…1, and keyframes keep their values",
     arguments: [
       ("150", Animated<Double>.constant(1)), ("-20", .constant(0)),
       (
@@ -76,14 +76,14 @@ import Testing
     #expect(try opacity(keys) == expected)
   }
 
-  @Test("numbers beyond reason stay finite, and that is said once for a property")
+  @Test("excessive values remain finite and are reported once per property")
   func limits() throws {
     let result = try imported(layers: solid(ks: #""p": {"k": [1e308, -1e308]}"#))
     #expect(try result.layer().transform.position == .constant(Point(x: 1e9, y: -1e9)))
     #expect(result.ids == ["property/value-range"])
   }
 
-  @Test("further easing components of a number are no difference")
+  @Test("ignores additional easing components of a number")
   func scalarEasing() throws {
     let result = try imported(
       layers: solid(
@@ -97,14 +97,14 @@ import Testing
         == .bezier(TimingCurve(0.2, 0, 0.5, 1)))
   }
 
-  @Test("the expression of a null that moves nothing visible is not missed")
+  @Test("ignores the expression of a null that moves nothing visible")
   func expressionOfIdleNull() throws {
     let null = layer(3, #""ind": 1"#, ks: #""r": {"k": 0, "x": "time"}"#)
     #expect(try imported(layers: null, solid()).ids == [])
   }
 
   @Test(
-    "the expression of a parent, hidden or not, moves its children and is reported",
+    "reports the expression of a parent, hidden or not, because it moves its children",
     arguments: [
       "false", "true",
     ])
@@ -118,7 +118,7 @@ import Testing
     #expect(result.findings.first?.breadcrumb == ["Main", "Top"])
   }
 
-  @Test("colours are opaque: the opacity of a paint is a property of its own")
+  @Test("colors are opaque: the opacity of a paint is a separate property")
   func colorAlpha() throws {
     let shapes = try imported(
       shapes: rectangle("R"), item("fl", "F", #""c": {"k": [0.2, 0.4, 0.6, 0.1]}, "o": {"k": 50}"#)

@@ -7,7 +7,7 @@ import Testing
 
 /// Tests of transforms.
 @Suite struct TransformTests {
-  @Test("scale becomes a factor; degrees and points stay")
+  @Test("scale becomes a factor, and degrees and points are unchanged")
   func units() throws {
     let transform = try imported(
       layers: solid(
@@ -25,13 +25,13 @@ import Testing
           skewAxis: .constant(20), orientsAlongPath: true))
   }
 
-  @Test("a layer without a transform stands where it is")
+  @Test("a layer without a transform has the identity transform")
   func missing() throws {
     #expect(try imported(layers: solid()).layer().transform == .identity)
   }
 
   @Test(
-    "parts of the third dimension that change nothing are not reported",
+    "does not report 3D values without an effect",
     arguments: [
       #""rx": {"k": 0}, "ry": {"k": 0}, "or": {"k": [0, 0, 0]}, "p": {"k": [5, 5, 0]}"#,
       #""rx": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [0]}]}"#,
@@ -41,7 +41,7 @@ import Testing
     #expect(try imported(layers: solid(#""ddd": 1"#, ks: ks)).ids == [])
   }
 
-  @Test("a third coordinate of a flat layer means nothing")
+  @Test("ignores the third coordinate of a 2D layer")
   func depthOfFlatLayer() throws {
     #expect(try imported(layers: solid(ks: #""p": {"k": [5, 5, 7]}"#)).ids == [])
   }

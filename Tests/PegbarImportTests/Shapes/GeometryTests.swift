@@ -11,7 +11,7 @@ import Testing
     try #require(try imported(shapes: json, fill()).shapes().paths.first).geometry
   }
 
-  @Test("a rectangle has its centre, size and radius; direction 3 runs backwards")
+  @Test("a rectangle has its center, size and radius, and direction 3 is reversed")
   func rectangleParts() throws {
     #expect(
       try geometry(
@@ -22,7 +22,7 @@ import Testing
             cornerRadius: .constant(5), isReversed: true)))
   }
 
-  @Test("an ellipse has its centre and size")
+  @Test("an ellipse has its center and size")
   func ellipse() throws {
     #expect(
       try geometry(item("el", "E", #""p": {"k": [1, 2]}, "s": {"k": [3, 4]}"#))
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "whole numbers of points are no finding, keyed ones that hold either",
+    "whole numbers of points are no finding, including keyframes that hold",
     arguments: [
       "5", #"[{"t": 0, "s": [3], "h": 1}, {"t": 9, "s": [6]}]"#,
       #"[{"t": 0, "s": [3]}, {"t": 9, "s": [3]}]"#,
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "points that move through fractions are reported",
+    "reports animated fractional points",
     arguments: [
       "5.5", #"[{"t": 0, "s": [3]}, {"t": 9, "s": [6]}]"#,
       #"[{"t": 0, "s": [3.5], "h": 1}, {"t": 9, "s": [6]}]"#,
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(
-    "more points than are ever drawn are reported", arguments: [(10_000, false), (10_001, true)])
+    "reports more points than the limit", arguments: [(10_000, false), (10_001, true)])
   func tooManyPoints(_ count: Int, _ isReported: Bool) throws {
     let ids = try imported(shapes: item("sr", "S", #""pt": {"k": \#(count)}"#)).ids
     #expect(ids == (isReported ? ["property/value-range"] : []))

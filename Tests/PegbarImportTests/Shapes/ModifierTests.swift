@@ -5,9 +5,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of repeaters and modifiers on their way into the scene.
+/// Tests of the import of repeaters and modifiers.
 @Suite struct ModifierTests {
-  @Test("a repeater repeats what stands before it in its list")
+  @Test("a repeater applies to the items before it in its list")
   func repeater() throws {
     let result = try imported(
       shapes: rectangle("a"), fill("F"),
@@ -29,7 +29,7 @@ import Testing
             anchor: .constant(Point(x: 1, y: 2)), position: .constant(Point(x: 10, y: 0)),
             scale: .constant(Point(x: 0.5, y: 2)), rotation: .constant(30)),
           startOpacity: .constant(0.8), endOpacity: .constant(0.2), order: .above))
-    // The fill after it paints all copies, and the rectangle beside them.
+    // The next fill in the file paints all copies and the other rectangle.
     guard case .style(let outer) = try #require(content.nodes.first),
       case .group(0, let inside) = try #require(content.nodes.last)
     else { throw Unexpected() }
@@ -37,7 +37,7 @@ import Testing
     #expect(inside.count == 1)
   }
 
-  @Test("a repeater that makes one plain copy is left out")
+  @Test("drops a repeater that makes one plain copy")
   func idleRepeater() throws {
     let content = try imported(
       shapes: rectangle("a"), fill(), item("rp", "R", #""c": {"k": 1}"#)
@@ -45,7 +45,7 @@ import Testing
     #expect(content.groups == [])
   }
 
-  @Test("a single copy that is only moved measures nothing together")
+  @Test("a single moved copy does not group paths for measuring")
   func movedCopy() throws {
     let result = try imported(
       shapes: rectangle("a"),
@@ -54,7 +54,7 @@ import Testing
     #expect(result.ids == [])
   }
 
-  @Test("stars of thousands of points, and ridges on them, stay within the limit of paints")
+  @Test("stars with thousands of points or ridges remain within the paint limit")
   func vertexLimit() throws {
     let star = item("sr", "S", #""pt": {"k": 9000}, "or": {"k": 9}, "ir": {"k": 5}"#)
     let stars = Array(repeating: star, count: 600)
@@ -65,7 +65,7 @@ import Testing
     #expect(result.ids == ["shape/paint-limit"])
   }
 
-  @Test("copies of copies of many paths stay within the limit of paints")
+  @Test("nested copies of many paths remain within the paint limit")
   func repeaterLimit() throws {
     let repeaters = (0..<3).map { item("rp", "R\($0)", #""c": {"k": 500}"#) }
     let result = imported(try document([shapeLayer([rectangle("a"), fill()] + repeaters)]))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "merge modes combine what stands before them",
+    "merge modes combine the items before them",
     arguments: zip(2...5, MergePaths.Mode.allCases))
   func merge(number: Int, mode: MergePaths.Mode) throws {
     let result = try imported(
@@ -105,7 +105,7 @@ import Testing
       ])
   }
 
-  @Test("nothing is said, and nothing merged, where there is one operand", arguments: 1...5)
+  @Test("neither reports nor applies a merge with a single operand", arguments: 1...5)
   func idleMerge(number: Int) throws {
     let merge = item("mm", "M", #""mm": \#(number)"#)
     let stroke = item("st", "S", #""c": {"k": [0, 0, 0]}, "w": {"k": 2}"#)
@@ -118,7 +118,7 @@ import Testing
     #expect(try group.shapes().modifiers == [])
   }
 
-  @Test("copies of a repeater that are merged after it are reported, but not those that are added")
+  @Test("reports repeater copies that are merged afterwards, except with Add")
   func mergedCopies() throws {
     func ids(_ mode: Int, copies: Int) throws -> [String] {
       try imported(
@@ -131,7 +131,7 @@ import Testing
     #expect(try ids(5, copies: 1) == [])
   }
 
-  @Test("groups and copies that turn out of the plane are reported")
+  @Test("reports groups and copies that rotate out of the plane")
   func turn() throws {
     let turned = try imported(shapes: group("G", rectangle("a"), fill(), tr: #""rx": {"k": 40}"#))
     #expect(turned.ids == ["layer/3d"])
@@ -144,7 +144,7 @@ import Testing
     #expect(copies.ids == ["layer/3d"])
   }
 
-  @Test("more ridges than are drawn are reported")
+  @Test("reports more ridges than the limit")
   func ridges() throws {
     func ids(_ count: Int) throws -> [String] {
       try imported(

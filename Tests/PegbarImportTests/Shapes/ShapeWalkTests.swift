@@ -6,9 +6,10 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tests of which paint and which modifier applies to which path.
+/// The paints and modifiers that apply to each path.
 @Suite struct ShapeWalkTests {
-  /// The painted things with the names of their paths, back to front: `Fill(a b)`, `G[Fill(a)]`.
+  /// Returns the painted items with the names of their paths, back to front: `Fill(a b)`,
+  /// `G[Fill(a)]`.
   private func painting(_ content: ShapeContent) -> String {
     func text(_ node: ShapeNode) -> String {
       switch node {
@@ -25,7 +26,7 @@ import Testing
     painting(try imported(try document([shapeLayer(items)])).shapes())
   }
 
-  /// The modifiers with the names of their paths, in the order in which they are applied.
+  /// Returns the modifiers with the names of their paths, in order of application.
   private func modifiers(_ items: String...) throws -> [String] {
     let content = try imported(try document([shapeLayer(items)])).shapes()
     return content.modifiers.map { modifier in
@@ -42,18 +43,18 @@ import Testing
     item("tm", name, #""s": {"k": 0}, "e": {"k": 50}\#(more)"#)
   }
 
-  @Test("of two styles the one below in the list is painted first")
+  @Test("paints the lower of two styles in the list first")
   func twoStyles() throws {
     #expect(try painting(rectangle("a"), fill("F"), fill("G")) == "G(a) F(a)")
   }
 
-  @Test("a style paints only what stands before it, in the order of the file")
+  @Test("a style paints only preceding items in file order")
   func scope() throws {
     #expect(
       try painting(rectangle("a"), rectangle("b"), fill("F"), rectangle("c")) == "F(a b)")
   }
 
-  @Test("a style paints the paths of nested groups, in its own space")
+  @Test("a style paints the paths of nested groups in its own space")
   func nested() throws {
     let content = try imported(
       shapes: group(
@@ -70,13 +71,13 @@ import Testing
     #expect(content.groups[1].transform.rotation == .constant(30))
   }
 
-  @Test("a style of a group does not paint what stands beside the group")
+  @Test("a style of a group does not paint the siblings of the group")
   func siblings() throws {
     #expect(
       try painting(rectangle("a"), group("G", rectangle("b"), fill("F"))) == "G[F(b)]")
   }
 
-  @Test("groups are painted where they stand among the styles")
+  @Test("paints groups in their order among the styles")
   func groupsBetweenStyles() throws {
     #expect(
       try painting(
@@ -85,7 +86,7 @@ import Testing
         == "K(a b c) G[H(b)] F(a)")
   }
 
-  @Test("hidden items do nothing: paths, styles, modifiers and whole groups")
+  @Test("hidden items have no effect: paths, styles, modifiers and entire groups")
   func hidden() throws {
     let content = try imported(
       shapes: rectangle("a"), rectangle("b", #""hd": true"#),
@@ -103,7 +104,7 @@ import Testing
     #expect(try painting(fill("F"), group("G", rectangle("a")), group("H")) == "")
   }
 
-  @Test("a modifier changes what stands before it, over sibling groups, and nothing after it")
+  @Test("a modifier changes preceding items, including sibling groups, and nothing after it")
   func modifierScope() throws {
     #expect(
       try modifiers(
@@ -111,7 +112,7 @@ import Testing
         rectangle("c"), fill("L")) == ["T(a b)"])
   }
 
-  @Test("the modifier nearest to a path is applied first")
+  @Test("applies the modifier nearest to a path first")
   func modifierOrder() throws {
     #expect(
       try modifiers(
@@ -120,7 +121,7 @@ import Testing
         == ["Inner(a)", "Near(a)", "Far(a)"])
   }
 
-  @Test("a modifier that changes no path is left out")
+  @Test("drops a modifier that changes no path")
   func idleModifier() throws {
     #expect(try modifiers(trim("T"), rectangle("a"), fill("F")) == [])
   }
@@ -150,7 +151,7 @@ import Testing
     #expect(content.paths.map(\.source).first == "$.layers[0].shapes[0].it[0]")
   }
 
-  @Test("a group has an opacity and a blend mode of its own")
+  @Test("a group has its own opacity and blend mode")
   func groupLook() throws {
     let group = try #require(
       try imported(
@@ -160,7 +161,7 @@ import Testing
     #expect(group.blendMode == .multiply)
   }
 
-  @Test("groups that stand too deep are left out and reported")
+  @Test("drops and reports groups that are nested too deep")
   func depth() throws {
     var document = try document([shapeLayer([group("G", rectangle("a"), fill("F"))])])
     guard case .shape(let items) = document.layers[0].kind, case .group(let model) = items[0].kind
@@ -178,7 +179,7 @@ import Testing
     #expect(try result.shapes().nodes == [])
   }
 
-  @Test("thousands of paints over thousands of paths do not fill the memory")
+  @Test("thousands of paints over thousands of paths do not exhaust memory")
   func limit() throws {
     let items =
       Array(repeating: rectangle("a"), count: 1500) + Array(repeating: fill(), count: 1500)

@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "a fill has a rule; non-zero where it says nothing",
+    "a fill has a rule, non-zero by default",
     arguments: [
       ("", FillRule.nonZero), (#", "r": 1"#, .nonZero), (#", "r": 2"#, .evenOdd),
     ])
@@ -29,7 +29,7 @@ import Testing
     #expect(try style(item("fl", "F", #""o": {"k": 100}\#(member)"#)).kind == .fill(rule))
   }
 
-  @Test("a style that is switched off paints nothing")
+  @Test("a disabled style paints nothing")
   func fillEnabled() throws {
     let off = #""fillEnabled": false"#
     let content = try imported(
@@ -59,7 +59,7 @@ import Testing
             dashes: [.constant(4), .constant(2)], dashPhase: .constant(1))))
   }
 
-  @Test("a stroke that says nothing has round ends and corners and a miter limit of 4")
+  @Test("a stroke has round caps and joins and a miter limit of 4 by default")
   func strokeDefaults() throws {
     #expect(
       try style(item("st", "S")).kind
@@ -68,7 +68,7 @@ import Testing
     #expect(try style(item("st", "S")).opacity == .constant(1))
   }
 
-  @Test("a gradient has points, a highlight as a fraction, and colours")
+  @Test("a gradient has points, a highlight as a fraction, and colors")
   func gradient() throws {
     let paint = try style(
       item(
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test(
-    "what follows the colours are opacities; a number without a partner is no stop",
+    "reads opacities after the colors, and drops an incomplete stop",
     arguments: [
       "[0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0.5]", "[0, 1, 0, 0, 1, 0, 0, 1, 0, 1, 1, 0.5, 0.7]",
     ])
@@ -110,7 +110,7 @@ import Testing
   }
 
   @Test(
-    "a list that is too short has only its complete colours",
+    "a list that is too short has only its complete colors",
     arguments: [
       ("[]", 0), ("[0, 1]", 0), ("[0, 1, 0, 0, 1, 0]", 1),
     ])
@@ -119,7 +119,7 @@ import Testing
     #expect(stops.colors.count == count)
   }
 
-  @Test("offsets lie in 0…1 and never run back; colours lie in 0…1")
+  @Test("clamps colors and offsets to 0…1 and keeps offsets in ascending order")
   func ranges() throws {
     let stops = try #require(
       try stops(#"{"p": 3, "k": {"k": [-1, 2, 0, 0, 0.8, 0, -3, 0, 0.2, 0, 0, 1]}}"#).constant)
@@ -128,7 +128,7 @@ import Testing
     #expect(stops.colors[1].color.green == 0)
   }
 
-  @Test("keyed stops are keys of both lists")
+  @Test("animated stops are keyframes of both lists")
   func keyed() throws {
     let track = try #require(
       try stops(
@@ -138,7 +138,7 @@ import Testing
     #expect(track.keys.map(\.time) == [0, 1])
   }
 
-  @Test("a gradient of a slot that is too short is reported like one of the paint")
+  @Test("reports a short gradient in a slot like one in a paint")
   func slotOfStops() throws {
     let paint = #""g": {"p": 2, "k": {"sid": "ramp", "k": [0, 0, 0, 0, 1, 1, 1, 1]}}"#
     let layer = shapeLayer([rectangle("R"), item("gf", "G", paint)])

@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Texts, animators and fonts in the units of the scene.
+/// Text layers, animators and fonts in the units of the scene.
 @Suite struct TextTests {
   private static let fonts =
     #""fonts": {"list": [{"fName": "F", "fFamily": "Fam", "fStyle": "Bold", "ascent": 72}]}"#
@@ -36,7 +36,7 @@ import Testing
     return content
   }
 
-  @Test("a document has fractions and points, a font its glyphs; nothing is lost")
+  @Test("a document has fractions and points, a font has its glyphs, and nothing is lost")
   func document() throws {
     let result = try imported(
       layers: Self.text(
@@ -85,7 +85,7 @@ import Testing
     #expect(result.ids == [])
   }
 
-  @Test("a text runs along a mask, which masks nothing itself")
+  @Test("text follows a mask, which itself masks nothing")
   func path() throws {
     let mask =
       #""masksProperties": [{"mode": "n", "pt": {"k": {"v": [[0, 0], [9, 0]], "i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]]}}}]"#
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(
-    "what of a text is lost is said once",
+    "reports a loss of a text layer once",
     arguments: [
       ("text/font-without-glyphs", "", "", plain),
       ("text/missing-glyph", "", all, #""t": "AXX", "f": "F""#),
@@ -125,21 +125,21 @@ import Testing
     #expect(result.ids == [id])
   }
 
-  @Test("nothing is said about a text that shows nothing")
+  @Test("does not report text layers without visible text")
   func unseen() throws {
     #expect(try imported(layers: Self.text(#""t": " ", "f": "F""#)).ids == [])
     #expect(
       try imported(layers: Self.text(Self.plain, layer: #""nm": "T", "hd": true"#)).ids == [])
   }
 
-  @Test("letters that run from right to left are reported where they are laid out one by one")
+  @Test("reports right-to-left characters that are laid out one by one")
   func order() throws {
     let hebrew = #""t": "\u05e9\u05dc\u05d5\u05dd", "f": "F""#
     let drawn =
       #""chars": [\#("\u{05e9}\u{05dc}\u{05d5}\u{05dd}".map { Self.glyph(String($0)) }.joined(separator: ", "))]"#
     let result = try imported(layers: Self.text(hebrew), rest: Self.fonts + ", " + drawn)
     #expect(result.ids == ["text/right-to-left"])
-    // The system knows the order of whole lines.
+    // The system orders the characters of entire lines.
     #expect(
       try imported(layers: Self.text(hebrew), rest: Self.fonts).ids == ["text/font-without-glyphs"])
     #expect(
@@ -147,7 +147,7 @@ import Testing
         == ["text/font-without-glyphs", "text/right-to-left"])
   }
 
-  @Test("a text of more letters than can be laid out is cut, which is said")
+  @Test("truncates text above the character limit and reports it")
   func length() throws {
     func result(_ count: Int) throws -> Imported {
       try imported(
@@ -160,7 +160,7 @@ import Testing
     #expect(try result(20_000).ids == [])
   }
 
-  @Test("animators beyond a hundred are left out and reported")
+  @Test("drops and reports animators above the limit of 100")
   func animatorLimit() throws {
     let animator = #"{"nm": "A", "s": {"s": {"k": 0}}, "a": {"o": {"k": 50}}}"#
     let animators = Array(repeating: animator, count: 101).joined(separator: ", ")
@@ -170,7 +170,7 @@ import Testing
     #expect(try content(result).animators.count == 100)
   }
 
-  @Test("groups place the outlines of a letter")
+  @Test("groups position the outlines of a character")
   func placedOutline() throws {
     let shape = #"{"ty": "el", "p": {"k": [0, 0]}, "s": {"k": [20, 20]}}"#
     func chars(_ items: String) -> String {
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test("letters of a 3D layer that move in depth are reported")
+  @Test("reports characters of a 3D layer that move in depth")
   func depth() throws {
     func ids(_ place: String, _ layer: String) throws -> [String] {
       try imported(

@@ -3,7 +3,7 @@ import PegbarLint
 import PegbarLottie
 import Testing
 
-/// How layers multiply where compositions show each other.
+/// The multiplication of layers by nested compositions.
 @Suite("Expanded documents")
 struct DocumentExpansionTests {
   private static func expansion(_ compositions: [[String]]) throws -> DocumentExpansion {
@@ -21,7 +21,7 @@ struct DocumentExpansionTests {
     return DocumentExpansion(try #require(document))
   }
 
-  @Test("a composition counts as often as it is shown")
+  @Test("counts a composition once per use")
   func multiplied() throws {
     let expansion = try Self.expansion([["1", "1", "2"], ["2", "2"], ["none"]])
     // Three layers, two in each of both uses of 1, one in each of five uses of 2.
@@ -29,15 +29,15 @@ struct DocumentExpansionTests {
     #expect(expansion.depth == 2)
   }
 
-  @Test("compositions that hold each other are counted once")
+  @Test("counts recursive compositions once")
   func circle() throws {
     let expansion = try Self.expansion([["1"], ["2", "1"], ["1"]])
     #expect(expansion.layers == 4)
-    // Which of two counts first makes a difference, but the same in every run.
+    // The result depends on the composition that is counted first, but is the same in every run.
     #expect(try Self.expansion([["1", "1", "2"], ["2", "2"], ["1"]]).layers == 10)
   }
 
-  @Test("a long chain of compositions takes no stack, and counts stay finite or are infinite")
+  @Test("a long chain of compositions does not exhaust the stack, and counts can be infinite")
   func chain() throws {
     let count = 3000
     let expansion = try Self.expansion((1...count).map { ["\($0)", "\($0)"] } + [[]])
@@ -47,7 +47,7 @@ struct DocumentExpansionTests {
 }
 
 @Suite struct DocumentLinksTests {
-  @Test("of several assets with one id the first counts")
+  @Test("uses the first of several assets with one ID")
   func equalIDs() throws {
     let json = """
       {"v": "5.7.0", "fr": 30, "ip": 0, "op": 60, "w": 9, "h": 9, "layers": [], "assets": [\

@@ -5,10 +5,10 @@ import PegbarLottie
 import PegbarTestSupport
 import Testing
 
-/// What is found in real files against what another program counted in them.
+/// The features found in real files, compared with the counts of another program.
 @Suite("Features of the corpus")
 struct FeatureCorpusTests {
-  /// What the list of the corpus calls a feature; one of the names is enough.
+  /// The names of a feature in the list of the corpus, any one of which is sufficient.
   private static let names: [Feature: [String]] = [
     .layerPrecomp: ["layer:precomp"], .layerSolid: ["layer:solid"], .layerImage: ["layer:image"],
     .layerNull: ["layer:null"], .layerShape: ["layer:shape"], .layerText: ["layer:text"],
@@ -22,7 +22,7 @@ struct FeatureCorpusTests {
     .fillColor: ["shape:fl"], .fillRule: ["fill-rule:2"],
     .fillGradientLinear: ["gradient:linear(gf)"], .fillGradientRadial: ["gradient:radial(gf)"],
     .strokeColor: ["shape:st"], .strokeGradient: ["shape:gs"], .strokeDash: ["dash"],
-    // The other program counts apart what has no layer to follow.
+    // The other program counts layers with a missing parent separately.
     .transformParenting: ["parent", "odd:parent-missing"],
     .transformSplitPosition: ["prop:split-position"],
     .transformSkew: [
@@ -79,7 +79,7 @@ struct FeatureCorpusTests {
   ]
 
   @Test(
-    "the search finds what is in a file", .enabled(if: Corpus.isPresent, "\(Corpus.notice)"),
+    "finds the features of a file", .enabled(if: Corpus.isPresent, "\(Corpus.notice)"),
     .slow)
   func agreement() throws {
     for (file, counted) in try Self.listed() {
@@ -87,7 +87,7 @@ struct FeatureCorpusTests {
         continue
       }
       let search = FeatureSearch(document)
-      // The list counts what is hidden and what is switched off, too.
+      // The list also counts hidden and disabled items.
       let hides = counted.contains { $0.hasPrefix("hidden:") || $0 == "effect:disabled" }
       for (feature, names) in Self.names {
         let isListed = names.contains(where: counted.contains)
@@ -99,13 +99,13 @@ struct FeatureCorpusTests {
     }
   }
 
-  /// Files in which both differ in a way of writing, and why.
+  /// Files with a known difference in a writing trait, and the reason.
   private static let knownWriting: [String: Set<WritingTrait>] = [
-    // The other program takes the text of a slot for a property that should have the flag.
+    // The other program treats the text of a slot as a property that requires the flag.
     "relottie/slots-text.json": [.propertyWithoutFlag]
   ]
 
-  /// What the list of the corpus calls a way of writing; one of the names is enough.
+  /// The names of a writing trait in the list of the corpus, any one of which is sufficient.
   private static let writing: [WritingTrait: [String]] = [
     .endValue: ["kf:legacy-e"], .lastKeyWithoutValue: ["kf:last-without-s"],
     .keyWithoutEasing: ["odd:kf-no-easing-not-hold"],
@@ -118,7 +118,7 @@ struct FeatureCorpusTests {
   ]
 
   @Test(
-    "the tally has how a file is written", .enabled(if: Corpus.isPresent, "\(Corpus.notice)"),
+    "counts the traits of a file", .enabled(if: Corpus.isPresent, "\(Corpus.notice)"),
     .slow)
   func writing() throws {
     for (file, counted) in try Self.listed() {
@@ -135,7 +135,7 @@ struct FeatureCorpusTests {
     }
   }
 
-  /// The JSON files of the corpus with the names of what another program counted in them.
+  /// Returns the JSON files of the corpus with the names of what another program counted in them.
   private static func listed() throws -> [(file: String, features: Set<String>)] {
     let text = try String(
       contentsOf: Corpus.root.appending(path: "features.jsonl"), encoding: .utf8)

@@ -4,7 +4,7 @@ import PegbarLint
 import Testing
 
 @Suite struct FindingPagesTests {
-  @Test("the kind that an id names is the one of the list")
+  @Test("finds the listed kind by its ID")
   func named() {
     for kind in FindingKind.all {
       let named = FindingKind.named(kind.id)
@@ -23,7 +23,7 @@ import Testing
     #expect(kind.meaning.hasSuffix("."))
   }
 
-  @Test("a page of a feature names every player once, and only the references that it goes by")
+  @Test("the page of a feature names every player once, and only the references that it uses")
   func support() throws {
     for kind in Compatibility.kinds {
       let feature = try #require(Compatibility.feature(of: kind), "\(kind.id)")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("a terminal shows level, version, note and reference of a feature")
+  @Test("a terminal page prints support, version, note and reference of a feature")
   func supportInTerminal() throws {
     let kind = try #require(FindingKind.named("compat/effect.gaussian-blur"))
     let page = FindingPages.text(of: kind, style: ReportStyle())
@@ -55,20 +55,21 @@ import Testing
         """
 
         Players:
-          whole    lottie-web-svg (W), lottie-web-html (W), thorvg (V), skottie (S)
+          full     lottie-web-svg (W), lottie-web-html (W), thorvg (V), skottie (S)
                    lottie-android (T, A), since 4.1: per fill/stroke, clipped by the precomp
-          in part  lottie-windows (N)
+          partial  lottie-windows (N)
         """))
     let reference = try #require(PlayerSupport.references["W"])
     #expect(
       page.contains(
         "\n  W  \(reference.title), \(reference.source), commit \(reference.commit.prefix(12))\n"))
-    // The table lists the players that show it; reports without pages say it in words.
-    #expect(!page.contains("Shown by:"))
-    #expect(kind.meaning.hasPrefix(Compatibility.meaning) && kind.meaning.contains("Shown by:"))
+    // The table lists the players that support the feature. Reports without pages list them as
+    // text.
+    #expect(!page.contains("Supported by:"))
+    #expect(kind.meaning.hasPrefix(Compatibility.meaning) && kind.meaning.contains("Supported by:"))
   }
 
-  @Test("a page about no single feature has no table of players")
+  @Test("a page without a single feature has no player table")
   func others() throws {
     for id in ["compat/minimum-player", "shape/twist"] {
       let kind = try #require(FindingKind.named(id))

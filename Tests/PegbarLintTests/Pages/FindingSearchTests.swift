@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct FindingSearchTests {
   @Test(
-    "an id is found, and so is the part after the slash where no other has it",
+    "finds an ID by its full name, or by its slug if unique",
     arguments: [
       "shape/merge-paths", "merge-paths", "Merge_Paths", "merge paths", "SHAPE/MERGE-PATHS",
     ])
@@ -15,7 +15,7 @@ import Testing
     #expect(kind.id == "shape/merge-paths")
   }
 
-  @Test("a family has its findings, and so have several that share the part after the slash")
+  @Test("finds all findings of a family, or of a slug that several share")
   func several() {
     guard case .several(let shapes) = FindingSearch("shape") else {
       Issue.record("the family is not found")
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(
-    "the nearest id or family is named, where one is near",
+    "suggests the nearest ID or family, if one is near",
     arguments: [
       ("shape/merge-path", "shape/merge-paths"), ("merge-path", "shape/merge-paths"),
       ("effect/merge-paths", "shape/merge-paths"), ("shapes", "shape"), ("fromat", "format"),

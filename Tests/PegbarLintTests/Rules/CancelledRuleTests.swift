@@ -4,8 +4,8 @@ import PegbarLottie
 import PegbarTestSupport
 import Testing
 
-/// Rules look at nothing more once their work is cancelled.
-@Suite("Cancelled rules")
+/// Rules stop when their work is canceled.
+@Suite("Canceled rules")
 struct CancelledRuleTests {
   private static func document() throws -> LottieDocument {
     let layer = Lottie.shapeLayer(shapes: #"{"ty": "mm", "mm": 3}, {"ty": "fl"}"#)
@@ -13,7 +13,7 @@ struct CancelledRuleTests {
     return try #require(try LottieDocument.read(bytes, log: FindingLog()))
   }
 
-  @Test("rules, features and counts end early where the work is cancelled")
+  @Test("rules, features and counts stop if the work is canceled")
   func walk() async throws {
     let document = try Self.document()
     let found = { @Sendable () -> [Int] in
@@ -27,7 +27,7 @@ struct CancelledRuleTests {
     #expect(await CancelledWork.result(of: found) == [0, 0, 0])
   }
 
-  @Test("counts in the text of a file end early where the work is cancelled")
+  @Test("counts in the text of a file stop if the work is canceled")
   func text() async {
     let text = Array(String(repeating: #"{"ix": 1, "mn": "abc"}, "#, count: 50_000).utf8)
     let counts = { @Sendable () -> [Int] in
@@ -37,7 +37,7 @@ struct CancelledRuleTests {
     #expect(zip(parts, whole).allSatisfy { $0 < $1 / 2 })
   }
 
-  @Test("repetitions are not looked for where the work is cancelled")
+  @Test("does not search for repetitions if the work is canceled")
   func repetitions() async throws {
     let document = try Self.document()
     let log = FindingLog()

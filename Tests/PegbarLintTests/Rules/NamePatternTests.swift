@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct NamePatternTests {
   @Test(
-    "a pattern matches what it matches elsewhere",
+    "matches like other regular expression engines",
     arguments: [
       ("", "arm", true), ("arm", "left arm", true), ("^arm", "left arm", false),
       ("arm$", "left arm", true), ("^arm$", "arms", false), ("^a.m$", "äa m", false),
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "what is no pattern is refused",
+    "rejects invalid patterns",
     arguments: [
       "(", ")", "[", "[a", "*", "a**", "a{", "a{2", "a{3,2}", "a{1001}", #"\"#, #"\q"#, "[z-a]",
       "(?=a)", "(?i)a", "a{1000}{1000}", String(repeating: "(", count: 100_000),
@@ -28,13 +28,13 @@ import Testing
     #expect(NamePattern(pattern) == nil)
   }
 
-  @Test("no name makes it hang", .timeLimit(.minutes(1)))
+  @Test("no name causes it to hang", .timeLimit(.minutes(1)))
   func time() throws {
     let name = String(repeating: "a", count: 1999) + "!"
     for text in ["^(a+)+$", "^(a|a)*$", "^(a*)*(a*)*(a*)*$", "^(a?){200}a{200}$"] {
       #expect(try !#require(NamePattern(text)).matches(name), "\(text)")
     }
-    // A name too long to be one.
+    // A name above the length limit.
     #expect(try !#require(NamePattern("a")).matches(String(repeating: "a", count: 2001)))
     for part in ["a|", "(a)", "a?", "(", "["] {
       #expect(NamePattern(String(repeating: part, count: 200_000) + "a") == nil)

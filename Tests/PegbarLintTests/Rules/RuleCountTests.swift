@@ -4,7 +4,7 @@ import PegbarLottie
 import PegbarTestSupport
 import Testing
 
-/// Rules that report once what they find in several places.
+/// Rules with one finding for several locations.
 @Suite("Counts of rules")
 struct RuleCountTests {
   private static let single = #"{"a": 1, "k": [{"t": 0, "s": [5]}]}"#
@@ -20,15 +20,15 @@ struct RuleCountTests {
     return log.findings.filter { $0.kind.id == id }
   }
 
-  @Test("one place is told by itself")
+  @Test("reports a single location without a count")
   func alone() throws {
     let layer = Lottie.shapeLayer(transform: #""r": \#(Self.single)"#)
     let found = try findings(of: "size/single-keyframe", in: layer)
-    #expect(found.map(\.message) == ["the property has one keyframe, so it never changes"])
+    #expect(found.map(\.message) == ["the property has only 1 keyframe"])
     #expect(found.map(\.path.description) == ["$.layers[0].ks.r"])
   }
 
-  @Test("several places of a file are counted, and the first one is shown")
+  @Test("counts several locations of a file and reports the first one")
   func file() throws {
     let layer = Lottie.shapeLayer(transform: #""r": \#(Self.single), "o": \#(Self.single)"#)
     let found = try findings(of: "size/single-keyframe", in: layer, layer)
@@ -37,7 +37,7 @@ struct RuleCountTests {
     #expect(found.first?.path.description == "$.layers[0].ks.r")
   }
 
-  @Test("each layer is counted by itself where it has to be mended")
+  @Test("counts per layer if each layer requires a fix")
   func layer() throws {
     let layer = Lottie.shapeLayer(transform: #""r": \#(Self.baked), "sk": \#(Self.baked)"#)
     let found = try findings(of: "perf/baked-keyframes", in: layer, layer)

@@ -4,11 +4,11 @@ import PegbarLottie
 import PegbarTestSupport
 import Testing
 
-/// Every rule against its examples: the one on its page and those of the tables.
+/// Every rule, tested with the example on its page and those of the tables.
 @Suite("Examples of rules")
 struct RuleExampleTests {
   @Test(
-    "a rule finds what its examples show, at its level unless they say otherwise",
+    "a rule reports its examples, with its severity unless they specify another",
     arguments: Rule.all.map(\.kind.id))
   func found(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
@@ -21,7 +21,7 @@ struct RuleExampleTests {
     }
   }
 
-  @Test("a rule leaves alone what comes near", arguments: Rule.all.map(\.kind.id))
+  @Test("a rule accepts its counterexamples", arguments: Rule.all.map(\.kind.id))
   func silent(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
     #expect(!rule.silent.isEmpty)
@@ -32,7 +32,7 @@ struct RuleExampleTests {
   }
 
   @Test(
-    "an example is read whole",
+    "reads every member of an example",
     arguments: Tier.some(Rule.all.map(\.kind).filter { $0 != .unknownKey }.map(\.id), every: 6))
   func examples(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
@@ -42,7 +42,7 @@ struct RuleExampleTests {
     }
   }
 
-  @Test("every table is of rules, none of which is in two of them")
+  @Test("tables contain only rules, each in one table")
   func tables() {
     let ids = RuleExamples.tables.flatMap(\.keys)
     #expect(ids.sorted() == Set(ids).sorted())
@@ -50,26 +50,26 @@ struct RuleExampleTests {
   }
 
   @Test(
-    "a page with words in the place of a document has those of the first example",
+    "a page with text instead of a document uses the text of the first example",
     arguments: Rule.all.filter { $0.example() == nil }.map(\.kind.id))
   func words(id: String) throws {
     let rule = try #require(Rule.all.first { $0.kind.id == id })
-    // Their kinds are not only of rules.
+    // Findings other than those of rules also use these kinds.
     guard rule.kind != .fileSize, rule.kind != .expressionCount else { return }
     #expect(rule.pageKind.example == rule.found.first?.excerpt)
   }
 
-  @Test("rules stand in the order of their ids, once")
+  @Test("rules are sorted by ID, without duplicates")
   func order() {
     let ids = Rule.all.map(\.kind.id)
     #expect(ids == Set(ids).sorted())
   }
 
   @Test(
-    "what an option limits is measured, so that a baseline knows when it grows",
+    "findings with a limit have an amount, so that a baseline detects growth",
     arguments: Rule.all.filter { $0.options.contains(where: isLimit) }.map(\.kind.id))
   func amounts(id: String) throws {
-    // How a file is laid out is not how large it is: a baseline holds when it is indented.
+    // Whitespace is not content, so a baseline still applies after a file is indented.
     guard id != "size/whitespace" else { return }
     let rule = try #require(Rule.all.first { $0.kind.id == id })
     for example in rule.found {

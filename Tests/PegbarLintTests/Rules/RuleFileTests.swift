@@ -3,10 +3,10 @@ import PegbarLint
 import PegbarTestSupport
 import Testing
 
-/// How the sources of rules are divided.
+/// The source files of rules.
 @Suite("Files of rules")
 struct RuleFileTests {
-  @Test("a rule is one file, named after it, and a file holds no more than one")
+  @Test("a rule has its own file with its name")
   func files() throws {
     let folder = "Sources/Check/PegbarLint/Rules"
     let paths = try FileManager.default.subpathsOfDirectory(atPath: Repository.path(folder))

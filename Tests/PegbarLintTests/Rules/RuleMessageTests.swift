@@ -4,15 +4,15 @@ import PegbarDiagnostics
 import PegbarLottie
 import Testing
 
-/// What rules say, and how often.
+/// The messages of rules, and their number.
 @Suite("Messages of rules")
 struct RuleMessageTests {
-  @Test("several names are spoken of in the plural")
+  @Test("several names use the plural")
   func plurals() throws {
     let outside = RuleExample.animation("").inArchive([.init(name: "../a"), .init(name: "../b")])
     #expect(
       try Self.messages(.zipSlip, outside.file)
-        == ["the names “../a” and “../b” lead out of the archive"])
+        == ["the paths “../a” and “../b” lead out of the archive"])
     let links = RuleExample.animation("").inArchive([
       .init(name: "a", isLink: true), .init(name: "b", isLink: true),
     ])
@@ -21,15 +21,16 @@ struct RuleMessageTests {
       manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "a"}, {"id": "b"}]}"#)
     #expect(
       try Self.messages(.missingTheme, themes.file)
-        == ["the manifest names the themes “a” and “b”, which the archive does not hold"])
+        == ["the manifest lists the themes “a” and “b”, which the archive does not contain"])
     let machines = RuleExample.archive(
       manifest: #"{"animations": [{"id": "day"}], "stateMachines": [{"id": "a"}, {"id": "b"}]}"#)
     #expect(
       try Self.messages(.missingStateMachine, machines.file)
-        == ["the manifest names the state machines “a” and “b”, which the archive does not hold"])
+        == ["the manifest lists the state machines “a” and “b”, which the archive does not contain"]
+    )
   }
 
-  @Test("the size of an archive is reported at one of its animations", arguments: [true, false])
+  @Test("reports the size of an archive for one of its animations", arguments: [true, false])
   func archives(isFirst: Bool) throws {
     var file = LintedFile(byteCount: 1 << 30)
     file.isArchive = true
@@ -41,17 +42,17 @@ struct RuleMessageTests {
     #expect(discord.count == (isFirst ? 1 : 0))
   }
 
-  @Test("a layer that others need is not said to be never drawn")
+  @Test("does not call a layer that others need never drawn")
   func needed() throws {
     let alone = RuleExample.layer(#""ip": 10, "op": 10"#)
     let matte = RuleExample.layers([#""td": 1, "ip": 10, "op": 10"#, #""tt": 1"#])
     #expect(
       try Self.messages(.layerEmpty, alone.file)
-        == ["the layer begins and ends at frame 10; it is never drawn"])
-    #expect(try Self.messages(.layerEmpty, matte.file) == ["the layer begins and ends at frame 10"])
+        == ["the layer starts and ends at frame 10; it is never drawn"])
+    #expect(try Self.messages(.layerEmpty, matte.file) == ["the layer starts and ends at frame 10"])
   }
 
-  @Test("a number has at most four digits after the point")
+  @Test("a number has at most four decimals")
   func numbers() {
     #expect(NumberWords.number(0.1 + 0.2) == "0.3")
     #expect(NumberWords.number(23.976023976) == "23.976")
@@ -60,14 +61,14 @@ struct RuleMessageTests {
   }
 
   @Test(
-    "one thing is spoken of in the singular",
+    "a single item uses the singular",
     arguments: [
-      (Rule.layerCount, "there is 1 layer, more than 0"),
-      (.maskCount, "there is 1 mask and 0 mattes, more than 0 together"),
-      (.androidSoftware, "there is 1 mask and 0 mattes; with more than 0 together, lottie-android"),
-      (.gradientStops, "the gradient has 1 colour, more than 0"),
-      (.wearTile, "the animation has 1 slot; a tile can set 0"),
-      (.pathVertices, "the path has 1 vertex, more than 0"),
+      (Rule.layerCount, "1 layer (limit: 0)"),
+      (.maskCount, "1 mask or matte (limit: 0)"),
+      (.androidSoftware, "1 mask or matte (limit: 0)"),
+      (.gradientStops, "the gradient has 1 color (limit: 0)"),
+      (.wearTile, "the animation has 1 slot (limit: 0)"),
+      (.pathVertices, "the path has 1 vertex (limit: 0)"),
     ])
   func singular(_ rule: Rule, _ message: String) throws {
     let path = #"{"k": {"c": false, "v": [[1, 1]], "i": [[0, 0]], "o": [[0, 0]]}}"#
@@ -84,14 +85,14 @@ struct RuleMessageTests {
     #expect(found.first?.hasPrefix(message) == true, "\(found)")
   }
 
-  @Test("a key path has a name", arguments: ["", ".", ".."])
+  @Test("rejects a key path without a name", arguments: ["", ".", ".."])
   func keyPaths(path: String) throws {
     let option = try #require(Rule.requiredLayer.options.first)
     #expect(option.objection(to: .texts(["Eye", path])) != nil)
     #expect(option.objection(to: .texts(["Eye", "**.Fill 1"])) == nil)
   }
 
-  @Test("the fallback of Core Animation names every other rule about it that warns")
+  @Test("the fallback of Core Animation names every other warning rule about it")
   func fallback() throws {
     let others = Rule.all.filter {
       $0.kind.id.hasPrefix("ca/") && $0.kind.severity == .warning && $0.kind.id != "ca/fallback"

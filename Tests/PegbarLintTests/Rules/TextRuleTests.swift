@@ -3,10 +3,10 @@ import PegbarLint
 import PegbarLottie
 import Testing
 
-/// Rules that look at the text of a file.
+/// Rules that examine the text of a file.
 @Suite struct TextRuleTests {
   @Test(
-    "text that is not the document's is looked at without harm",
+    "accepts text that does not match the document",
     arguments: [
       "", "\"", "\"mn", "\"mn\"", "\"mn\":", "\"mn\":\"", "\"ix\": ", "\"hd\":false", "\"\\", "1.",
       "1.0000", "{\"assets\":[{\"layers\"", "\u{FEFF}[",

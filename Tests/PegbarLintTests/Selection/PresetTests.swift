@@ -3,7 +3,7 @@ import PegbarDiagnostics
 import Testing
 
 @Suite struct PresetTests {
-  @Test("what breaks is no note: minimal has errors and warnings only")
+  @Test("the minimal preset has only errors and warnings")
   func minimal() {
     for kind in Rule.all.map(\.kind) {
       #expect(!Preset.minimal.includes(kind, .note), "\(kind.id)")

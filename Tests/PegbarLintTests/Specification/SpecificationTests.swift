@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The specification")
 struct SpecificationTests {
-  /// What the specification's own tests are in.
+  /// The folder with the specification's own tests.
   private static let folder: URL = {
     let data =
       ProcessInfo.processInfo.environment["PEGBAR_DATA"].map { URL(filePath: $0) }
@@ -45,7 +45,7 @@ struct SpecificationTests {
     }
   }
 
-  @Test("its invalid tests are not", .enabled(if: isPresent, "no data here"))
+  @Test("its invalid tests are invalid", .enabled(if: isPresent, "no data here"))
   func invalid() throws {
     let files = try Self.files("tests/animations/invalid")
     #expect(files.count >= 2)
@@ -56,7 +56,7 @@ struct SpecificationTests {
 
   // MARK: Single values
 
-  /// An animation with members, of which the first may stand in the place of one it has otherwise.
+  /// Returns an animation with members, the first of which can replace a default member.
   private static func animation(_ members: String, without key: String = "") -> [UInt8] {
     let usual = [
       ("v", "\"5.7.0\""), ("fr", "30"), ("ip", "0"), ("op", "60"), ("w", "100"), ("h", "100"),
@@ -91,53 +91,53 @@ struct SpecificationTests {
       sourceLocation: location)
   }
 
-  @Test("numbers have their kind and their range")
+  @Test("checks the type and range of numbers")
   func numbers() throws {
     try Self.expect(
       Self.animation(#""w": 12.5"#),
-      [("$.w", "'w' of the animation is 12.5, but a whole number of at least 0 is required")])
+      [("$.w", "'w' of the animation is 12.5; expected a whole number of at least 0")])
     try Self.expect(
       Self.animation(#""fr": "30""#),
-      [("$.fr", "'fr' of the animation is \"30\", but a number above 0 is required")])
+      [("$.fr", "'fr' of the animation is \"30\"; expected a number above 0")])
     try Self.expect(
       Self.animation("", without: "op"),
       [("$", "'op' of the animation is missing, but required")])
     try Self.expect(
       Self.animation(#""ip": null"#),
-      [("$.ip", "'ip' of the animation is null, but a number is required")])
+      [("$.ip", "'ip' of the animation is null; expected a number")])
     try Self.expect(Self.animation(#""w": 100.0, "ver": 10001, "assets": []"#), [])
   }
 
-  @Test("one of several values is one of them")
+  @Test("checks enumerated values")
   func choices() throws {
     try Self.expect(
       Self.layer(#""ks": {}, "bm": 17"#),
       [
         (
           "$.layers[0].bm",
-          "'bm' of a null layer is 17, but a whole number from 0 to 16 is required"
+          "'bm' of a null layer is 17; expected a whole number from 0 to 16"
         )
       ])
     try Self.expect(
       Self.layer(#""ks": {}, "hd": 1"#),
-      [("$.layers[0].hd", "'hd' of a null layer is 1, but true or false is required")])
+      [("$.layers[0].hd", "'hd' of a null layer is 1; expected true or false")])
     try Self.expect(
       Self.shape(#"{"ty": "sh", "d": 2, "ks": {"sid": "a", "a": 0}}"#),
-      [("$.layers[0].shapes[0].d", "'d' of a path is 2, but 1 or 3 is required")])
+      [("$.layers[0].shapes[0].d", "'d' of a path is 2; expected 1 or 3")])
     try Self.expect(
       Self.layer(
         #""ks": {}, "masksProperties": [{"mode": "f", "pt": {"sid": "a", "a": 0}}]"#),
       [
         (
           "$.layers[0].masksProperties[0].mode",
-          #"'mode' of a mask is "f", but "n", "a", "s" or "i" is required"#
+          #"'mode' of a mask is "f"; expected "n", "a", "s" or "i""#
         )
       ])
-    // A number of the same value is the same.
+    // An equal number in another notation.
     try Self.expect(Self.layer(#""ks": {}, "bm": 16.0, "hd": true"#), [])
   }
 
-  @Test("text has its form")
+  @Test("checks the form of strings")
   func text() throws {
     func solid(_ color: String) -> [UInt8] {
       Self.animation(
@@ -149,7 +149,7 @@ struct SpecificationTests {
         [
           (
             "$.layers[0].sc",
-            "'sc' of a solid layer is \"\(color)\", but a colour such as #FF00AA is required"
+            "'sc' of a solid layer is \"\(color)\"; expected a color such as #FF00AA"
           )
         ])
     }
@@ -165,31 +165,31 @@ struct SpecificationTests {
     }
   }
 
-  @Test("a property holds what its flag says")
+  @Test("checks the value of a property against its flag")
   func properties() throws {
     try Self.expect(
       Self.opacity(#""k": 100"#),
       [("$.layers[0].ks.o", "'a' of a property is missing, but required")])
     try Self.expect(
       Self.opacity(#""a": 2, "k": 100"#),
-      [("$.layers[0].ks.o.a", "'a' of a property is 2, but 0 or 1 is required")])
+      [("$.layers[0].ks.o.a", "'a' of a property is 2; expected 0 or 1")])
     try Self.expect(
       Self.opacity(#""a": 1, "k": 100"#),
-      [("$.layers[0].ks.o.k", "'k' of a property is 100, but an array is required")])
+      [("$.layers[0].ks.o.k", "'k' of a property is 100; expected an array")])
     try Self.expect(
       Self.opacity(#""a": 0, "k": [100]"#),
-      [("$.layers[0].ks.o.k", "'k' of a property is an array, but a number is required")])
+      [("$.layers[0].ks.o.k", "'k' of a property is an array; expected a number")])
     try Self.expect(
       Self.opacity(#""a": 1, "k": [{"t": 0, "s": [0], "i": {"x": [2], "y": 2}}]"#),
       [
         (
           "$.layers[0].ks.o.k[0].i.x[0]",
-          "'x' of an easing is 2, but a number from 0 to 1 is required"
+          "'x' of an easing is 2; expected a number from 0 to 1"
         )
       ])
   }
 
-  @Test("a slot takes the place of a value, but it has to be clear whether there are keyframes")
+  @Test("a slot can replace a value, but the presence of keyframes must be clear")
   func slots() throws {
     let missing = [("$.layers[0].ks.o", "'a' of a property is missing, but required")]
     try Self.expect(Self.opacity(#""sid": "a""#), missing)
@@ -204,7 +204,7 @@ struct SpecificationTests {
       [("$.layers[0].ks.a", "'a' of a property is missing, but required")])
   }
 
-  @Test("arrays have their numbers of elements")
+  @Test("checks the number of elements in arrays")
   func counts() throws {
     func fill(_ color: String) -> [UInt8] {
       Self.shape(#"{"ty": "fl", "o": {"a": 0, "k": 9}, "c": {"a": 0, "k": \#(color)}}"#)
@@ -214,8 +214,8 @@ struct SpecificationTests {
       [
         (
           "$.layers[0].shapes[0].c.k",
-          "'k' of a property is an array with 2 elements, but an array of numbers with 3 to 4 "
-            + "elements is required"
+          "'k' of a property is an array with 2 elements; expected an array of numbers with 3 to 4 "
+            + "elements"
         )
       ])
     try Self.expect(
@@ -223,13 +223,13 @@ struct SpecificationTests {
       [
         (
           "$.layers[0].shapes[0].c.k[1]",
-          "'k' of a property is 255, but a number from 0 to 1 is required; the same in 1 more place"
+          "'k' of a property is 255; expected a number from 0 to 1; also in 1 other location"
         )
       ])
     try Self.expect(fill("[0, 0, 1, 1]"), [])
   }
 
-  @Test("what is wrong with an asset is said of what it is")
+  @Test("reports problems of an asset according to its type")
   func assets() throws {
     try Self.expect(
       Self.animation(#""assets": [{"id": "a", "layers": [{"ty": 2}]}]"#),
@@ -241,18 +241,17 @@ struct SpecificationTests {
       [
         (
           "$.assets[0]",
-          "'assets' of the animation is both a precomposition and an image, but one of them is "
-            + "required"
+          "'assets' of the animation is both a precomposition and an image; expected one of them"
         )
       ])
-    // It is no precomposition, so there is one thing that it is.
+    // It is not a precomposition, so it is only an image.
     try Self.expect(
       Self.animation(#""assets": [{"id": "a", "layers": 1, "w": 1, "h": 1, "p": ""}]"#), [])
   }
 
   // MARK: Reports
 
-  @Test("one cause is found once, in its first place, with the names that lead there")
+  @Test("reports a cause once, at its first location, with a breadcrumb")
   func causes() throws {
     let keys = #"{"a": 1, "k": [{"t": 0, "s": [1]}, {"t": 9}]}"#
     let found = try Self.findings(
@@ -260,11 +259,11 @@ struct SpecificationTests {
     #expect(found.map(\.path.description) == ["$.layers[0].ks.r.k[1]"])
     #expect(
       found.first?.message
-        == "'s' of a keyframe is missing, but required; the same in 2 more places")
+        == "'s' of a keyframe is missing, but required; also in 2 other locations")
     #expect(found.first?.breadcrumb == ["Peg"])
   }
 
-  @Test("deep and long files are read to the end")
+  @Test("reads deep and long files to the end")
   func hostile() throws {
     let depth = 900
     let group = String(repeating: #"{"ty": "gr", "it": ["#, count: depth)

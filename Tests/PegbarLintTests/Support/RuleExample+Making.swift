@@ -1,16 +1,16 @@
 import PegbarDiagnostics
 @testable import PegbarLint
 
-/// What only examples of tests need: pages show none of it.
+/// Helpers for the examples of tests, which do not appear on pages.
 extension RuleExample {
-  /// The example with a description in the place of its text, which is long.
+  /// Returns the example with a description instead of its long text.
   func excerpted(_ words: String) -> RuleExample {
     var example = self
     example.excerpt = words
     return example
   }
 
-  /// The example in a file of another size, or a compressed one.
+  /// Returns the example in a file of another size, optionally compressed.
   func inFile(of bytes: Int, isGzip: Bool = false) -> RuleExample {
     var example = self
     example.file.byteCount = bytes
@@ -19,21 +19,21 @@ extension RuleExample {
     return example
   }
 
-  /// The example in a file with another name.
+  /// Returns the example in a file with another name.
   func named(_ name: String) -> RuleExample {
     var example = self
     example.file.name = name
     return example
   }
 
-  /// The example where the finding has another level than the rule.
+  /// Returns the example with a finding of another severity than the rule.
   func reported(at severity: Severity) -> RuleExample {
     var example = self
     example.severity = severity
     return example
   }
 
-  /// A path whose vertices are all in one place, or several of the kind.
+  /// Returns one or more paths with all vertices at the same position.
   static func path(vertices: Int, keys: Int = 1, count: Int = 1) -> RuleExample {
     let points = Array(repeating: "[0, 0]", count: vertices).joined(separator: ", ")
     let value = #"{"c": true, "v": [\#(points)], "i": [\#(points)], "o": [\#(points)]}"#

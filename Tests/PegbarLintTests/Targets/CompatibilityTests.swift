@@ -3,10 +3,10 @@ import PegbarLint
 import PegbarLottie
 import Testing
 
-/// What is found in the example of a feature, for each player.
+/// The findings in the example of a feature, for each player.
 @Suite("Compatibility with players")
 struct CompatibilityTests {
-  @Test("a feature is found for the players that lack it", arguments: PlayerSupport.features)
+  @Test("reports a feature for the players that lack it", arguments: PlayerSupport.features)
   func truth(_ feature: Feature) throws {
     let support = try #require(PlayerSupport.of(feature))
     for player in Player.allCases {
@@ -19,19 +19,19 @@ struct CompatibilityTests {
     }
   }
 
-  @Test("an example is read whole and without a fault", arguments: PlayerSupport.features)
+  @Test("reads an example completely and without findings", arguments: PlayerSupport.features)
   func examples(_ feature: Feature) throws {
     let example = try #require(feature.example)
     #expect(!example.excerpt.isEmpty)
     let (document, log) = try Self.document(example)
     #expect(document.unreadMembers.isEmpty)
-    // Reading says of a conic gradient that it is none.
+    // Reading reports that a conic gradient is an unknown value.
     let known: [FindingKind] = feature == .fillGradientConic ? [.unknownValue] : []
     #expect(log.findings.map(\.kind) == known, "\(log.findings.map(\.message))")
   }
 
   @Test(
-    "an example uses its feature, and nothing else that a player may lack",
+    "an example uses its feature and no other that a player can lack",
     arguments: PlayerSupport.features)
   func purity(_ feature: Feature) throws {
     let (document, _) = try Self.document(try #require(feature.example))
@@ -44,7 +44,7 @@ struct CompatibilityTests {
     #expect(Set(others).subtracting(Self.company[feature] ?? []).isEmpty, "\(others)")
   }
 
-  /// Features that come only with others.
+  /// Features that occur only together with others.
   private static let company: [Feature: Set<Feature>] = {
     let masks: [Feature] = [
       .maskAdd, .maskSubtract, .maskIntersect, .maskLighten, .maskDarken, .maskDifference,
@@ -65,7 +65,7 @@ struct CompatibilityTests {
     return company
   }()
 
-  @Test("a way out is missing only where every player has the feature", arguments: Feature.allCases)
+  @Test("a fix is missing only if every player has the feature", arguments: Feature.allCases)
   func wayOut(_ feature: Feature) {
     guard let support = PlayerSupport.of(feature) else {
       #expect(feature.wayOut.isEmpty && feature.example == nil)
@@ -76,13 +76,14 @@ struct CompatibilityTests {
     #expect(isEverywhere || feature.wayOut.hasSuffix("."))
   }
 
-  @Test("findings begin in lower case, unless with an acronym")
+  @Test("messages start in lowercase, unless with an acronym or a name in After Effects")
   func messages() throws {
     for feature in PlayerSupport.features {
       for finding in try Self.findings(feature, Player.allCases.map { .player($0, nil) }) {
         let first = finding.message.prefix(1)
         #expect(
-          first == first.lowercased() || finding.message.hasPrefix("3D"), "\(finding.message)")
+          first == first.lowercased() || finding.message.hasPrefix("3D")
+            || Self.startsWithName(of: feature, finding.message), "\(finding.message)")
       }
     }
     let merge = try Self.findings(
@@ -90,12 +91,12 @@ struct CompatibilityTests {
       [.player(.rlottie, nil), .player(.skottie, nil), .player(.lottieAndroid, nil)])
     #expect(
       merge.map(\.message) == [
-        "merge paths are not shown by rlottie; they are shown in part by lottie-android"
+        "Merge Paths is not supported by rlottie; it is partly supported by lottie-android"
       ])
   }
 
   @Test(
-    "an older version of a player lacks what a newer one brought",
+    "an older version of a player lacks newer features",
     arguments: [Feature.effectDropShadow, .effectGaussianBlur])
   func versions(_ feature: Feature) throws {
     func findings(_ version: String) throws -> [Finding] {
@@ -109,7 +110,7 @@ struct CompatibilityTests {
     for version in ["4.1", "4.1.0", "4.10", "6"] { #expect(try findings(version).isEmpty) }
   }
 
-  @Test("the worst of several players decides the level")
+  @Test("the least capable player determines the severity")
   func several() throws {
     let android = Target.player(.lottieAndroid, nil)
     #expect(try Self.findings(.shapeMergePaths, [android]).map(\.severity) == [.warning])
@@ -117,10 +118,18 @@ struct CompatibilityTests {
     #expect(both.map(\.severity) == [.error])
   }
 
-  @Test("nothing is found without a player")
+  @Test("reports nothing without a player")
   func none() throws {
     #expect(try Self.findings(.shapeMergePaths, []).isEmpty)
     #expect(try Self.findings(.shapeMergePaths, [.coreAnimation]).isEmpty)
+  }
+
+  /// Returns `true` if a message starts with the name of a feature in After Effects.
+  ///
+  /// A feature without such a name has the title in the table, which is not a name.
+  private static func startsWithName(of feature: Feature, _ message: String) -> Bool {
+    let name = feature.name
+    return name != PlayerSupport.of(feature)?.subject && message.hasPrefix("\(name) ")
   }
 
   private static func severity(
@@ -144,7 +153,7 @@ struct CompatibilityTests {
     return (try #require(document, "\(example.json)"), log)
   }
 
-  /// What is found of a feature in its example.
+  /// Returns the findings about a feature in its example.
   private static func findings(_ feature: Feature, _ targets: [Target]) throws -> [Finding] {
     let (document, _) = try document(try #require(feature.example))
     let log = FindingLog()

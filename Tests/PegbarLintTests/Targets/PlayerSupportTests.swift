@@ -3,7 +3,7 @@ import PegbarLint
 import PegbarTestSupport
 import Testing
 
-/// The table in the program against the data that it was written from.
+/// The table in the program, compared with its source data.
 @Suite struct PlayerSupportTests {
   private static let data: URL = {
     let folder =
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test("the features and players are those of the data", .enabled(if: isPresent, "no table here"))
+  @Test("features and players match the data", .enabled(if: isPresent, "no table here"))
   func names() throws {
     let table = try Table()
     #expect(PlayerSupport.features.count == table.features.count)
@@ -36,7 +36,7 @@ import Testing
     #expect(Player.allCases.map(\.rawValue) == table.players)
   }
 
-  @Test("titles, levels, references and notes are those of the data", .enabled(if: isPresent))
+  @Test("titles, support, references and notes match the data", .enabled(if: isPresent))
   func cells() throws {
     for (id, row) in try Table().features {
       let support = try #require(Feature(rawValue: id).flatMap { PlayerSupport.of($0) }, "\(id)")
@@ -56,31 +56,31 @@ import Testing
     }
   }
 
-  @Test("a version is no part of a note", arguments: PlayerSupport.features)
+  @Test("a version is not part of a note", arguments: PlayerSupport.features)
   func versions(_ feature: Feature) throws {
     let support = try #require(PlayerSupport.of(feature))
     for player in Player.allCases {
       let cell = support.cell(player)
       #expect(cell.note.prefixMatch(of: /[0-9.]+\+/) == nil, "\(player.rawValue): \(cell.note)")
-      // A version from which on something is missing would say nothing of older ones.
+      // A version from which a feature is missing would not describe older versions.
       #expect(cell.since == nil || [.full, .partial].contains(cell.level), "\(player.rawValue)")
     }
   }
 
-  @Test("a version is that of its player, and only there")
+  @Test("only the player that requires a version has one")
   func version() throws {
     let support = try #require(PlayerSupport.of(.effectDropShadow))
     let cell = support.cell(.lottieAndroid)
     #expect(cell.since == PlayerVersion("4.1"))
     #expect(cell.note == "applied per fill/stroke")
     #expect(Player.allCases.filter { support.cell($0).since != nil } == [.lottieAndroid])
-    // Not everything with a plus sign is a version.
+    // A plus sign does not always mark a version.
     let merge = try #require(PlayerSupport.of(.shapeMergePaths)).cell(.lottieAndroid)
     #expect(merge.since == nil)
     #expect(merge.note.hasPrefix("KitKat+"))
   }
 
-  @Test("the references are those of the data", .enabled(if: isPresent))
+  @Test("references match the data", .enabled(if: isPresent))
   func references() throws {
     let references = try Table().references
     #expect(Set(PlayerSupport.references.keys) == Set(references.keys))
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("every cell names references that there are", arguments: PlayerSupport.features)
+  @Test("every cell names existing references", arguments: PlayerSupport.features)
   func known(_ feature: Feature) throws {
     let support = try #require(PlayerSupport.of(feature))
     for player in Player.allCases {
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("what is said of a player has a source", arguments: PlayerSupport.features)
+  @Test("every statement on a player has a source", arguments: PlayerSupport.features)
   func sources(_ feature: Feature) throws {
     let support = try #require(PlayerSupport.of(feature))
     let isShownByAny = Player.allCases.contains { player in
@@ -109,11 +109,11 @@ import Testing
     for player in Player.allCases {
       let cell = support.cell(player)
       var hasSource = !cell.references.isEmpty || !cell.note.isEmpty
-      // Telegram draws stickers with rlottie; its rules say only what they forbid.
+      // Telegram draws stickers with rlottie, and its rules list only forbidden features.
       if player == .telegram { hasSource = hasSource || !support.cell(.rlottie).references.isEmpty }
       switch cell.level {
       case .full, .partial: #expect(hasSource, "\(player.rawValue)")
-      // What no player is known to show needs none.
+      // Features that no known player supports require no source.
       case .none: #expect(hasSource || !isShownByAny, "\(player.rawValue)")
       case .unknown: break
       }

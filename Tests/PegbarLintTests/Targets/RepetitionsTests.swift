@@ -3,10 +3,10 @@ import PegbarDiagnostics
 import PegbarLottie
 import Testing
 
-/// What is said once where two findings would say it.
-@Suite("Findings that say the same")
+/// Redundant findings, reported once.
+@Suite("Redundant findings")
 struct RepetitionsTests {
-  /// What a rule and the targets find in its first example.
+  /// Returns the findings of a rule and the targets in its first example.
   private func findings(_ rule: Rule, _ targets: [Target]) throws -> [Finding] {
     let example = try #require(rule.found.first)
     let log = FindingLog()
@@ -17,7 +17,7 @@ struct RepetitionsTests {
   }
 
   @Test(
-    "of a rule about lottie-ios and of a feature that it does not draw the graver is reported",
+    "reports the more severe of a rule about lottie-ios and an unsupported feature",
     arguments: Repetitions.exactRules.keys.sorted { $0.rawValue < $1.rawValue })
   func engine(_ feature: Feature) throws {
     let rule = try #require(Repetitions.exactRules[feature])
@@ -31,20 +31,20 @@ struct RepetitionsTests {
     #expect(left.count == found.count - 1)
   }
 
-  @Test("a feature that other players lack, too, is reported for all of them, and the rule is not")
+  @Test("reports a feature that other players also lack for all of them, without the rule")
   func players() throws {
     let targets: [Target] = [.player(.lottieIOSCoreAnimation, nil), .player(.lottieWindows, nil)]
     let left = Repetitions.removed(from: try findings(.caRoundCorners, targets)).map(\.kind.id)
     #expect(left.contains("compat/shape.rounded-corners"))
     #expect(!left.contains("ca/round-corners-combined"))
-    // Of another player, the rule says nothing.
+    // The rule does not apply to another player.
     let other = Repetitions.removed(from: try findings(.caRoundCorners, [targets[1]])).map(
       \.kind.id)
     #expect(other.contains("compat/shape.rounded-corners"))
     #expect(other.contains("ca/round-corners-combined"))
   }
 
-  @Test("a rule that was made graver stays beside what is said of other players")
+  @Test("keeps a rule with raised severity next to findings on other players")
   func levels() throws {
     let targets: [Target] = [.player(.lottieIOSCoreAnimation, nil), .player(.lottieWindows, nil)]
     var found = try findings(.caRoundCorners, targets)
@@ -54,7 +54,7 @@ struct RepetitionsTests {
     #expect(Repetitions.removed(from: found).count == found.count)
   }
 
-  @Test("a rule stays at another place")
+  @Test("keeps a rule at another location")
   func places() throws {
     var found = try findings(.caTrimOnFill, [.player(.lottieIOSCoreAnimation, nil)])
     for index in found.indices where found[index].kind.family == "ca" {

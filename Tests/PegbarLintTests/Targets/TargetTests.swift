@@ -2,21 +2,21 @@ import PegbarLint
 import Testing
 
 @Suite struct TargetTests {
-  @Test("a target goes by the name of its player", arguments: Player.allCases)
+  @Test("a target has the name of its player", arguments: Player.allCases)
   func names(_ player: Player) {
     #expect(Target(player.rawValue) == .player(player, nil))
     #expect(Target(player.rawValue)?.name == player.rawValue)
     #expect(Target.names.contains(player.rawValue))
   }
 
-  @Test("a target may have a version")
+  @Test("a target can have a version")
   func versions() {
     let target = Target("lottie-android@4.0")
     #expect(target == .player(.lottieAndroid, PlayerVersion("4.0")))
     #expect(target?.name == "lottie-android@4.0")
   }
 
-  @Test("our own conversion is a target without versions")
+  @Test("core-animation is a target without versions")
   func conversion() {
     #expect(Target("core-animation") == .coreAnimation)
     #expect(Target("core-animation")?.name == "core-animation")
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "what is no target is refused",
+    "rejects invalid targets",
     arguments: [
       "", "@", "@4", "lottie", "Lottie-Android", "lottie-android@", "lottie-android@four",
       "lottie-android@4@5", " thorvg",
@@ -36,20 +36,20 @@ import Testing
 }
 
 @Suite struct PlayerVersionTests {
-  @Test("a version is read and written alike", arguments: ["0", "4", "4.0", "4.1.2", "10.0.0.1"])
+  @Test("a version reads back unchanged", arguments: ["0", "4", "4.0", "4.1.2", "10.0.0.1"])
   func text(_ text: String) {
     #expect(PlayerVersion(text)?.description == text)
   }
 
   @Test(
-    "what is no version is refused",
+    "rejects invalid versions",
     arguments: ["", ".", "4.", ".4", "4..1", "v4", "4.x", "-1", "4.-1", "99999999999999999999"])
   func refused(_ text: String) {
     #expect(PlayerVersion(text) == nil)
   }
 
   @Test(
-    "versions are ordered by their numbers, not by their text",
+    "sorts versions by their numbers instead of their text",
     arguments: [("4.0", "4.1"), ("4.9", "4.10"), ("4", "4.0.1"), ("3.9.9", "4"), ("9", "10")])
   func order(_ older: String, _ newer: String) throws {
     let (older, newer) = (try #require(PlayerVersion(older)), try #require(PlayerVersion(newer)))
@@ -57,7 +57,7 @@ import Testing
     #expect(!(newer < older))
   }
 
-  @Test("a number that is missing is 0")
+  @Test("a missing number is 0")
   func missing() throws {
     let (short, long) = (try #require(PlayerVersion("4")), try #require(PlayerVersion("4.0.0")))
     #expect(!(short < long))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct PrintableTextTests {
   @Test(
-    "what steers a terminal, turns a line around or breaks it is written out",
+    "escapes control, bidirectional and line break characters",
     arguments: [
       ("plain “Arm” ▸ 名前 👩‍💻", "plain “Arm” ▸ 名前 👩‍💻"),
       ("a\u{1B}[2Jb", "a\\u{1B}[2Jb"), ("a\u{9B}31m", "a\\u{9B}31m"),
@@ -16,7 +16,7 @@ import Testing
     #expect(PrintableText.line(text) == expected)
   }
 
-  @Test("a long text is cut, and several lines stay several")
+  @Test("truncates long text and keeps several lines")
   func cut() {
     #expect(PrintableText.line(String(repeating: "x", count: 50), limit: 5) == "xxxxx…")
     #expect(PrintableText.line("12345", limit: 5) == "12345")

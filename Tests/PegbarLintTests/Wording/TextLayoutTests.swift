@@ -2,14 +2,14 @@ import PegbarLint
 import Testing
 
 @Suite struct TextLayoutTests {
-  @Test("words are wrapped to the width, later lines begin below the first word")
+  @Test("wraps words to the width, and indents later lines below the first word")
   func wrapping() {
     var layout = TextLayout(ReportStyle(width: 20))
     layout.paragraph("one two three four five", first: "1. ")
     #expect(layout.text == "1. one two three\n   four five\n")
   }
 
-  @Test("the end stands on the last line where there is room, otherwise on its own")
+  @Test("places the ending on the last line if it fits, otherwise on its own line")
   func end() {
     var layout = TextLayout(ReportStyle(width: 20))
     layout.paragraph("one two", first: "- ", end: "[id]")
@@ -17,21 +17,21 @@ import Testing
     #expect(layout.text == "- one two  [id]\n- one two three four\n  [id]\n")
   }
 
-  @Test("a word that is longer than the width stays whole")
+  @Test("does not break a word longer than the width")
   func longWord() {
     var layout = TextLayout(ReportStyle(width: 5))
     layout.paragraph("a verylongword b")
     #expect(layout.text == "a\nverylongword\nb\n")
   }
 
-  @Test("wide letters take two columns, combining marks none")
+  @Test("wide characters use two columns, combining marks none")
   func columns() {
     #expect(ColumnWidth.of("abc") == 3)
     #expect(ColumnWidth.of("名前") == 4)
     #expect(ColumnWidth.of("e\u{301}") == 1)
   }
 
-  @Test("colours end on the line on which they begin, and there are none without the style")
+  @Test("colors end on the line where they begin, and are off by default")
   func colors() {
     var layout = TextLayout(ReportStyle(isColored: true, width: 10))
     layout.paragraph("one two three", .warning)
@@ -41,7 +41,7 @@ import Testing
     #expect(plain.text == "one\n")
   }
 
-  @Test("an empty line is written once")
+  @Test("writes a blank line once")
   func gap() {
     var layout = TextLayout(ReportStyle())
     layout.gap()

@@ -3,12 +3,8 @@ import PegbarLint
 import Testing
 
 @Suite struct WordsTests {
-  @Test("numbers up to twelve are words, above they are grouped by thousands")
+  @Test("numbers are grouped by thousands, and nouns have a plural")
   func numbers() {
-    #expect(Words.spelled(0, "thing") == "no things")
-    #expect(Words.spelled(1, "thing") == "one thing")
-    #expect(Words.spelled(12, "thing") == "twelve things")
-    #expect(Words.spelled(13, "thing") == "13 things")
     #expect(Words.counted(1, "layer") == "1 layer")
     #expect(Words.counted(1_234_567, "layer") == "1,234,567 layers")
     #expect(WholeNumber.text(-1000) == "-1,000")
@@ -25,7 +21,7 @@ import Testing
   }
 
   @Test(
-    "bytes are counted in thousands",
+    "bytes use decimal units",
     arguments: [
       (0, "0 bytes"), (1, "1 byte"), (999, "999 bytes"), (1000, "1 kB"), (2949, "2.9 kB"),
       (12_345, "12 kB"), (999_600, "1 MB"), (1_500_000, "1.5 MB"), (3_000_000_000, "3 GB"),
@@ -34,7 +30,7 @@ import Testing
     #expect(Words.bytes(count) == text)
   }
 
-  @Test("a part that is there is never 0 %")
+  @Test("a nonzero part is never 0 %")
   func percent() {
     #expect(Words.percent(0) == "0 %")
     #expect(Words.percent(0.0001) == "less than 1 %")

@@ -7,7 +7,7 @@ import Testing
     return (document.assets, log.ids)
   }
 
-  @Test("an image is embedded where its address says so, whatever e says")
+  @Test("an image is embedded if its address is a data URL, regardless of e")
   func image() throws {
     let (assets, ids) = try assets(
       #"""
@@ -25,7 +25,7 @@ import Testing
     #expect(ids.isEmpty)
   }
 
-  @Test("a composition has layers, and its breadcrumb the composition's name")
+  @Test("a composition has layers, and their breadcrumb has its name")
   func precomp() throws {
     let (document, _) = try read(
       layers: "",
@@ -37,7 +37,7 @@ import Testing
     #expect(document.breadcrumb(of: layer.source) == ["Arm", "Hand"])
   }
 
-  @Test("sounds and data are told from images")
+  @Test("distinguishes audio and data from images")
   func others() throws {
     let (assets, _) = try assets(
       #"""
@@ -50,14 +50,14 @@ import Testing
     #expect(sequence.isSequence)
   }
 
-  @Test("of two assets with one id the first counts, with a finding")
+  @Test("the first of two assets with one ID is used, with a finding")
   func duplicate() throws {
     let (assets, ids) = try assets(#"{"id": "a", "layers": []}, {"id": "a", "p": "x.png"}"#)
     #expect(assets.count == 1)
     #expect(ids == ["ref/duplicate-asset-id"])
   }
 
-  @Test("an asset without an id is left out, one of an unknown kind is kept; both are reported")
+  @Test("drops an asset without an ID and keeps one of an unknown kind, and reports both")
   func broken() throws {
     let (assets, ids) = try assets(#"{"layers": []}, {"id": "a"}"#)
     #expect(assets.map(\.kind) == [.unknown])

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "layers and keyframes of the corpus are counted as a walk over the JSON counts them",
+    "counts layers and keyframes of the corpus like a walk over the JSON",
     .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
     .slow)
   func counts() throws {
@@ -41,7 +41,7 @@ import Testing
     print("\(rows) files, \(disagreements.count) disagree:")
     for disagreement in disagreements { print("  \(disagreement)") }
     #expect(rows > 100)
-    // The walk counts the keys of a text in a slot, and not those of a second selector.
+    // The walk counts the keyframes of a text in a slot, and not those of a second selector.
     #expect(disagreements.count <= 2)
   }
 
@@ -78,16 +78,17 @@ import Testing
       print("  \(key) \(count) \(examples[key] ?? "")")
     }
     #expect(files.count > 200)
-    // One file has layers inside a layer, which nothing defines; every other key is known.
+    // One file has layers inside a layer, which the format does not define. All other keys are
+    // recognized.
     #expect(unread.keys.allSatisfy { $0 == "layers" })
   }
 }
 
-/// How many layers and keyframes a document has.
+/// The number of layers and keyframes in a document.
 struct Count {
-  /// Layers of all compositions.
+  /// The layers of all compositions.
   var layers = 0
-  /// Keyframes of all properties.
+  /// The keyframes of all properties.
   var keyframes = 0
 
   /// Counts everything in a document.
@@ -100,10 +101,10 @@ struct Count {
     for slot in document.slots { if let value = slot.values.first { keys(in: value) } }
   }
 
-  /// Counts keys in any part, by reflection: a test must not forget a property.
+  /// Counts keyframes in any part by reflection, so that no property is omitted.
   private mutating func keys(in part: Any) {
     if let property = part as? any Keyed {
-      // The walk does not count the keys of texts.
+      // The walk does not count the keyframes of text documents.
       if !(part is Property<TextDocument>) { keyframes += property.keyCount }
       return
     }
@@ -113,7 +114,7 @@ struct Count {
 
 /// A property of any type.
 private protocol Keyed {
-  /// How many keys it has.
+  /// The number of keyframes.
   var keyCount: Int { get }
 }
 

@@ -23,7 +23,7 @@ import Testing
     return try #require(families[family] as? Object)
   }
 
-  /// Every key and constant of a definition, with those of the definitions that it refers to.
+  /// Returns every key and constant of a definition, including those of referenced definitions.
   private func keys(of definition: Any) throws -> [String: Any?] {
     var keys: [String: Any?] = [:]
     if let list = definition as? [Any] {
@@ -46,7 +46,7 @@ import Testing
     return keys
   }
 
-  /// An object that has all keys of a definition: constants as they are, everything else null.
+  /// Returns an object with all keys of a definition: constants are kept, other values are null.
   private func sample(_ family: String, _ name: String) throws -> String {
     let definition = try #require(try definitions(family)[name])
     let members = try keys(of: definition).map { key, constant -> String in
@@ -64,7 +64,7 @@ import Testing
     return document.unreadMembers.map { "\(document.path(of: $0.object)).\($0.key)" }
   }
 
-  @Test("every key of the format's schema is known", .enabled(if: isPresent, "no schema here"))
+  @Test("recognizes every key of the format schema", .enabled(if: isPresent, "no schema here"))
   func keys() throws {
     let shapes = try definitions("shapes").keys.sorted().filter { $0 != "all-graphic-elements" }
     let layers = try definitions("layers").keys.sorted().filter { $0 != "all-layers" }
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(
-    "a key that is not part of the format is noted",
+    "records a key that is not part of the format",
     arguments: [
       #"{"ty": 4, "colour": 1}"#, #"{"ty": 4, "ks": {"opacity": 1}}"#,
       #"{"ty": 4, "shapes": [{"ty": "fl", "colour": 1}]}"#,

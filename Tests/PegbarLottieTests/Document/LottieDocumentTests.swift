@@ -4,7 +4,7 @@ import PegbarLottie
 import Testing
 
 @Suite struct LottieDocumentTests {
-  @Test("size, times, names and version are read")
+  @Test("reads size, times, names and version")
   func root() throws {
     let (document, log) = try read(
       #"""
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "what is missing or unusable gets a default and a finding",
+    "missing or invalid members have a default and a finding",
     arguments: [
       (#""w": 9, "h": 9, "ip": 0, "op": 60"#, "frameRate 30.0"),
       (#""w": 9, "h": 9, "fr": 0, "ip": 0, "op": 60"#, "frameRate 30.0"),
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "JSON that is no animation gives nothing but a finding",
+    "JSON that is not an animation results in nothing but a finding",
     arguments: [
       ("[]", "format/not-a-lottie"), ("5", "format/not-a-lottie"), ("{}", "format/not-a-lottie"),
       (#"{"layers": 5}"#, "format/not-a-lottie"),
@@ -70,7 +70,7 @@ import Testing
     #expect(try !LottieDocument.isAnimation(Array(json.utf8)))
   }
 
-  @Test("text that is no JSON is thrown")
+  @Test("throws an error for text that is not JSON")
   func notJSON() {
     #expect(throws: JSONSyntaxError.self) {
       try LottieDocument.read(Array("{".utf8), log: FindingLog())
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(
-    "what would be read is an animation, also where single layers are broken",
+    "readable files are animations, even with broken layers",
     arguments: [
       #"{"v": "5.7.0", "layers": []}"#, #"{"w": 9, "layers": [1, {}]}"#,
       #"{"op": 9, "layers": [{"ty": 99}], "assets": 5}"#,
@@ -90,7 +90,7 @@ import Testing
     #expect(try LottieDocument.read(bytes, log: FindingLog()) != nil)
   }
 
-  @Test("an animation without layers is one")
+  @Test("an animation without layers is valid")
   func noLayers() throws {
     #expect(try read(layers: "").document.layers.isEmpty)
   }

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "the name is the comment, or stands in it",
+    "the name is the comment or part of it",
     arguments: [
       (#""intro""#, "intro"), (#""intro\r""#, "intro"), ("7", "7"), (#""""#, ""),
       (#""{\"name\":\"intro\"}""#, "intro"), (#""name:intro""#, "intro"),

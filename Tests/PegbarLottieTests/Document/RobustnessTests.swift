@@ -4,7 +4,7 @@ import PegbarLottie
 import PegbarTestSupport
 import Testing
 
-/// Any value may stand in any place: nothing crashes, and nothing takes long.
+/// Any value can be at any location, without crashes or long run times.
 @Suite struct RobustnessTests {
   private let everything = #"""
     {"v": "4.0.0", "nm": "a", "w": 9, "h": 9, "fr": 9, "ip": 0, "op": 9, "layers": [
@@ -28,7 +28,7 @@ import Testing
      "slots": {"a": {"p": {"k": [1, 1, 1]}}}, "meta": {"k": ["a"]}}
     """#
 
-  /// Every document that differs from a value in one place, where `new` stands.
+  /// Returns every variant of a value with `new` at one location.
   private func variants(of value: Any, with new: Any) -> [Any] {
     var all: [Any] = [new]
     if let object = value as? [String: Any] {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(
-    "any value may stand anywhere",
+    "accepts any value at any location",
     arguments: Tier.some(
       [
         "null", "true", "-1", "1e308", "-1e308", "0.5", #""x""#, #""""#, "[]", "{}", "[[]]",

@@ -17,7 +17,7 @@ import Testing
     #expect(slot.vector == nil)
   }
 
-  @Test("three numbers in 0…1 are a colour first, and a vector")
+  @Test("three numbers in 0…1 are a color first, and also a vector")
   func color() throws {
     let slot = try slot(#"{"a": 0, "k": [1, 0, 0.5]}"#)
     #expect(slot.color?.fixedValue == Color(red: 1, green: 0, blue: 0.5))
@@ -25,20 +25,20 @@ import Testing
     guard case .color = slot.values.first else { throw UnexpectedKind(found: "\(slot)") }
   }
 
-  @Test("larger numbers are a vector only")
+  @Test("larger numbers are only a vector")
   func vector() throws {
     let slot = try slot(#"{"a": 0, "k": [100, 100, 100]}"#)
     #expect(slot.vector?.fixedValue == Vector(x: 100, y: 100, z: 100))
     #expect(slot.color == nil)
   }
 
-  @Test("keys are read")
+  @Test("reads keyframes")
   func keyed() throws {
     let slot = try slot(#"{"k": [{"t": 0, "s": [1, 0, 0]}, {"t": 9, "s": [0, 0, 0]}]}"#)
     #expect(slot.color?.keyframes.count == 2)
   }
 
-  @Test("gradients, paths, texts and pictures are told apart")
+  @Test("distinguishes gradients, paths, text and images")
   func others() throws {
     let gradient = try slot(#"{"p": 2, "k": {"a": 0, "k": [0, 1, 0, 0, 1, 0, 0, 1]}}"#)
     guard case .gradient(_, stopCount: 2) = gradient.values.first else {

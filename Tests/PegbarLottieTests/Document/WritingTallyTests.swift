@@ -2,9 +2,9 @@ import PegbarDiagnostics
 import PegbarLottie
 import Testing
 
-@Suite("How a file is written")
+@Suite("Traits of a file")
 struct WritingTallyTests {
-  /// How often a layer whose members are given is written in some way, and where first.
+  /// Returns the number of occurrences of a trait in a layer, and the location of the first one.
   private func occurrence(
     of trait: WritingTrait, in layer: String
   ) throws -> (count: Int, path: String)? {
@@ -21,7 +21,7 @@ struct WritingTallyTests {
     #expect(found.path == path, sourceLocation: location)
   }
 
-  @Test("a usual file has no other way of writing")
+  @Test("a typical file has no unusual traits")
   func usual() throws {
     let layer = #"""
       "ty": 4, "ks": {"o": {"a": 1, "k": [{"t": 0, "s": [0], "o": {"x": 0, "y": 0}, \#
@@ -34,7 +34,7 @@ struct WritingTallyTests {
     }
   }
 
-  @Test("end values are counted, and the last key without a value")
+  @Test("counts end values, and a last keyframe without a value")
   func endValues() throws {
     let layer = #"""
       "ks": {"o": {"a": 1, "k": [{"t": 0, "s": [0], "e": [1]}, {"t": 5, "s": [1], "e": [2]}, {"t": 9}]}}
@@ -43,7 +43,7 @@ struct WritingTallyTests {
     try expect(.lastKeyWithoutValue, in: layer, 1, "$.layers[0].ks.o.k[2]")
   }
 
-  @Test("a key that moves on without a handle is counted, a last one or a hold is not")
+  @Test("counts animated keyframes without a handle, except the last one and holds")
   func easing() throws {
     let layer = #"""
       "ks": {"o": {"a": 1, "k": [{"t": 0, "s": [0], "h": 1}, {"t": 5, "s": [1], "o": {"x": 0, "y": 0}}, \#
@@ -52,13 +52,13 @@ struct WritingTallyTests {
     try expect(.keyWithoutEasing, in: layer, 2, "$.layers[0].ks.o.k[1]")
   }
 
-  @Test("a property without a flag is counted")
+  @Test("counts a property without a flag")
   func missingFlag() throws {
     let layer = #""ks": {"o": {"k": 50}, "r": {"a": 0, "k": 0}, "s": {"k": [1, 1]}}"#
     try expect(.propertyWithoutFlag, in: layer, 2, "$.layers[0].ks.o")
   }
 
-  @Test("a flag that contradicts the keys is counted")
+  @Test("counts a flag that contradicts the keyframes")
   func wrongFlag() throws {
     let layer = #"""
       "ks": {"r": {"a": 1, "k": 0}, "o": {"a": 0, "k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}]}}
@@ -66,7 +66,7 @@ struct WritingTallyTests {
     try expect(.wrongFlag, in: layer, 2, "$.layers[0].ks.r")
   }
 
-  @Test("a text has no flag and no easing, and lacks none")
+  @Test("text documents require neither a flag nor easing")
   func text() throws {
     let layer = #"""
       "ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "a"}}, {"t": 9, "s": {"t": "b"}}]}}
@@ -75,7 +75,7 @@ struct WritingTallyTests {
     #expect(try occurrence(of: .keyWithoutEasing, in: layer)?.count == nil)
   }
 
-  @Test("a transform before other items of a group is counted")
+  @Test("counts a transform before other items of a group")
   func transform() throws {
     let layer = #"""
       "ty": 4, "shapes": [{"ty": "gr", "it": [{"ty": "tr"}, {"ty": "rc"}, {"ty": "fl"}]}]
@@ -83,7 +83,7 @@ struct WritingTallyTests {
     try expect(.transformNotLast, in: layer, 1, "$.layers[0].shapes[0].it[0]")
   }
 
-  @Test("flags that close a path beside it are counted")
+  @Test("counts closed flags outside the path")
   func closed() throws {
     let path = #"{"k": {"v": [[0, 0]], "i": [[0, 0]], "o": [[0, 0]]}}"#
     let layer = #"""
@@ -93,7 +93,7 @@ struct WritingTallyTests {
     try expect(.closedBesidePath, in: layer, 2, "$.layers[0].masksProperties[0]")
   }
 
-  @Test("a direction that is none is counted, and means forwards")
+  @Test("counts an unknown direction and treats it as forward")
   func direction() throws {
     let layer = #"""
       "ty": 4, "shapes": [{"ty": "rc", "d": 1}, {"ty": "el", "d": 3}, {"ty": "sr"}, \#
@@ -102,13 +102,13 @@ struct WritingTallyTests {
     try expect(.otherDirection, in: layer, 2, "$.layers[0].shapes[3]")
   }
 
-  @Test("whole numbers with a fraction are counted where whole ones belong")
+  @Test("counts integers with a decimal point")
   func wholeReals() throws {
     let layer = #""ind": 1.0, "parent": 2.5, "bm": 1, "st": 3.0"#
     try expect(.wholeReal, in: layer, 1, "$.layers[0]")
   }
 
-  @Test("a number too big for a whole one does not make reals of the others")
+  @Test("an oversized integer does not turn other numbers into reals")
   func bigNumber() throws {
     let layer = #""ind": 1, "st": 123456789012345678901234567890"#
     #expect(try occurrence(of: .wholeReal, in: layer)?.count == nil)

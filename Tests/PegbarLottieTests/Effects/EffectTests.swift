@@ -36,7 +36,7 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("groups of parameters that stand too deep inside each other are left out and reported")
+  @Test("drops and reports parameter groups that are nested too deep")
   func depth() throws {
     let depth = 900
     let json =

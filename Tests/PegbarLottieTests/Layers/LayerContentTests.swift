@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(
-    "the colour of a solid may have alpha in front or be empty",
+    "the color of a solid can have leading alpha or be empty",
     arguments: [
       ("#ff0000", Color(red: 1, green: 0, blue: 0)),
       ("#80FF0000", Color(red: 1, green: 0, blue: 0, alpha: 128 / 255)),
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    "a solid has the size of solids or that of compositions; one without is reported",
+    "a solid has the size of solids or compositions, and a missing size is reported",
     arguments: [
       (#""sw": 3, "sh": 4"#, []), (#""w": 3, "h": 4"#, []),
       (#""sw": 3"#, ["property/without-value"]), (#""nm": "A""#, ["property/without-value"]),
@@ -44,13 +44,13 @@ import Testing
     #expect(try read(layer: #"{"ty": 1, \#(members)}"#).log.ids == ids)
   }
 
-  @Test("text that is no colour is reported", arguments: ["red", "#12", "#gggggg"])
+  @Test("reports text that is not a color", arguments: ["red", "#12", "#gggggg"])
   func noColor(text: String) throws {
     let (_, log) = try read(layer: #"{"ty": 1, "sc": "\#(text)", "sw": 3, "sh": 4}"#)
     #expect(log.ids == ["property/unknown-value"])
   }
 
-  @Test("an id may be a number")
+  @Test("an ID can be a number")
   func numberedID() throws {
     guard case .image(let refID) = try read(layer: #"{"ty": 2, "refId": 12}"#).layer.kind else {
       throw UnexpectedKind(found: "no image")
@@ -58,7 +58,7 @@ import Testing
     #expect(refID == "12")
   }
 
-  @Test("a camera has a perspective, a sound a level")
+  @Test("a camera has a perspective, and audio has a level")
   func others() throws {
     guard
       case .camera(let perspective) = try read(layer: #"{"ty": 13, "pe": {"k": 800}}"#).layer.kind,

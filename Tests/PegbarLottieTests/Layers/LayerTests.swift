@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct LayerTests {
   @Test(
-    "every number of ty is told apart",
+    "distinguishes every layer type in ty",
     arguments: [
       ("0", "Composition"), ("1", "Solid"), ("2", "Image"), ("3", "Null"), ("4.0", "Shape Layer"),
       ("5", "Text"), ("6", "Audio"), ("12", "Adjustment Layer"), ("13", "Camera"), ("14", "Light"),
@@ -19,14 +19,14 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("ty may stand after what it governs")
+  @Test("ty can follow the members that depend on it")
   func lateType() throws {
     let (layer, _) = try read(layer: #"{"shapes": [{"it": [], "ty": "gr"}], "ty": 4}"#)
     guard case .shape(let items) = layer.kind else { throw UnexpectedKind(found: "\(layer)") }
     #expect(items.first?.kind.title == "Group")
   }
 
-  @Test("a layer saved from a running player has absolute handles, which is said once")
+  @Test("a layer saved by a player has absolute handles, which is reported once")
   func savedFromPlayer() throws {
     let square = #"{"v": [[5, 5]], "i": [[4, 5]], "o": [[7, 9]], "c": true}"#
     let path = #"{"ty": "sh", "ks": {"k": \#(square)}}"#
@@ -40,7 +40,7 @@ import Testing
     #expect(log.ids == ["property/saved-from-player"])
   }
 
-  @Test("flags may be 0 and 1, or true and false", arguments: ["1", "true", "1.0"])
+  @Test("flags can be 0 and 1, or true and false", arguments: ["1", "true", "1.0"])
   func flags(yes: String) throws {
     let (layer, log) = try read(
       layer: #"""
@@ -52,14 +52,14 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("numbers that refer to layers may be 0 and written as doubles")
+  @Test("layer references can be 0 and written as doubles")
   func references() throws {
     let (layer, _) = try read(layer: #"{"ty": 3, "ind": 0, "parent": 2.0}"#)
     #expect(layer.index == 0)
     #expect(layer.parent == 2)
   }
 
-  @Test("times are kept with their fractions")
+  @Test("times keep their fractions")
   func times() throws {
     let (layer, _) = try read(
       layer: #"{"ty": 0, "ip": -1.5, "op": 20.25, "st": 3.00000012, "sr": -2}"#)
@@ -69,7 +69,7 @@ import Testing
     #expect(layer.stretch == -2)
   }
 
-  @Test("a layer without times shows as long as the animation")
+  @Test("a layer without times lasts as long as the animation")
   func noTimes() throws {
     let (layer, _) = try read(layer: #"{"ty": 3}"#)
     #expect(layer.inPoint == 0)
@@ -77,7 +77,7 @@ import Testing
     #expect(layer.stretch == 1)
   }
 
-  @Test("a stretch of 0 is 1 and is reported")
+  @Test("a stretch of 0 is read as 1 and reported")
   func stretch() throws {
     let (layer, log) = try read(layer: #"{"ty": 3, "nm": "Arm", "sr": 0}"#)
     #expect(layer.stretch == 1)
@@ -86,7 +86,7 @@ import Testing
     #expect(log.findings.first?.path.description == "$.layers[0].sr")
   }
 
-  @Test("a track matte has a mode and may name its layer")
+  @Test("a track matte has a mode and can name its layer")
   func matte() throws {
     let modes = try (0...4).map { try read(layer: #"{"ty": 3, "tt": \#($0)}"#).layer.matte?.mode }
     #expect(modes == [nil, .alpha, .alphaInverted, .luma, .lumaInverted])
@@ -104,7 +104,7 @@ import Testing
     #expect(log.ids == ["property/unknown-value"])
   }
 
-  @Test("a broken layer costs that layer")
+  @Test("a broken layer affects only that layer")
   func broken() throws {
     let (document, log) = try read(layers: #"5, {"ty": 3, "nm": "Arm", "ks": 7}, null"#)
     #expect(document.layers.map(\.name) == ["Arm"])

@@ -15,7 +15,7 @@ import Testing
     #expect(try mask(#""mode": "\#(mode.rawValue)""#).mask.mode == mode)
   }
 
-  @Test("a mask has path, opacity, expansion and feather")
+  @Test("a mask has a path, opacity, expansion and feather")
   func members() throws {
     let (mask, log) = try mask(
       #""mode": "s", "inv": true, "pt": \#(path), "o": {"k": 50}, "x": {"k": 3}, "f": {"k": [4, 5]}"#
@@ -28,12 +28,12 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("cl of old files closes the path")
+  @Test("cl in old files closes the path")
   func closed() throws {
     #expect(try mask(#""cl": true, "pt": \#(path)"#).mask.path.fixedValue?.isClosed == true)
   }
 
-  @Test("a mode that does not exist is add, and is reported with the mask's number")
+  @Test("reads an unknown mode as Add and reports it with the number of the mask")
   func unknown() throws {
     let (mask, log) = try mask(#""mode": "q""#)
     #expect(mask.mode == .add)

@@ -7,7 +7,7 @@ import Testing
     return (layer.transform, log.ids)
   }
 
-  @Test("what is missing changes nothing")
+  @Test("a missing transform changes nothing")
   func defaults() throws {
     let (layer, log) = try read(layer: #"{"ty": 3}"#)
     let transform = layer.transform
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    "a position is split where x and y are properties",
+    "a position is split if x and y are properties",
     arguments: [
       #""p": {"s": true, "x": {"k": 1}, "y": {"k": 2}, "z": {"k": 3}}"#,
       #""p": {"x": {"k": 1}, "y": {"k": 2}, "z": {"k": 3}}"#,
@@ -50,7 +50,7 @@ import Testing
     #expect(ids.isEmpty)
   }
 
-  @Test("parts of 3D layers are noted")
+  @Test("reads the 3D parts of a transform")
   func threeD() throws {
     let (transform, _) = try transform(
       #""rx": {"k": 1}, "ry": {"k": 2}, "rz": {"k": 3}, "or": {"k": [4, 5, 6]}"#)

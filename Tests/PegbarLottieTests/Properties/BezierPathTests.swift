@@ -11,7 +11,7 @@ import Testing
       point: Vector(x: 10, y: 0), inTangent: Vector(x: 3, y: 4), outTangent: Vector(x: 7, y: 8)),
   ]
 
-  @Test("a path is read as a property, bare, and in an array")
+  @Test("reads a path as a property, bare, and in an array")
   func fixed() throws {
     for json in [
       #"{"k": {"c": true, \#(square)}}"#, #"{"c": true, \#(square)}"#,
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  @Test("keys hold a path in an array, or bare")
+  @Test("keyframes contain a path in an array, or bare")
   func keyed() throws {
     let (property, log) = try read(
       path: #"{"k": [{"t": 0, "s": [{\#(square)}]}, {"t": 5, "s": {\#(square)}}]}"#)
@@ -33,7 +33,7 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("of lists of different lengths the shortest counts, with a finding")
+  @Test("uses the shortest of lists with different lengths, with a finding")
   func lengths() throws {
     let (property, log) = try read(
       path: #"{"k": {"v": [[0, 0], [9, 9]], "i": [[0, 0]], "o": [[0, 0], [1, 1]]}}"#)
@@ -41,7 +41,7 @@ import Testing
     #expect(log.ids == ["property/path-lengths"])
   }
 
-  @Test("without handles edges are straight, with a finding")
+  @Test("edges without handles are straight, with a finding")
   func noHandles() throws {
     let (property, log) = try read(path: #"{"k": {"v": [[0, 0], [9, 9]]}}"#)
     #expect(property.fixedValue?.count == 2)
@@ -49,14 +49,14 @@ import Testing
     #expect(log.ids == ["property/path-lengths"])
   }
 
-  @Test("an empty path is a path")
+  @Test("an empty path is valid")
   func empty() throws {
     let (property, log) = try read(path: #"{"k": {"c": false, "v": [], "i": [], "o": []}}"#)
     #expect(property.fixedValue == .empty)
     #expect(log.ids.isEmpty)
   }
 
-  @Test("a broken vertex costs the path and is reported")
+  @Test("a broken vertex invalidates the path and is reported")
   func brokenVertex() throws {
     let (property, log) = try read(
       path: #"{"k": {"v": [[0, 0], "x"], "i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]]}}"#)

@@ -2,11 +2,11 @@ import Testing
 
 @testable import PegbarLottie
 
-/// The properties that a part of a document lists, against those that it holds.
+/// The properties that a part of a document lists, compared with those that it contains.
 @Suite("Properties of parts")
 struct DocumentPropertyTests {
   @Test(
-    "a shape item lists the properties that it holds",
+    "a shape item lists its properties",
     arguments: [
       "sh", "rc", "el", "sr", "fl", "gf", "st", "gs", "tm", "rd", "op", "pb", "zz", "rp", "tw",
     ])
@@ -23,7 +23,7 @@ struct DocumentPropertyTests {
     #expect(held > 0)
   }
 
-  @Test("a transform lists the properties that it holds, apart or joined")
+  @Test("a transform lists its properties, split or joined")
   func transforms() throws {
     let rest = #""a": {"k": [0, 0]}, "rx": {"k": 0}, "ry": {"k": 0}, "or": {"k": [0, 0, 0]}"#
     let position = #"{"s": true, "x": {"k": 1}, "y": {"k": 2}, "z": {"k": 3}}"#
@@ -36,7 +36,7 @@ struct DocumentPropertyTests {
     #expect(Self.held(by: split) == 12)
   }
 
-  @Test("a mask lists the properties that it holds")
+  @Test("a mask lists its properties")
   func masks() throws {
     let layer = try read(
       layer: #"{"ty": 4, "masksProperties": [{"f": {"k": [1, 1]}}]}"#
@@ -46,7 +46,7 @@ struct DocumentPropertyTests {
     #expect(Self.held(by: mask) == 4)
   }
 
-  @Test("an animator, its selector and a path list the properties that they hold")
+  @Test("an animator, its selector and a path list their properties")
   func texts() throws {
     let keys = [
       "a", "p", "s", "r", "rx", "ry", "sk", "sa", "o", "fc", "fh", "fs", "fb", "fo", "sc", "sh",
@@ -69,7 +69,7 @@ struct DocumentPropertyTests {
     #expect(path.properties.count == Self.held(by: path))
   }
 
-  @Test("those that are more than a value have keys, an expression or a slot")
+  @Test("changing properties have keyframes, an expression or a slot")
   func changing() throws {
     let transform = try read(
       layer: """
@@ -82,7 +82,7 @@ struct DocumentPropertyTests {
   }
 
   @Test(
-    "a property of a shape item is found by its names, or by its title as one word",
+    "finds a property of a shape item by its names, or by its title as one word",
     arguments: ["Outer Radius", "outerRadius", "ADBE Vector Star Outer Radius"])
   func named(_ name: String) throws {
     let kind = try read(item: #"{"ty": "sr", "or": {"k": 7}, "ir": {"k": 3}}"#).item.kind
@@ -91,7 +91,7 @@ struct DocumentPropertyTests {
     #expect(kind.property(called: "outer radius") == nil)
   }
 
-  /// How many properties a value holds, however deep.
+  /// Returns the number of properties that a value contains, at any depth.
   private static func held(by value: Any) -> Int {
     if value is any DocumentProperty { return 1 }
     return Mirror(reflecting: value).children.reduce(0) { $0 + held(by: $1.value) }

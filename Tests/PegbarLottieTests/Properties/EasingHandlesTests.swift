@@ -11,7 +11,7 @@ import Testing
   private let handles = EasingHandles(outX: 0.3, outY: 0, inX: 0.7, inY: 1)
 
   @Test(
-    "numbers and arrays whose components agree are one easing",
+    "numbers and arrays with equal components are one easing",
     arguments: [
       #""o": {"x": 0.3, "y": 0}, "i": {"x": 0.7, "y": 1}"#,
       #""o": {"x": [0.3], "y": [0]}, "i": {"x": [0.7], "y": [1]}"#,
@@ -22,14 +22,14 @@ import Testing
     #expect(try easing(json) == ([handles], []))
   }
 
-  @Test("components that differ have an easing each")
+  @Test("different components have separate easings")
   func different() throws {
     let (easing, _) = try easing(
       #""o": {"x": [0.3, 0.5], "y": [0, 0]}, "i": {"x": [0.7], "y": [1]}"#)
     #expect(easing == [handles, EasingHandles(outX: 0.5, outY: 0, inX: 0.7, inY: 1)])
   }
 
-  @Test("without handles a segment is linear", arguments: [#""o": null, "i": null"#, #""h": 0"#])
+  @Test("a segment without handles is linear", arguments: [#""o": null, "i": null"#, #""h": 0"#])
   func linear(json: String) throws {
     let (easing, ids) = try easing(json)
     #expect(easing == [.linear])
@@ -37,7 +37,7 @@ import Testing
     #expect(ids.isEmpty)
   }
 
-  @Test("times are clamped and reported, progress may overshoot")
+  @Test("clamps and reports times, and allows progress to overshoot")
   func range() throws {
     let (easing, ids) = try easing(
       #""o": {"x": -0.2, "y": -0.5}, "i": {"x": 1.2, "y": 1.5}"#)
@@ -45,7 +45,7 @@ import Testing
     #expect(ids == ["time/easing-range"])
   }
 
-  @Test("what is out of range in any component is reported, once; progress stays countable")
+  @Test("reports out-of-range values of any component once, and limits progress")
   func laterComponents() throws {
     let (easing, ids) = try easing(
       #""o": {"x": [0.2, 1.7], "y": [1e308, 0]}, "i": {"x": [0.8], "y": [-1e308]}"#)

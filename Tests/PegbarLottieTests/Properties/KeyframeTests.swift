@@ -6,32 +6,32 @@ import Testing
     try read(scalar: #"{"a": 1, "k": [\#(json)]}"#).property.keyframes
   }
 
-  @Test("old end values become the values of the next keys")
+  @Test("old end values become the values of the next keyframes")
   func legacy() throws {
     let keys = try keys(
       #"{"t": 0, "s": [0], "e": [50]}, {"t": 10, "s": [50], "e": [80]}, {"t": 20}"#)
     #expect(keys.map(\.value) == [0, 50, 80])
   }
 
-  @Test("a key's own value wins over the end value before it")
+  @Test("the value of a keyframe overrides the preceding end value")
   func ownValue() throws {
     let keys = try keys(#"{"t": 0, "s": [0], "e": [50]}, {"t": 10, "s": [60]}"#)
     #expect(keys.map(\.value) == [0, 60])
   }
 
-  @Test("a last key without any value repeats the value before it")
+  @Test("a last keyframe without a value repeats the preceding value")
   func lastWithoutValue() throws {
     let keys = try keys(#"{"t": 0, "s": [30], "h": 1}, {"t": 10}"#)
     #expect(keys.map(\.value) == [30, 30])
     #expect(keys.map(\.isHold) == [true, false])
   }
 
-  @Test("a value may stand without its array")
+  @Test("a value can omit its array")
   func bareValue() throws {
     #expect(try keys(#"{"t": 0, "s": 30}, {"t": 1, "s": 40}"#).map(\.value) == [30, 40])
   }
 
-  @Test("keys that are out of order are sorted, and keys at one time keep their order")
+  @Test("sorts keyframes, and keeps the order of those at one time")
   func unsorted() throws {
     let (property, log) = try read(
       scalar: #"""
@@ -41,7 +41,7 @@ import Testing
     #expect(log.ids == ["time/keyframes-unsorted"])
   }
 
-  @Test("two keys at one time are a jump and stay")
+  @Test("two keyframes at one time remain a jump")
   func jump() throws {
     let (property, log) = try read(
       scalar: #"{"k": [{"t": 0, "s": 1}, {"t": 5, "s": 2}, {"t": 5, "s": 3}]}"#)
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "a key without time or value is left out and reported",
+    "drops and reports a keyframe without a time or value",
     arguments: [
       (#"{"s": 1}, {"t": 5, "s": 2}"#, "time/keyframe-without-time"),
       (#"{"t": 0}, {"t": 5, "s": 2}"#, "property/keyframe-without-value"),
@@ -61,7 +61,7 @@ import Testing
     #expect(log.ids == [kind])
   }
 
-  @Test("handles of length zero, null or missing are no motion path")
+  @Test("handles that are zero, null or missing form no motion path")
   func noSpatial() throws {
     let (property, log) = try read(
       vector: #"""
@@ -72,7 +72,7 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("handles of a motion path are kept, and its easing is that of the first component")
+  @Test("keeps the handles of a motion path, with the easing of the first component")
   func spatial() throws {
     let (property, _) = try read(
       vector: #"""
@@ -85,7 +85,7 @@ import Testing
     #expect(key.easing == [EasingHandles(outX: 0.2, outY: 0, inX: 1, inY: 1)])
   }
 
-  @Test("caches of a running player are not noted")
+  @Test("ignores caches of a running player")
   func caches() throws {
     let (document, log) = try read(
       layers: #"""

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct PropertyTests {
   @Test(
-    "one value is read in every encoding",
+    "reads one value in every encoding",
     arguments: [
       #"{"a": 0, "k": 40}"#, #"{"k": 40}"#, #"{"k": [40]}"#, #"{"a": 1, "k": 40.0}"#, "40",
       "[40]", #"{"a": 0, "k": 40, "ix": 11, "l": 2}"#,
@@ -16,7 +16,7 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("keys are told by the shape of k, not by a", arguments: [#""a": 0, "#, #""a": 1, "#, ""])
+  @Test("k determines keyframes, regardless of a", arguments: [#""a": 0, "#, #""a": 1, "#, ""])
   func shape(flag: String) throws {
     let (property, _) = try read(
       scalar: #"{\#(flag)"k": [{"t": 0, "s": [0]}, {"t": 10, "s": [100]}]}"#)
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "a vector may have two or three components, or be one number",
+    "a vector can have two or three components, or be one number",
     arguments: [
       (#"{"k": [1, 2]}"#, Vector(x: 1, y: 2)), (#"{"k": [1, 2, 3]}"#, Vector(x: 1, y: 2, z: 3)),
       ("[1, 2]", Vector(x: 1, y: 2)), (#"{"k": 5}"#, Vector(x: 5, y: 5)),
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(
-    "a property that is null is the default, silently",
+    "a null property silently has the default",
     arguments: ["null", #"{"k": null, "sid": "a"}"#])
   func null(json: String) throws {
     let (property, log) = try read(scalar: json)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(
-    "a property that cannot be used is the default and is reported",
+    "an invalid property has the default and is reported",
     arguments: [
       (#""50""#, "format/wrong-type"), (#"{"k": "50"}"#, "format/wrong-type"),
       (#"{"k": {}}"#, "format/wrong-type"), ("{}", "property/without-value"),
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(
-    "a flag that is neither 0 nor 1 is reported, and nothing depends on it",
+    "reports a flag other than 0 and 1 and ignores it",
     arguments: [
       ("2", "property/unknown-value"), (#""1""#, "format/wrong-type"), ("[]", "format/wrong-type"),
     ])
@@ -70,14 +70,14 @@ import Testing
     #expect(log.ids == [id])
   }
 
-  @Test("x is the expression where it is text")
+  @Test("x is the expression if it is text")
   func expression() throws {
     let (property, _) = try read(scalar: #"{"k": 10, "x": "var $bm_rt = 5;"}"#)
     #expect(property.expression == "var $bm_rt = 5;")
     #expect(property.fixedValue == 10)
   }
 
-  @Test("a slot stands with a value, or alone for the default")
+  @Test("a slot has a value, or uses the default without one")
   func slot() throws {
     let (with, _) = try read(scalar: #"{"k": 10, "sid": "fade"}"#)
     #expect(with.slot == "fade")
@@ -88,7 +88,7 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("a property knows where it stands")
+  @Test("a property has the path of its location")
   func path() throws {
     let (document, _) = try read(layers: #"{"ty": 3, "nm": "Arm", "ks": {"o": {"k": 1}, "r": 5}}"#)
     let transform = try #require(document.layers.first).transform

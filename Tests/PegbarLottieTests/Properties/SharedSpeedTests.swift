@@ -2,7 +2,7 @@ import PegbarDiagnostics
 import PegbarLottie
 import Testing
 
-/// Keys and colours that are given in part, or in bytes.
+/// Incomplete keyframes, and colors in bytes.
 @Suite struct SharedSpeedTests {
   private func read(_ layer: String, version: String) throws -> Layer {
     let json =
@@ -11,7 +11,7 @@ import Testing
     return try #require(document?.layers.first)
   }
 
-  @Test("one handle is enough for a motion path, which has one speed")
+  @Test("a motion path requires only one handle and has one speed")
   func oneHandle() throws {
     for handle in [#""to": [1, 2]"#, #""ti": [1, 2]"#] {
       let layer = try read(
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test("the alpha of bytes is divided, too")
+  @Test("divides the alpha of byte colors by 255")
   func alpha() throws {
     let layer = try read(
       #"{"ty": 4, "ks": {}, "shapes": [{"ty": "fl", "c": {"k": [255, 0, 0, 51]}}]}"#,

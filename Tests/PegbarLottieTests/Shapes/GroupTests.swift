@@ -8,7 +8,7 @@ import Testing
     return (group, log.ids)
   }
 
-  @Test("the transform is taken out of the items")
+  @Test("the transform is separate from the items")
   func transform() throws {
     let (group, ids) = try group(#"{"ty": "fl"}, {"ty": "tr", "r": {"k": 45}, "nm": "T"}"#)
     #expect(group.items.count == 1)
@@ -21,14 +21,14 @@ import Testing
     #expect(try group(#"{"ty": "fl"}"#).group.transform == nil)
   }
 
-  @Test("of two transforms the last counts, with a finding")
+  @Test("the last of two transforms is used, with a finding")
   func two() throws {
     let (group, ids) = try group(#"{"ty": "tr", "r": {"k": 1}}, {"ty": "tr", "r": {"k": 2}}"#)
     #expect(group.transform?.rotation.fixedValue == 2)
     #expect(ids == ["property/repeated-part"])
   }
 
-  @Test("groups that stand too deep inside each other are left out and reported")
+  @Test("drops and reports groups that are nested too deep")
   func depth() throws {
     let depth = 900
     let json =

@@ -15,7 +15,7 @@ import Testing
     #expect(trim.mode == .individually)
   }
 
-  @Test("a trim without members shows everything")
+  @Test("a trim without members shows the entire path")
   func emptyTrim() throws {
     let (item, _) = try read(item: #"{"ty": "tm"}"#)
     guard case .modifier(.trim(let trim)) = item.kind else {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(
-    "merge paths has five modes",
+    "Merge Paths has five modes",
     arguments: zip(1...5, MergePaths.Mode.allCases))
   func merge(mm: Int, mode: MergePaths.Mode) throws {
     let (item, _) = try read(item: #"{"ty": "mm", "mm": \#(mm)}"#)
@@ -53,7 +53,7 @@ import Testing
     #expect(merge.mode == mode)
   }
 
-  @Test("the other modifiers have their numbers")
+  @Test("reads the values of the other modifiers")
   func others() throws {
     let (layer, log) = try read(
       layer: #"""

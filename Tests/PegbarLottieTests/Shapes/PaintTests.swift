@@ -13,7 +13,7 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("fill rule 2 is even-odd, and fillEnabled switches off")
+  @Test("fill rule 2 is even-odd, and fillEnabled disables it")
   func fill() throws {
     let (item, _) = try read(item: #"{"ty": "fl", "r": 2, "fillEnabled": false}"#)
     guard case .style(.fill(let fill)) = item.kind else { throw UnexpectedKind(found: "\(item)") }
@@ -21,7 +21,7 @@ import Testing
     #expect(!fill.isEnabled)
   }
 
-  @Test("a stroke has width, ends, corners and dashes")
+  @Test("a stroke has width, caps, joins and dashes")
   func stroke() throws {
     let (item, log) = try read(
       item: #"""
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "the miter limit that can move wins over the plain one in any order",
+    "the animatable miter limit overrides the plain one in any order",
     arguments: [#""ml": 2, "ml2": {"k": 7}"#, #""ml2": {"k": 7}, "ml": 2"#])
   func miterLimit(json: String) throws {
     let (item, _) = try read(item: #"{"ty": "st", \#(json)}"#)
@@ -52,7 +52,7 @@ import Testing
     #expect(stroke.miterLimit.fixedValue == 7)
   }
 
-  @Test("a dash without length is left out and reported")
+  @Test("drops and reports a dash without a length")
   func dash() throws {
     let (item, log) = try read(item: #"{"ty": "st", "d": [{"n": "d"}]}"#)
     guard case .style(.stroke(let stroke)) = item.kind else {
@@ -73,7 +73,7 @@ import Testing
     #expect(log.ids == ["property/unknown-value"])
   }
 
-  @Test("a cap that does not exist is the default and is reported")
+  @Test("reports an unknown cap and uses the default")
   func unknownCap() throws {
     let (item, log) = try read(item: #"{"ty": "st", "lc": 9}"#)
     guard case .style(.stroke(let stroke)) = item.kind else {
@@ -109,7 +109,7 @@ import Testing
     #expect(ids.isEmpty)
   }
 
-  @Test("a conic gradient is one, and said not to be drawn as one", arguments: ["gf", "gs"])
+  @Test("reads a conic gradient and reports that it is not drawn as one", arguments: ["gf", "gs"])
   func conic(type: String) throws {
     let (item, log) = try read(item: #"{"ty": "\#(type)", "t": 3, "g": {"p": 0, "k": {"k": []}}}"#)
     let paint: Paint? =
@@ -121,11 +121,11 @@ import Testing
     guard case .gradient(let gradient) = paint else { throw UnexpectedKind(found: "\(item)") }
     #expect(gradient.kind == .conic)
     let message = log.findings.first { $0.kind == .unknownValue }?.message
-    #expect(message == "3 is no known kind of gradient; the default is used")
+    #expect(message == "3 is not a supported kind of gradient; the default is used")
   }
 
   @Test(
-    "stops that are not complete are reported",
+    "reports incomplete stops",
     arguments: [
       (#"{"p": 2, "k": {"k": [0, 1, 0, 0, 1, 0, 0]}}"#, 1),
       (#"{"p": 1, "k": {"k": [0, 1, 0, 0, 1]}}"#, 1),
@@ -137,7 +137,7 @@ import Testing
     #expect(ids == ["property/gradient-length"])
   }
 
-  @Test("keys of stops are read")
+  @Test("reads keyframes of stops")
   func keyedStops() throws {
     let (gradient, ids) = try gradient(
       #"{"p": 1, "k": {"k": [{"t": 0, "s": [0, 1, 1, 1]}, {"t": 9, "s": [1, 0, 0, 0]}]}}"#)
@@ -145,7 +145,7 @@ import Testing
     #expect(ids.isEmpty)
   }
 
-  @Test("a gradient stroke has gradient and style")
+  @Test("a gradient stroke has a gradient and a style")
   func gradientStroke() throws {
     let (item, _) = try read(
       item: #"{"ty": "gs", "w": {"k": 3}, "t": 1, "g": {"p": 1, "k": {"k": [0, 1, 1, 1]}}}"#)

@@ -12,13 +12,13 @@ import Testing
     return path
   }
 
-  @Test("the closed flag of old files stands on the item")
+  @Test("reads the closed flag of old files on the item")
   func closed() throws {
     #expect(try path(#""closed": true, "ks": \#(path)"#).path.fixedValue?.isClosed == true)
     #expect(try path(#""ks": \#(path)"#).path.fixedValue?.isClosed == false)
   }
 
-  @Test("direction 3 runs backwards", arguments: [(1, false), (2, false), (3, true)])
+  @Test("direction 3 is reversed", arguments: [(1, false), (2, false), (3, true)])
   func direction(d: Int, expected: Bool) throws {
     #expect(try path(#""d": \#(d), "ks": \#(path)"#).isReversed == expected)
   }

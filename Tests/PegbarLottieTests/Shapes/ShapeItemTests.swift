@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct ShapeItemTests {
   @Test(
-    "every type of item is told apart",
+    "distinguishes every type of item",
     arguments: [
       ("gr", "Group"), ("sh", "Path"), ("rc", "Rectangle Path"), ("el", "Ellipse Path"),
       ("sr", "Polystar Path"), ("fl", "Fill"), ("st", "Stroke"), ("gf", "Gradient Fill"),
@@ -19,7 +19,7 @@ import Testing
     #expect(item.isHidden)
   }
 
-  @Test("an item without a name is called by its type in breadcrumbs")
+  @Test("an unnamed item has its type in breadcrumbs")
   func breadcrumb() throws {
     let (document, _) = try read(
       layers: #"{"ty": 4, "shapes": [{"ty": "gr", "nm": "Leg", "it": [{"ty": "tm"}]}]}"#)
@@ -29,7 +29,7 @@ import Testing
     #expect(document.breadcrumb(of: trim.source) == ["Shape Layer 1", "Leg", "Trim Paths"])
   }
 
-  @Test("a null item is passed over")
+  @Test("ignores a null item")
   func null() throws {
     let (layer, log) = try read(layer: #"{"ty": 4, "shapes": [null, {"ty": "fl"}]}"#)
     guard case .shape(let items) = layer.kind else { throw UnexpectedKind(found: "\(layer)") }
@@ -37,7 +37,7 @@ import Testing
     #expect(log.ids.isEmpty)
   }
 
-  @Test("an item that is no object is left out and reported")
+  @Test("drops and reports an item that is not an object")
   func broken() throws {
     let (layer, log) = try read(layer: #"{"ty": 4, "shapes": [7, {"ty": "fl"}]}"#)
     guard case .shape(let items) = layer.kind else { throw UnexpectedKind(found: "\(layer)") }
@@ -45,7 +45,7 @@ import Testing
     #expect(log.ids == ["format/wrong-type"])
   }
 
-  @Test("the blend mode of a paint is read, and an unknown one reported")
+  @Test("reads the blend mode of a paint and reports an unknown one")
   func blendMode() throws {
     #expect(try read(item: #"{"ty": "fl", "bm": 1}"#).item.blendMode == .multiply)
     let (item, log) = try read(item: #"{"ty": "fl", "bm": 99}"#)

@@ -2,7 +2,7 @@ import PegbarLottie
 import Testing
 
 @Suite struct GlyphTests {
-  /// A character of two groups of one path each, as an exporter of a version wrote it.
+  /// Returns a character with two groups of one path each, as written by a version of an exporter.
   private func groups(
     version: String, rest: String = "", finding: String? = nil
   ) throws -> [[BezierPath]] {
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "before 4.7.99 the handles of glyphs are absolute, and only the first group is drawn",
+    "handles of glyphs before 4.7.99 are absolute, and only the first group is drawn",
     arguments: ["4.4.26", "4.7.98", "4.6.100", "3.9.9"])
   func old(_ version: String) throws {
     let groups = try groups(version: version)
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "from 4.7.99 on they are relative, and all groups are drawn", arguments: ["4.7.99", "5.0.0"])
+    "they are relative from 4.7.99, and all groups are drawn", arguments: ["4.7.99", "5.0.0"])
   func new(_ version: String) throws {
     let groups = try groups(version: version)
     #expect(groups.count == 2)
@@ -50,18 +50,18 @@ import Testing
     #expect(path[1].outTangent == Vector(x: 37, y: 28))
   }
 
-  @Test("where a running player saved the file they are absolute, which is said once")
+  @Test("they are absolute in files saved by a player, which is reported once")
   func saved() throws {
     let groups = try groups(
       version: "5.7.4", rest: #", "__complete": true"#, finding: "property/saved-from-player")
     #expect(groups.count == 2)
     #expect(groups.first?.first?[0].inTangent == Vector(x: 1, y: 2))
-    // Players leave old ones as they are.
+    // Players do not change those of old files.
     let old = try self.groups(version: "4.6.0", rest: #", "__complete": true"#)
     #expect(old.first?.first?[0].inTangent == Vector(x: 1, y: 2))
   }
 
-  @Test("shapes of an old exporter have relative handles all the same")
+  @Test("shapes of an old exporter also have relative handles")
   func shapes() throws {
     let (item, _) = try read(
       item: #"""

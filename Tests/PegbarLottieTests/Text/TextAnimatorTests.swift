@@ -11,14 +11,14 @@ import Testing
     return (content, log.ids)
   }
 
-  @Test("a text of old files stands without keys")
+  @Test("text of old files has no keyframes")
   func legacy() throws {
     let (content, ids) = try content(#""d": {"t": "Hello", "f": "Arial", "s": 12}"#)
     #expect(content.document.fixedValue?.text == "Hello")
     #expect(ids.isEmpty)
   }
 
-  @Test("a text has all its settings")
+  @Test("reads all settings of a text document")
   func document() throws {
     let (content, ids) = try content(
       #"""
@@ -64,14 +64,14 @@ import Testing
     #expect(ids.isEmpty)
   }
 
-  @Test("several selectors may stand in an array")
+  @Test("several selectors can be in an array")
   func selectors() throws {
     let (content, ids) = try content(#""a": [{"a": {}, "s": [{"b": 1}, {"b": 3}]}]"#)
     #expect(content.animators.first?.selectors.map(\.basis) == [.characters, .words])
     #expect(ids.isEmpty)
   }
 
-  @Test("a text runs along a mask where it names one")
+  @Test("text follows the mask that it names")
   func path() throws {
     let (content, _) = try content(#""p": {"m": 0, "f": {"k": 5}, "a": {"k": 1}, "r": {"k": 1}}"#)
     #expect(content.path?.maskIndex == 0)
@@ -79,7 +79,7 @@ import Testing
     #expect(content.path?.isReversed.fixedValue == 1)
   }
 
-  @Test("fonts are listed by name")
+  @Test("lists fonts by name")
   func fonts() throws {
     let (document, _) = try read(
       layers: "",

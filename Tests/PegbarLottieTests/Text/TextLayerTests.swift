@@ -2,7 +2,7 @@ import PegbarLottie
 import Testing
 
 @Suite struct TextLayerTests {
-  @Test("keys of a text are holds")
+  @Test("keyframes of a text document are holds")
   func keys() throws {
     let (layer, log) = try read(
       layer: #"""
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "a member of a document that cannot be read is reported",
+    "reports an unreadable member of a document",
     arguments: [#""fc": "crimson""#, #""sc": [1]"#, #""sz": "wide""#, #""ps": true"#])
   func unreadable(_ member: String) throws {
     let (_, log) = try read(

@@ -4,9 +4,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// When an inverted mask is named that the web player cuts off, and when not.
+/// Tests of findings about inverted masks that the web player clips.
 @Suite struct CheckInvertedMasksTests {
-  /// A layer with an inverted mask that paints from −30 to 30 points.
+  /// Returns a layer with an inverted mask that paints from −30 to 30 points.
   private static func inverted(ks: String, mask: String = "", items: [String]? = nil) -> String {
     let square = rectangle("R", #""s": {"k": [60, 60]}"#)
     let items = (items ?? [square, fill()]).joined(separator: ", ")
@@ -17,23 +17,23 @@ import Testing
   }
 
   @Test(
-    "an inverted mask is named where something beyond its rectangle is seen at some time",
+    "reports an inverted mask if content beyond its rectangle is visible at any time",
     arguments: [
       inverted(ks: #""p": {"k": [50, 50]}"#),
       inverted(ks: #""p": {"k": [{"t": 0, "s": [-50, 0]}, {"t": 50, "s": [50, 50]}]}"#),
-      // The stroke alone reaches out.
+      // Only the stroke extends beyond the rectangle.
       inverted(
         ks: #""p": {"k": [50, 50]}"#,
         items: [
           rectangle("R", #""p": {"k": [5, 5]}"#),
           item("st", "S", #""c": {"k": [0, 0, 0]}, "w": {"k": 4}"#),
         ]),
-      // Where letters of a font end is not known.
+      // The extent of characters without outlines is unknown.
       layer(
         5, #""t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "F", "s": 9}}]}}"#,
         #""masksProperties": [{"nm": "M", "mode": "a", "inv": true}]"#,
         ks: #""p": {"k": [50, 50]}"#),
-      // What a 3D layer shows is not worked out.
+      // The visible content of a 3D layer is not computed.
       inverted(ks: #""p": {"k": [-500, 0, 0]}, "rx": {"k": 20}"#).replacing(
         #""nm": "A","#, with: #""nm": "A", "ddd": 1,"#),
     ])
@@ -43,9 +43,9 @@ import Testing
   }
 
   @Test(
-    "an inverted mask is not named where nothing is cut away that could be seen",
+    "does not report an inverted mask that hides no visible content",
     arguments: [
-      // What lies beyond the rectangle lies beyond the canvas.
+      // Content beyond the rectangle is also beyond the canvas.
       inverted(ks: ""),
       inverted(ks: #""p": {"k": [{"t": 0, "s": [-50, 0]}, {"t": 50, "s": [0, 0]}]}"#),
       inverted(
@@ -58,7 +58,7 @@ import Testing
     #expect(try imported(layers: json).ids == [])
   }
 
-  @Test("the place of an inverted mask follows parents; precompositions are looked into")
+  @Test("follows parents of an inverted mask, and checks precompositions")
   func invertedElsewhere() throws {
     let parent = layer(3, #""ind": 7"#, ks: #""p": {"k": [50, 50]}"#)
     let child = Self.inverted(ks: "").replacing(
@@ -68,12 +68,13 @@ import Testing
       layers: precomp("c"),
       assets: [composition("c", Self.inverted(ks: #""p": {"k": [20, 20]}"#))])
     #expect(inner.findings.map(\.breadcrumb) == [["Main", "c", "A", "M"]])
-    // A precomposition shows nothing beyond its own size.
+    // A precomposition displays nothing beyond its own size.
     let masked = precomp("c", #""masksProperties": [{"mode": "a", "inv": true}]"#)
     let clipped = try imported(
       layers: masked, assets: [composition("c", solid(ks: #""p": {"k": [-5, 0]}"#))])
     #expect(clipped.ids == [])
-    // This one is larger than the main composition, but shows nothing there until it moves.
+    // This precomposition is larger than the main composition, but has no visible content there
+    // until it moves.
     func large(_ x: String) throws -> [String] {
       let wide = layer(
         0, #""refId": "c", "w": 300, "h": 40"#,
@@ -90,16 +91,16 @@ import Testing
   }
 
   @Test(
-    "a great many inverted masks are looked at up to a limit",
+    "examines inverted masks up to a limit",
     .slow)
   func manyInverted() throws {
     let one = Self.inverted(ks: #""p": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [-9, 0]}]}"#)
     let result = imported(try document(Array(repeating: one, count: 2100)))
-    // The 2000 that are looked at show nothing beyond; of the rest that is not known.
+    // The 2000 examined layers draw nothing beyond the rectangle. The others are not examined.
     #expect(result.ids == Array(repeating: "player/inverted-mask", count: 100))
   }
 
-  @Test("the way out names a mode that masks the same without inverting")
+  @Test("the fix names a mode with the same result without inversion")
   func invertedWayOut() throws {
     func wayOut(_ modes: String...) throws -> [Substring?] {
       let masks = modes.map { #"{"nm": "M", "mode": "\#($0)", "inv": true}"# }

@@ -3,9 +3,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// When something is said about Offset Paths, and when not.
+/// Tests of findings about Offset Paths.
 @Suite struct CheckOffsetsTests {
-  @Test("an outline that is moved inwards beyond its middle is reported, whichever way it runs")
+  @Test("reports an outline that is contracted beyond its center, in either direction")
   func collapse() throws {
     func ids(_ amount: String, _ rectangleMembers: String = #""d": 1"#) throws -> [String] {
       try imported(
@@ -22,10 +22,10 @@ import Testing
       try ids(#"[{"t": 0, "s": [0]}, {"t": 9, "s": [-6]}]"#) == ["shape/offset-paths"])
   }
 
-  @Test("an outline with more corners than can be cut is reported where they meet")
+  @Test("reports an outline with more corners than the limit, where they meet")
   func intricateOffset() throws {
     func ids(_ points: Int) throws -> [String] {
-      // Curved sides take long to be cut where they meet.
+      // Curved sides take long to cut where they meet.
       let list = (0..<points).map { "[\($0 * 10), \($0 % 2 * 9)]" }.joined(separator: ", ")
       func same(_ handle: String) -> String {
         Array(repeating: handle, count: points).joined(separator: ", ")
@@ -46,7 +46,7 @@ import Testing
     return imported(try document([shapeLayer([shape] + more + [offset, fill()])])).ids
   }
 
-  @Test("offset corners are named where they are round and torn open")
+  @Test("reports offset corners that are round and torn open")
   func offsets() throws {
     let (round, line) = (#""a": {"k": 4}, "lj": 2"#, #"[[0, 0], [20, 0], [40, 0]]"#)
     func path(_ points: String, isClosed: Bool) -> String {
@@ -69,7 +69,7 @@ import Testing
     #expect(try offsetIDs(rectangle("R"), round, item("rd", "C", #""r": {"k": 5}"#)) == [])
     #expect(try offsetIDs(rectangle("R"), #""a": {"k": 4}, "lj": 1"#) == [])
     #expect(try offsetIDs(rectangle("R"), #""a": {"k": 0}, "lj": 2"#) == [])
-    // Corners that a shape closes over are not torn.
+    // Corners of a contracted shape are not torn open.
     #expect(try offsetIDs(rectangle("R"), #""a": {"k": -2}, "lj": 2"#) == [])
     let bare = try imported(shapes: rectangle("R"), item("op", "O", round))
     #expect(bare.ids == [])

@@ -4,10 +4,10 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// When a blur is named that frames cannot turn, and when not.
+/// Tests of findings about blurs that frames cannot rotate.
 @Suite struct CheckTurnedBlursTests {
   @Test(
-    "a blur is reported where frames can see that it is not turned",
+    "reports a blur if its missing rotation is visible in a frame",
     arguments: [
       (#""s": {"k": [100, 30]}, "r": {"k": 45}"#, "10", "1", true),
       (#""s": {"k": [100, 100]}, "r": {"k": 45}"#, "10", "1", false),
@@ -24,12 +24,12 @@ import Testing
     #expect(try imported(layers: solid(blur, #""hd": true"#, ks: ks)).ids == [])
   }
 
-  @Test("a shadow is turned by what is around its layer")
+  @Test("a shadow rotates with the layers around it")
   func turnedShadow() throws {
     let shadow = effect(25, "Drop Shadow", [("0002", "99"), ("0005", "40")])
     let scaled = solid(shadow, #""parent": 5"#, ks: #""r": {"k": 30}"#)
     let null = layer(3, #""ind": 5"#, ks: #""s": {"k": [100, 20]}"#)
-    // Turned first, and scaled along the axes of the canvas then.
+    // Rotated first, then scaled along the axes of the canvas.
     #expect(try imported(layers: scaled, null).ids == [])
     let uneven = composition("c", solid(shadow, ks: #""s": {"k": [100, 20]}"#))
     let turned = layer(0, #""refId": "c", "w": 50, "h": 50"#, ks: #""r": {"k": 30}"#)

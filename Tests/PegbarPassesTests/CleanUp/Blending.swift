@@ -1,18 +1,18 @@
 import PegbarGeometry
 import PegbarScene
 
-/// Ways in which a definition holds something that is mixed with what lies below it.
+/// The ways in which a definition contains content that blends with the layers below it.
 enum Blending: CaseIterable {
-  /// No way: what all the others are compared with.
+  /// Without blending, for comparison.
   case nowhere
   /// A layer of the definition has a blend mode.
   case layer
-  /// What a layer of the definition holds has one.
+  /// A sublayer of a layer of the definition has a blend mode.
   case sublayer
-  /// The definition shows another one in which something has one.
+  /// An instance of another definition, in which a layer has a blend mode.
   case instance
 
-  /// Definitions of one layer; the one called “shown” holds what is mixed.
+  /// Definitions of one layer, of which the one named “shown” contains the blended content.
   var definitions: [NormalizedComposition] {
     let mode = self == .nowhere ? BlendMode.normal : .multiply
     let mixed = NormalizedLayer(name: "Mixed", bounds: Self.bounds, blendMode: mode)
@@ -28,14 +28,14 @@ enum Blending: CaseIterable {
 
   static let bounds = Rect(x: 0, y: 0, width: 200, height: 200)
 
-  /// A layer that shows a definition from the beginning on.
+  /// Returns an instance of a definition that starts at 0 s.
   static func instance(of id: String, clipsToBounds: Bool = false) -> NormalizedLayer {
     NormalizedLayer(
       name: "Instance", content: .instance(id, begin: 0, rate: 1), bounds: bounds,
       clipsToBounds: clipsToBounds)
   }
 
-  /// A scene of which such layers are all there is.
+  /// Returns a scene with only these layers.
   func scene(_ layers: [NormalizedLayer]) -> NormalizedScene {
     NormalizedScene(
       name: "Scene", duration: 2, frameRate: 25,

@@ -5,15 +5,14 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What cleaning up leaves draws the same picture, over all samples; tools/check corpus measures that of the
-/// corpus.
+/// The cleanup keeps the picture of all samples; `tools/check corpus` measures that of the corpus.
 struct CleanUpSamplesTests {
-  /// How many times of each file are looked at.
+  /// The number of times to probe per file.
   private static let frames = 12
-  /// How far what is drawn may move, in points.
+  /// The maximum difference between the drawn scenes, in points.
   private static let limit = 1e-6
 
-  @Test("cleaning up changes no picture of a sample")
+  @Test("the cleanup changes no picture of a sample")
   func samples() throws {
     #expect(Repository.samples.count > 50)
     let files = Tier.some(Repository.samples, every: 5)
@@ -22,7 +21,7 @@ struct CleanUpSamplesTests {
     #expect(counts.reduce(0) { $0 + $1.after } * 10 < counts.reduce(0) { $0 + $1.before } * 8)
   }
 
-  /// Compares both scenes, not rounded, and says how many layers they have.
+  /// Compares both scenes, unrounded, and returns the number of layers of each.
   private func expectSamePictures(_ file: String) -> (before: Int, after: Int)? {
     guard let bytes = try? Repository.bytes(file), let scene = preparedScene(bytes, name: file)
     else {
@@ -34,7 +33,7 @@ struct CleanUpSamplesTests {
     normalizer.cleansUp = true
     let log = FindingLog()
     let clean = normalizer.normalized(scene, log: log)
-    // A curve that is found in samples is as far off as the report says.
+    // A curve found in samples has the error stated in the report.
     let isFound = log.findings.contains { $0.kind.id == "normalize/curve-found" }
     let limit = Self.limit + (isFound ? normalizer.tolerance : 0)
     let measure = NormalizationMeasure(exact: plain.scene, normalized: clean)

@@ -7,7 +7,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What cleaning up leaves of small scenes.
+/// The result of the cleanup of small scenes.
 struct CleanUpTests {
   private func clean(_ layers: [Layer]) -> NormalizedScene {
     var normalizer = Normalizer()
@@ -15,7 +15,7 @@ struct CleanUpTests {
     return normalizer.normalized(Make.scene(layers), log: FindingLog())
   }
 
-  /// A rectangle of 80 by 80 points from (10, 20) in a shape layer that stands at (20, 20).
+  /// Returns a rectangle of 80 by 80 points from (10, 20) in a shape layer at (20, 20).
   private func box(_ id: Int = 0, _ styles: [ShapeStyle] = [Make.fill()]) -> Layer {
     let styles = styles.enumerated().map { index, style in
       var style = style
@@ -31,7 +31,7 @@ struct CleanUpTests {
     return layer
   }
 
-  @Test("a layer that stands still becomes its only shape, drawn where it stands")
+  @Test("replaces a static layer by its only shape, drawn in place")
   func still() throws {
     let scene = clean([box()])
     let layer = try #require(scene.allLayers.first)
@@ -44,7 +44,7 @@ struct CleanUpTests {
     guard case .shape = layer.content else { return #expect(Bool(false)) }
   }
 
-  @Test("a layer that turns keeps the point about which it does")
+  @Test("a rotating layer keeps its anchor point")
   func pivot() throws {
     var box = box()
     box.transform = Transform(
@@ -60,7 +60,7 @@ struct CleanUpTests {
   }
 
   @Test(
-    "a way along a curve is moved and turned with it, and keeps a layer that stretches it",
+    "a motion path is moved and rotated with its layer, and keeps a layer that stretches it",
     arguments: [Point(x: 2, y: 2), Point(x: -2, y: 2), Point(x: 2, y: 1)])
   func way(scale: Point) throws {
     let path = MotionPath(control1: Point(x: 0, y: -50), control2: Point(x: 40, y: -50))
@@ -78,14 +78,14 @@ struct CleanUpTests {
     #expect(measure.worst(at: Judge.times()).distance?.difference.distance ?? 0 <= 0.16)
   }
 
-  @Test("bounds hold the width of a line")
+  @Test("bounds include the width of a stroke")
   func line() throws {
     let layer = try #require(clean([box(0, [Make.stroke()])]).allLayers.first)
     #expect(layer.bounds == Rect(x: 27, y: 37, width: 86, height: 86))
     #expect(layer.position == Point(x: 70, y: 80))
   }
 
-  @Test("parents that stand still go into what they move, even where that has keys")
+  @Test("merges static parents into their children, even into animated ones")
   func parents() throws {
     var child = Make.solid(
       1, Transform(position: Make.points((0, 10, 0), (1, 30, 20)), rotation: .constant(10)))
@@ -105,7 +105,7 @@ struct CleanUpTests {
     #expect(track.keys.map(\.curve).first == Make.ease)
   }
 
-  @Test("a stretched parent of a turned layer stays: both together are a shear")
+  @Test("keeps a stretched parent of a rotated layer, because both form a shear")
   func shear() {
     var child = Make.solid(1, Transform(rotation: .constant(30)))
     child.transformParent = LayerID(0)
@@ -116,7 +116,7 @@ struct CleanUpTests {
   }
 
   @Test(
-    "a layer that fades and holds several stays, and one that fades with its only shape does not")
+    "keeps a fading layer with several shapes, but not one with a single shape")
   func fades() {
     var layer = box(0, [Make.stroke(), Make.fill()])
     #expect(clean([layer]).allLayers.map(\.name) == ["frame", "box"])
@@ -129,7 +129,7 @@ struct CleanUpTests {
     #expect(scene.track(.opacity) != nil)
   }
 
-  @Test("keys between equal ones and keys on a line say nothing, and tracks that stand still go")
+  @Test("drops redundant keyframes and constant tracks")
   func keys() throws {
     var layer = Make.solid(0)
     layer.transform.rotation = Make.moving(
@@ -144,7 +144,7 @@ struct CleanUpTests {
     #expect(scene.allLayers.first?.opacity == 0.5)
   }
 
-  @Test("of keys at one time, only those remain that show")
+  @Test("keeps only visible keyframes of those at one time")
   func keysAtOneTime() throws {
     var layer = Make.solid(0)
     layer.transform.rotation = .keyed(
@@ -161,7 +161,7 @@ struct CleanUpTests {
     #expect(track.keys.dropLast().map(\.curve) == [.linear, Make.ease, .hold, .linear])
   }
 
-  @Test("a jump stays where the key that jumps is left out")
+  @Test("keeps a jump if its keyframe is dropped")
   func jumpAtOneTime() throws {
     var layer = Make.solid(0)
     layer.transform.rotation = .keyed(
@@ -176,7 +176,7 @@ struct CleanUpTests {
     #expect(track.keys.dropLast().map(\.curve) == [.linear, .hold, .linear])
   }
 
-  @Test("keys that rounding makes equal are one")
+  @Test("merges keyframes that are equal after rounding")
   func keysThatAreRounded() throws {
     var layer = Make.solid(0)
     layer.transform.rotation = Make.moving(
@@ -187,7 +187,7 @@ struct CleanUpTests {
     #expect(track.keys.map(\.time) == [0, 0.5, 1.5, 2])
   }
 
-  @Test("what is over before the scene begins is no key, and no track where nothing else moves")
+  @Test("drops keyframes that end before the scene, and tracks without later changes")
   func keysBeforeTheScene() throws {
     var layer = Make.solid(0)
     layer.transform.rotation = Make.moving(
@@ -203,7 +203,7 @@ struct CleanUpTests {
     #expect(cleaned.root.layers.first?.opacity == 0.25)
   }
 
-  @Test("what is drawn without colour, and what holds nothing, is dropped with its definition")
+  @Test("drops colorless and empty layers with their definitions")
   func unused() {
     var invisible = Make.fill()
     invisible.paint = .color(.constant(Color(red: 0, green: 0, blue: 0, alpha: 0)))

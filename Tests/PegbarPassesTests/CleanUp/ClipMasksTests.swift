@@ -6,7 +6,7 @@ import Testing
 
 @testable import PegbarPasses
 
-/// Masks that are rectangles are clips.
+/// Rectangular masks become clips.
 struct ClipMasksTests {
   private static let area = Rect(x: 20, y: 30, width: 40, height: 20)
   private static let bounds = Rect(x: 0, y: 0, width: 90, height: 80)
@@ -15,7 +15,7 @@ struct ClipMasksTests {
       kind: .linear, start: Point(x: 20, y: 0), end: Point(x: 60, y: 0), colors: [.black, .white],
       locations: [0, 1]))
 
-  /// A mask that is a rectangle, changed.
+  /// Returns a mask with a changed rectangle.
   private static func mask(
     _ mode: NormalizedMask.Mode = .alpha, _ change: (inout NormalizedLayer) -> Void = { _ in }
   ) -> NormalizedMask {
@@ -24,7 +24,7 @@ struct ClipMasksTests {
     return NormalizedMask(mode: mode, layers: [layer])
   }
 
-  /// A layer with a mask that holds another, changed.
+  /// Returns a changed layer with a mask and a sublayer.
   private static func layer(
     _ content: NormalizedContent = .none, _ change: (inout NormalizedLayer) -> Void = { _ in }
   ) -> NormalizedLayer {
@@ -42,7 +42,7 @@ struct ClipMasksTests {
     return scene.root.layers[0]
   }
 
-  @Test("a rectangle is a clip with its bounds, and nothing else changes")
+  @Test("a rectangle becomes a clip with its bounds, and nothing else changes")
   func rectangle() {
     let layer = Self.layer { layer in
       (layer.anchor, layer.position) = (Point(x: 45, y: 40), Point(x: 70, y: 10))
@@ -57,7 +57,7 @@ struct ClipMasksTests {
     #expect(result == expected)
   }
 
-  @Test("the rectangle is that which the mask's place and factors make of it")
+  @Test("applies position and scale of the mask to the rectangle")
   func placed() {
     let layer = Self.layer { layer in
       layer.mask = Self.mask { mask in
@@ -69,7 +69,7 @@ struct ClipMasksTests {
     #expect(Self.clipped(layer).bounds == Rect(x: 5, y: -34, width: 20, height: 40))
   }
 
-  @Test("a layer that stands still in its place has its anchor in the middle")
+  @Test("a static layer at its own position has its anchor in the center")
   func middle() {
     let result = Self.clipped(Self.layer())
     #expect(result.anchor == Self.area.middle && result.position == Self.area.middle)
@@ -92,13 +92,13 @@ struct ClipMasksTests {
     NormalizedMask(layers: mask().layers + mask { $0.name = "Second" }.layers),
   ]
 
-  @Test("other outlines, modes and opacities, what moves and several stay masks", arguments: others)
+  @Test("keeps other outlines, modes, opacities, and animated or several masks", arguments: others)
   func stays(mask: NormalizedMask) {
     let layer = Self.layer { $0.mask = mask }
     #expect(Self.clipped(layer) == layer)
   }
 
-  @Test("what depends on more than the area keeps its mask")
+  @Test("keeps a mask if more than the area depends on it")
   func kept() {
     let layers = [
       Self.layer { $0.clipsToBounds = true },
@@ -114,14 +114,14 @@ struct ClipMasksTests {
           NormalizedShape(
             path: Make.path([(0, 0), (90, 0), (40, 80)]), style: .fill(.black, .nonZero)))),
       Self.layer { outer in
-        // What is a part of a mask.
+        // A layer that is part of a mask.
         outer.mask = NormalizedMask(layers: [Self.layer { $0.name = "Inner" }])
       },
     ]
     for layer in layers { #expect(Self.clipped(layer) == layer) }
   }
 
-  @Test("what holds the layer takes the area that is left")
+  @Test("the containing layer uses the remaining area")
   func around() {
     let outer = NormalizedLayer(name: "Outer", bounds: Self.bounds, sublayers: [Self.layer()])
     let result = Self.clipped(outer)
@@ -131,7 +131,7 @@ struct ClipMasksTests {
     #expect(Self.clipped(other).bounds == other.bounds)
   }
 
-  @Test("a gradient gets the common area as its bounds")
+  @Test("a gradient uses the common area as its bounds")
   func gradient() {
     let layer = Self.layer(Self.gradient) { $0.bounds = Rect(x: 0, y: 0, width: 50, height: 80) }
     var expected = layer
@@ -140,7 +140,7 @@ struct ClipMasksTests {
     #expect(Self.clipped(layer) == expected)
   }
 
-  @Test("pictures and instances keep their bounds, in a layer that clips")
+  @Test("images and instances keep their bounds, inside a layer that clips")
   func content() {
     for content in [NormalizedContent.image("picture"), .instance("shown", begin: 0, rate: 1)] {
       let layer = Self.layer(content) { layer in
@@ -157,7 +157,7 @@ struct ClipMasksTests {
     }
   }
 
-  @Test("what is clipped on two sides keeps both clips")
+  @Test("content clipped on two sides keeps both clips")
   func bothClips() {
     let layer = Self.layer(.image("picture")) { layer in
       layer.bounds = Rect(x: 0, y: 0, width: 50, height: 80)
@@ -166,7 +166,7 @@ struct ClipMasksTests {
     #expect(Self.clipped(layer).sublayers.map(\.clipsToBounds) == [true])
   }
 
-  @Test("a mask that follows a parameter stays")
+  @Test("keeps a mask with a parameter")
   func parameter() {
     var scene = Blending.nowhere.scene([Self.layer()])
     scene.parameters = [
@@ -182,7 +182,7 @@ struct ClipMasksTests {
     #expect(scene == before)
   }
 
-  @Test("normalizing makes clips of masks of the source")
+  @Test("normalizing converts source masks to clips")
   func normalized() {
     let line = Make.geometry(Make.path([(0, 0), (90, 0), (40, 80)]))
     let other = Make.geometry(Make.path([(0, 0), (80, 0), (30, 90)]))

@@ -6,7 +6,7 @@ import Testing
 
 @testable import PegbarPasses
 
-/// Clips that cover the canvas cut nothing.
+/// Clips that cover the canvas have no effect.
 struct DropClipsTests {
   private func clips(_ transform: Transform, _ size: Size) -> Bool {
     var instance = Make.instance(0, "four", clip: size)
@@ -19,7 +19,7 @@ struct DropClipsTests {
     return scene.root.layers[0].clipsToBounds
   }
 
-  @Test("a layer that covers the canvas needs no clip, wherever it stands and however it is turned")
+  @Test("a layer that covers the canvas needs no clip, at any position and rotation")
   func covering() {
     let large = Size(width: 600, height: 600)
     #expect(!clips(Transform(), Size(width: 200, height: 200)))
@@ -30,7 +30,7 @@ struct DropClipsTests {
     #expect(!clips(turned, large))
   }
 
-  @Test("a clip stays where it may cut something, and where the layer moves")
+  @Test("keeps a clip that can cut something, and a clip of an animated layer")
   func cutting() {
     #expect(clips(Transform(), Size(width: 199, height: 200)))
     #expect(clips(Transform(position: .constant(Point(x: 1, y: 0))), Size(width: 200, height: 200)))
@@ -38,14 +38,14 @@ struct DropClipsTests {
     #expect(clips(moving, Size(width: 600, height: 600)))
   }
 
-  @Test("what is mixed in a clip keeps it", arguments: Blending.allCases)
+  @Test("keeps a clip around blended content", arguments: Blending.allCases)
   func blending(way: Blending) {
     var scene = way.scene([Blending.instance(of: "shown", clipsToBounds: true)])
     DropClips().apply(to: &scene)
     #expect(scene.root.layers.map(\.clipsToBounds) == [way != .nowhere])
   }
 
-  @Test("what is mixed in a layer keeps its clip, wherever in it", arguments: [true, false])
+  @Test("keeps the clip of a layer with blended content at any depth", arguments: [true, false])
   func blendingLayer(isMixed: Bool) {
     let mode = isMixed ? BlendMode.multiply : .normal
     let mixed = NormalizedLayer(name: "Mixed", bounds: Blending.bounds, blendMode: mode)

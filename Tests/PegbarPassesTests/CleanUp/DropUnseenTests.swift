@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What can never be seen is dropped, and said to be.
+/// Content that is never visible is dropped and reported.
 struct DropUnseenTests {
   private func dropped(_ scene: Scene) -> (names: [String], reports: Int, scene: Scene) {
     let log = FindingLog()
@@ -21,7 +21,7 @@ struct DropUnseenTests {
     return layer
   }
 
-  @Test("hidden, transparent, late and unused layers are dropped and reported")
+  @Test("drops and reports hidden, transparent, late and unused layers")
   func drops() {
     let result = dropped(
       Make.scene(
@@ -36,7 +36,7 @@ struct DropUnseenTests {
     #expect(result.scene.definitions.isEmpty)
   }
 
-  @Test("nothing that is seen is dropped, and nothing said")
+  @Test("neither drops nor reports visible layers")
   func keeps() {
     var child = Make.solid(1)
     child.transformParent = LayerID(0)
@@ -51,7 +51,7 @@ struct DropUnseenTests {
   }
 
   @Test(
-    "a layer that draws nothing itself is kept where an effect paints, and only there",
+    "keeps a layer without content only if an effect paints",
     arguments: StrokeEffect.Style.allCases)
   func effects(_ style: StrokeEffect.Style) {
     let line = StrokeEffect(
@@ -69,7 +69,7 @@ struct DropUnseenTests {
     Judge.expectSame(Construct("", result.scene))
   }
 
-  @Test("Fill and the like keep no layer that draws nothing itself")
+  @Test("Fill and similar effects keep no layer without content")
   func colors() {
     var empty = Make.drawing([], [])
     empty.effects = [
@@ -79,7 +79,7 @@ struct DropUnseenTests {
   }
 
   @Test(
-    "a layer that is empty because of what was left out is dropped in silence",
+    "silently drops a layer that is empty because of a reported loss",
     arguments: [
       ("$.layers[3].ef[0]", 0), ("$.assets[1].layers[0].shapes[2]", 0), ("$.layers[4]", 1),
       ("$", 1),
@@ -104,7 +104,7 @@ struct DropUnseenTests {
     #expect(log.findings.filter { $0.kind.id == "normalize/unseen" }.count == reports)
   }
 
-  @Test("a layer that is never seen is reported whatever was left out of it")
+  @Test("reports an invisible layer regardless of its losses")
   func transparent() throws {
     var solid = Make.solid(0)
     solid.opacity = .constant(0)

@@ -6,7 +6,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Keys that say the same several times.
+/// Repeated keyframes.
 struct FindRepeatsTests {
   private static func scene(
     _ keys: [(Double, Double, Curve)], fidelity: Fidelity = .exact
@@ -27,7 +27,7 @@ struct FindRepeatsTests {
     return track
   }
 
-  @Test("a period that comes three times is one that is repeated")
+  @Test("a period that occurs three times becomes a repetition")
   func cycle() {
     let scene = Self.scene([
       (0.1, 0, Make.ease), (0.3, 30, .linear), (0.6, 0, Make.ease), (0.8, 30, .linear),
@@ -38,7 +38,7 @@ struct FindRepeatsTests {
     Judge.expectSame(Construct("", scene))
   }
 
-  @Test("there and back with mirrored curves is a way that is reversed")
+  @Test("motion back and forth with mirrored curves autoreverses")
   func thereAndBack() {
     let out = Curve.bezier(TimingCurve(0.2, 0, 0.4, 1))
     let back = Curve.bezier(TimingCurve(0.6, 0, 0.8, 1))
@@ -50,7 +50,7 @@ struct FindRepeatsTests {
     Judge.expectSame(Construct("", scene))
   }
 
-  @Test("there and back along a curve is a way that is reversed; along two curves it is a cycle")
+  @Test("one motion path back and forth autoreverses, and two paths form a cycle")
   func alongCurves() throws {
     let path = MotionPath(control1: Point(x: 40, y: 60), control2: Point(x: 70, y: 60))
     let other = MotionPath(control1: Point(x: 70, y: 120), control2: Point(x: 40, y: 120))
@@ -74,7 +74,7 @@ struct FindRepeatsTests {
     }
   }
 
-  @Test("sampled keys are the same where rounding makes them so; those of the source must be")
+  @Test("sampled keyframes match if equal after rounding, source keyframes only if identical")
   func sampled() {
     let values = [0, 30, 4e-7, 30, 8e-7]
     let keys = values.enumerated().map { (Double($0) / 5, $1, Make.fast) }
@@ -87,7 +87,7 @@ struct FindRepeatsTests {
     #expect(Self.rotation(drawn)?.repetition == nil)
   }
 
-  @Test("an outline that moves again and again is repeated")
+  @Test("a repeatedly animated outline becomes a repetition")
   func outline() throws {
     let other = Make.path([(0, 0), (60, 0), (80, 80), (0, 60)])
     let path = Animated.keyed(
@@ -107,7 +107,7 @@ struct FindRepeatsTests {
     #expect(track.keys.count == 3)
   }
 
-  @Test("what differs once, or whose period would not survive rounding, keeps its keys")
+  @Test("keeps keyframes with one deviation, or with a period that rounding breaks")
   func different() {
     let other = Self.scene([
       (0, 0, .linear), (0.2, 30, .linear), (0.4, 0, .linear), (0.6, 31, .linear), (0.8, 0, .linear),

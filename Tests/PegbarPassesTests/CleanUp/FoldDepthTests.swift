@@ -5,9 +5,9 @@ import Testing
 
 @testable import PegbarPasses
 
-/// Layers that only shift others in depth.
+/// Layers that only offset others in depth.
 @Suite struct FoldDepthTests {
-  @Test("what moves towards the viewer keeps its way when the layer that shifts it is left out")
+  @Test("motion toward the viewer is unchanged if the layer that offsets it is dropped")
   func depth() throws {
     let inner = NormalizedLayer(
       name: "inner", content: .color(.black), bounds: Rect(x: 0, y: 0, width: 9, height: 9),

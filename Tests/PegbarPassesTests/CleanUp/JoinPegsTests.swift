@@ -5,9 +5,10 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Where the children of a layer are put into it.
+/// Layers that contain their children.
 struct JoinPegsTests {
-  /// A parent that moves and draws, below children; with what a parent gets of its own.
+  /// Returns a scene with an animated, visible parent below its children, after a change of the
+  /// parent.
   private func clean(_ change: (inout Layer) -> Void = { _ in }) -> NormalizedScene {
     var parent = Make.drawing(
       [Make.geometry(Make.path([(0, 0), (10, 0), (10, 10)]))], [Make.fill()])
@@ -26,7 +27,7 @@ struct JoinPegsTests {
     return normalizer.normalized(Make.scene([parent] + arms), log: FindingLog())
   }
 
-  @Test("a parent right below its children holds them, and its movement is there once")
+  @Test("a parent directly below its children contains them, and its motion occurs once")
   func joined() {
     let scene = clean()
     #expect(scene.root.layers.map(\.name) == ["Body"])
@@ -35,7 +36,7 @@ struct JoinPegsTests {
     #expect(moving.count == 1)
   }
 
-  @Test("children do not fade, and are not masked, with their parent")
+  @Test("children neither fade with their parent nor use its mask")
   func kept() {
     #expect(clean { $0.opacity = .constant(0.5) }.root.layers.count == 2)
     #expect(clean { $0.opacity = Make.moving((0, 0), (1, 1)) }.root.layers.count == 2)

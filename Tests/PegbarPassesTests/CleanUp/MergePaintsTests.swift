@@ -6,11 +6,11 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Which fills and lines become one layer.
+/// Fills and strokes that become one layer.
 struct MergePaintsTests {
   private static let square = Make.path([(0, 0), (10, 0), (10, 10), (0, 10)])
 
-  /// The shapes that are left of a square with paints, back to front.
+  /// Returns the remaining shapes of a square with paints, back to front.
   private func clean(
     _ styles: [ShapeStyle], paths: [Path] = [square], _ modifiers: [PathModifier.Kind] = []
   ) -> [NormalizedLayer] {
@@ -42,7 +42,7 @@ struct MergePaintsTests {
     return style
   }
 
-  @Test("a line above the fill of the same outline is one layer with it, with the bounds of both")
+  @Test("merges a stroke above a fill of the same outline into one layer, with joint bounds")
   func merged() throws {
     let layers = clean([Make.fill(), Make.stroke()])
     #expect(layers.count == 1)
@@ -53,12 +53,12 @@ struct MergePaintsTests {
     #expect(layers.first?.bounds.size == Size(width: 16, height: 16))
   }
 
-  @Test("a fill above a line stays: Core Animation draws lines last")
+  @Test("keeps a fill above a stroke, because Core Animation draws strokes last")
   func below() {
     #expect(clean([Make.stroke(), Make.fill()]).count == 2)
   }
 
-  @Test("other outlines, transparency, a trimmed fill and two names of a designer keep two layers")
+  @Test("other outlines, transparency, a trimmed fill and two layer names keep two layers")
   func different() {
     let other = Make.path([(0, 0), (20, 0), (20, 10)])
     #expect(clean([Make.fill([0]), Make.stroke([1])], paths: [Self.square, other]).count == 2)
@@ -71,13 +71,13 @@ struct MergePaintsTests {
     #expect(clean([named("Sea", Make.fill()), named("Shore", Make.stroke())]).count == 2)
   }
 
-  @Test("one name of a designer is that of both")
+  @Test("a single layer name applies to both")
   func names() {
     #expect(clean([Make.fill(), named("Shore", Make.stroke())]).first?.designerName == "Shore")
     #expect(clean([named("Sea", Make.fill()), Make.stroke()]).first?.designerName == "Sea")
   }
 
-  @Test("what moves a colour or the line moves it alone")
+  @Test("an animated color or stroke changes only itself")
   func moving() throws {
     var fill = Make.fill()
     let colors = Track([
@@ -91,7 +91,7 @@ struct MergePaintsTests {
     #expect(layers.first?.tracks.map(\.property) == [.fillColor, .lineWidth])
   }
 
-  @Test("shapes with fill and line stay apart from each other")
+  @Test("shapes with fill and stroke remain separate")
   func apart() {
     let far = Make.path([(40, 0), (50, 0), (50, 10), (40, 10)])
     let styles = [Make.fill([0]), Make.stroke([0]), Make.fill([1]), Make.stroke([1])]

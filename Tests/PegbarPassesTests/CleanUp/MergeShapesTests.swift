@@ -5,9 +5,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Which neighbouring shapes of a layer become one.
+/// Adjacent shapes of a layer that become one.
 struct MergeShapesTests {
-  /// What is left of a layer with squares of 10 points at places along a line.
+  /// Returns the remaining layers of squares of 10 points at positions along a line.
   private func clean(
     _ places: [Double], _ styles: [ShapeStyle], opacity: Double = 0.5
   ) -> [NormalizedLayer] {
@@ -41,7 +41,7 @@ struct MergeShapesTests {
     return shape.path
   }
 
-  @Test("areas of one colour that lie apart are one outline, with their contours in order")
+  @Test("merges disjoint areas of one color into one outline, with ordered contours")
   func apart() {
     let layers = clean([0, 20, 40], [Make.fill([0]), Make.fill([1]), Make.fill([2])])
     #expect(layers.count == 1)
@@ -51,13 +51,13 @@ struct MergeShapesTests {
     #expect(layers.first?.bounds == Rect(x: 0, y: 0, width: 50, height: 10))
   }
 
-  @Test("areas that touch stay, since their edges would show otherwise")
+  @Test("keeps touching areas separate, because merging would change their edges")
   func touching() {
     #expect(clean([0, 10], [Make.fill([0]), Make.fill([1])]).count == 2)
     #expect(clean([0, 5], [Make.fill([0]), Make.fill([1])]).count == 2)
   }
 
-  @Test("what lies between in depth, another colour or another opacity keeps them apart")
+  @Test("intermediate layers, another color and another opacity keep them separate")
   func different() {
     var red = Make.fill([1])
     red.paint = .color(.constant(Color(red: 1, green: 0, blue: 0)))
@@ -70,7 +70,7 @@ struct MergeShapesTests {
     #expect(clean([0, 20], [Make.fill([0]), fading]).count == 2)
   }
 
-  @Test("lines are one where their pointed corners are apart")
+  @Test("merges strokes if their miters do not touch")
   func lines() {
     let lines = [Make.stroke([0], width: 2), Make.stroke([1], width: 2)]
     #expect(clean([0, 40], lines).count == 1)

@@ -5,7 +5,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Ellipses and rectangles begin at one place and go one way.
+/// Ellipses and rectangles have a standard start and direction.
 struct OrderFiguresTests {
   private func path(_ geometry: Geometry, _ style: ShapeStyle = Make.stroke()) throws -> Path {
     var normalizer = Normalizer()
@@ -34,7 +34,7 @@ struct OrderFiguresTests {
         isReversed: isReversed))
   }
 
-  @Test("a rectangle begins at its smallest coordinates and goes along x")
+  @Test("a rectangle starts at its smallest coordinates and runs along x")
   func rectangles() throws {
     let plain = try path(Make.geometry(Make.path([(10, 20), (90, 20), (90, 100), (10, 100)])))
     #expect(
@@ -45,7 +45,7 @@ struct OrderFiguresTests {
     #expect(points[0].x < points[1].x && points[0].y == points[1].y)
   }
 
-  @Test("an ellipse begins at its top and goes to the right")
+  @Test("an ellipse starts at its top and runs to the right")
   func ellipses() throws {
     let plain = try path(ellipse(isReversed: false))
     #expect(try path(ellipse(isReversed: true)) == plain)
@@ -53,7 +53,7 @@ struct OrderFiguresTests {
     #expect(figure.start == 0 && !figure.isReversed)
   }
 
-  @Test("dashes show where a line begins, and what crosses itself is no rectangle")
+  @Test("keeps the start of a dashed stroke, and a crossing outline is not a rectangle")
   func others() throws {
     let turned = Make.geometry(Make.path([(90.0, 20.0), (90, 100), (10, 100), (10, 20)]))
     let line = try path(turned, dashed)
@@ -65,7 +65,7 @@ struct OrderFiguresTests {
     #expect(crossed.contours[0].vertices[0].point.x > crossed.contours[0].vertices[1].point.x)
   }
 
-  @Test("which way two outlines go says what is inside of both, not where they begin")
+  @Test("keeps the directions of two outlines, but normalizes their starts")
   func several() throws {
     let hole = Make.path([(40, 40), (40, 60), (60, 60), (60, 40)])
     let outer = Make.path([(90, 20), (90, 100), (10, 100), (10, 20)])

@@ -6,9 +6,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What several layers hold alike is one definition.
+/// Equal content of several layers becomes one definition.
 struct ShareDefinitionsTests {
-  /// A null that holds an upper arm, a lower arm and a hand, which move some seconds late.
+  /// Returns a null with an upper arm, a lower arm and a hand that move `late` seconds later.
   private func arm(
     _ first: Int, _ name: String, at x: Double, late: Double = 0, hand: String = "hand",
     angle: Double = 30, color: Color = Color(red: 0.8, green: 0.4, blue: 0.2)
@@ -50,7 +50,7 @@ struct ShareDefinitionsTests {
     }
   }
 
-  @Test("two that hold the same show one definition, each at its place")
+  @Test("equal layers share one definition, each at its position")
   func shared() throws {
     let scene = clean(arm(0, "Left", at: 40) + arm(10, "Right", at: 140))
     let definition = try #require(scene.definitions.first)
@@ -65,7 +65,7 @@ struct ShareDefinitionsTests {
     #expect(definition.layers.allSatisfy { $0.tracks.count == 2 })
   }
 
-  @Test("what begins later is shown later")
+  @Test("a later start becomes a later instance")
   func late() {
     let scene = clean(arm(0, "Left", at: 40) + arm(10, "Right", at: 140, late: 0.25))
     #expect(scene.definitions.count == 1)
@@ -74,21 +74,21 @@ struct ShareDefinitionsTests {
     #expect(begins(early.root.layers) == [0.25, 0])
   }
 
-  @Test("a definition has the area in which it draws in the end, from its own origin")
+  @Test("a definition has its final drawing area, with its own origin")
   func area() throws {
     let scene = clean(arm(0, "Left", at: 40, angle: 0) + arm(10, "Right", at: 140, angle: 0))
     let definition = try #require(scene.definitions.first)
-    // Three bars of 30 by 10 points, 30 points below each other, from (5, 0) on.
+    // Three bars of 30 by 10 points, every 30 points down, starting at (5, 0).
     #expect(definition.size == Size(width: 30, height: 70))
     for (layer, x) in zip(scene.root.layers, [40.0, 140]) {
       #expect(layer.bounds == Rect(x: 0, y: 0, width: 30, height: 70))
-      // It turns about where the null was.
+      // It rotates about the position of the null.
       #expect(layer.anchor == Point(x: -5, y: 0))
       #expect(layer.position == Point(x: x, y: 60))
     }
   }
 
-  @Test("another turn, another colour and names that have nothing in common are not the same")
+  @Test("another rotation, another color, and unrelated names are not equal")
   func different() {
     let left = arm(0, "Left", at: 40)
     #expect(clean(left + arm(10, "Right", at: 140, angle: 31)).definitions.isEmpty)
@@ -97,7 +97,7 @@ struct ShareDefinitionsTests {
     #expect(clean(left).definitions.isEmpty)
   }
 
-  @Test("what follows a parameter is not shared")
+  @Test("layers with a parameter are not shared")
   func bound() {
     let layers = arm(0, "Left", at: 40) + arm(10, "Right", at: 140)
     func parameter(_ target: String) -> Parameter {
@@ -107,13 +107,13 @@ struct ShareDefinitionsTests {
     #expect(clean(layers, [parameter("$.layers[20].ks.p")]).definitions.count == 1)
   }
 
-  @Test("a group of little is not shared: the definition would be longer")
+  @Test("a small group is not shared, because the definition would be longer")
   func little() {
     func pair(_ first: Int, _ x: Double) -> [Layer] { Array(arm(first, "Arm", at: x).prefix(2)) }
     #expect(clean(pair(0, 40) + pair(10, 140)).definitions.isEmpty)
   }
 
-  @Test("a definition in a definition stands before it")
+  @Test("a nested definition precedes the one that contains it")
   func nested() {
     func pair(_ first: Int, _ x: Double) -> [Layer] {
       let pair = Layer(
@@ -132,7 +132,7 @@ struct ShareDefinitionsTests {
     #expect(scene.layerCount == 2 + 2 + 3)
   }
 
-  @Test("the picture stays the same", arguments: [0, 0.25])
+  @Test("the picture is unchanged", arguments: [0, 0.25])
   func picture(late: Double) {
     let exact = Make.scene(arm(0, "Left", at: 40) + arm(10, "Right", at: 140, late: late))
     var normalizer = Normalizer()

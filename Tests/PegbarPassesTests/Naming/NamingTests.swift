@@ -8,7 +8,7 @@ import Testing
 
 @testable import PegbarPasses
 
-/// Names stay what they were.
+/// Names are stable.
 struct NamingTests {
   private static func names(_ scene: Scene) -> [String] {
     ScenePasses.prepared(scene, log: FindingLog()).root.layers.map(\.name)
@@ -20,16 +20,16 @@ struct NamingTests {
     return layer
   }
 
-  @Test("layers of one name are numbered from the front, and empty names get one")
+  @Test("numbers layers of one name from the front, and names unnamed layers")
   func unique() {
-    // Back to front; the id is the place from the front.
+    // Back to front. The ID is the position from the front.
     let layers = [
       Self.layer(3, ""), Self.layer(2, "Dot"), Self.layer(1, " Dot\n"), Self.layer(0, "Dot"),
     ]
     #expect(Self.names(Make.scene(layers)) == ["Layer", "Dot 3", "Dot 2", "Dot"])
   }
 
-  @Test("a layer behind others, and other keys, change no names")
+  @Test("a layer added behind and other keyframes change no names")
   func stable() {
     var layers = [Self.layer(1, "Dot"), Self.layer(0, "Dot")]
     let before = Self.names(Make.scene(layers))
@@ -38,7 +38,7 @@ struct NamingTests {
     #expect(Array(Self.names(Make.scene(layers)).dropFirst()) == before)
   }
 
-  @Test("standard curves have their names, others say what they do")
+  @Test("standard curves have their names, and other names describe the curve")
   func curves() {
     #expect(StandardCurves.name(of: TimingCurve(0.42, 0, 0.58, 1)) == "easeInEaseOut")
     #expect(StandardCurves.name(of: TimingCurve(0.333, 0, 0.667, 1)) == "easyEase")
@@ -65,7 +65,7 @@ struct NamingTests {
       ])
   }
 
-  @Test("what After Effects named is called after what is around it and what it is")
+  @Test("a default After Effects name is replaced by its context and type")
   func parts() {
     let root = NormalizedComposition(
       name: "", size: Size(width: 10, height: 10),
@@ -82,7 +82,7 @@ struct NamingTests {
         == ["Eye dot", "dot shape", "dot 7 shape", "dot 9 shape", "A1 dot", "A1 dot 2"])
   }
 
-  @Test("what a matte needs a container for keeps its name, and the matte is its mask")
+  @Test("matted content keeps its name in its container, and the matte is its mask")
   func matted() {
     func container(_ name: String, _ content: String, cut cover: String) -> NormalizedLayer {
       NormalizedLayer(
@@ -104,7 +104,7 @@ struct NamingTests {
     #expect(layers.map { $0.mask?.layers[0].name } == ["wave mask", "wave 2 mask", "disc"])
   }
 
-  @Test("colours are called what they look like")
+  @Test("colors are named by appearance")
   func colors() {
     #expect(ColorNames.name(of: .black) == "black")
     #expect(ColorNames.name(of: .white) == "white")
@@ -113,7 +113,7 @@ struct NamingTests {
       ColorNames.name(of: Color(red: 1, green: 1, blue: 1, alpha: 0.5)) == "white 50")
   }
 
-  @Test("palette and curves list each value once, under a name of its own")
+  @Test("palette and curves list each value once, under a unique name")
   func values() {
     let near = Color(red: 0.9, green: 0.1, blue: 0.1)
     let other = Color(red: 0.92, green: 0.1, blue: 0.1)
@@ -128,7 +128,7 @@ struct NamingTests {
       normalized.curves == [NamedCurve(name: "easyEase", curve: TimingCurve(0.333, 0, 0.667, 1))])
   }
 
-  @Test("rounding twice is rounding once, and a key is never later than its frame")
+  @Test("rounding is idempotent, and a keyframe is never later than its frame")
   func rounding() {
     for rate in [23.976, 24, 25, 29.97, 30, 60, 7] {
       let keys = (0..<200).map { Key(time: Double($0) / rate, value: Double($0) / 3) }
@@ -138,7 +138,7 @@ struct NamingTests {
         return #expect(Bool(false))
       }
       for (index, key) in track.keys.enumerated() {
-        // A thousandth of a microsecond is what a time keeps that already has six digits.
+        // Times within a thousandth of a microsecond of six digits are not rounded down.
         #expect(key.time <= Double(index) / rate + 1.1e-9)
         #expect(key.time > Double(index) / rate - 1.1e-6)
       }

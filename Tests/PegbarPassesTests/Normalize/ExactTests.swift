@@ -8,7 +8,7 @@ import Testing
 
 @testable import PegbarPasses
 
-/// What `NormalizationMeasure` finds of tracks that are marked exact.
+/// The errors that `NormalizationMeasure` finds in tracks that are marked exact.
 @Suite("Exact tracks")
 struct ExactTests {
   private func worst(
@@ -24,8 +24,8 @@ struct ExactTests {
     return measure.worst(at: measure.closeTimes())
   }
 
-  /// A layer that moves by exact tracks, and one that moves along a curve, which is sampled, while
-  /// its opacity is exact.
+  /// A scene with a layer that moves by exact tracks, and one whose opacity is exact but whose
+  /// curved motion is sampled.
   private var scene: Scene {
     let plain = Make.solid(
       0, Transform(position: Make.points((0, 1.0 / 3, 2.0 / 3), (5.0 / 3, 100.0 / 7, 50.0 / 3))))
@@ -45,17 +45,18 @@ struct ExactTests {
     return Make.scene([plain, bent])
   }
 
-  @Test("before rounding exact tracks are the source; sampled ones do not count, colours beside do")
+  @Test("unrounded exact tracks match the source, ignoring sampled tracks and colors")
   func same() throws {
     let found = worst(of: scene)
     #expect(found.exactTracks == 2)
     #expect((found.exact?.difference.exact.worst ?? 0) < 1e-10)
-    // The sampled position is off by more; it was looked at for the opacity alone.
+    // The error of the sampled position is larger, because exactness was measured only for the
+    // opacity.
     #expect((found.distance?.difference.distance ?? 0) > 1e-3)
   }
 
   @Test(
-    "a key that is a little off is found, with its layer",
+    "detects a keyframe with a small error and names its layer",
     arguments: [(LayerProperty.position, "Solid 0"), (LayerProperty.opacity, "Solid 1")])
   func moved(_ property: LayerProperty, _ layer: String) throws {
     let found = worst(of: scene) { scene in
@@ -68,7 +69,7 @@ struct ExactTests {
     #expect(exact.layer == layer)
   }
 
-  @Test("what is reported to be lost is not held to be exact")
+  @Test("does not count a reported loss as exact")
   func lost() throws {
     var layer = Make.solid(0, Transform(rotation: Make.moving((0, 0), (2, 90))))
     layer.source = "$.layers[0]"
@@ -88,7 +89,7 @@ struct ExactTests {
     #expect(try tracks("$.layers[1]", .dropped) == 1)
   }
 
-  @Test("rounding moves keys by half of the last digit, and is found where it moves them further")
+  @Test("detects keyframes that rounding moves by more than half of the last digit")
   func rounding() {
     var normalizer = Normalizer()
     normalizer.rounds = false
@@ -101,7 +102,7 @@ struct ExactTests {
 }
 
 extension NormalizedLayer {
-  /// Moves all keys of a property, in this layer and those it holds.
+  /// Moves all keyframes of a property in this layer and its sublayers.
   fileprivate mutating func change(_ property: LayerProperty, by offset: Double) {
     for index in tracks.indices where tracks[index].property == property {
       switch tracks[index].keys {

@@ -5,7 +5,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What normalizing approximates is reported, and nothing else.
+/// Normalizing reports only what it approximates.
 struct NormalizeFindingTests {
   private static let mask = Mask(
     name: "Mask", mode: .add,
@@ -73,7 +73,7 @@ struct NormalizeFindingTests {
     ("normalize/animated-dashes", dashes(Make.moving((0, 4), (1, 9)))),
   ]
 
-  @Test("what is approximated is reported", arguments: 0..<9)
+  @Test("reports approximations", arguments: 0..<9)
   func reported(index: Int) {
     let (id, scene) = Self.caused[index]
     #expect(Judge.findings(scene) == [id])
@@ -86,6 +86,6 @@ struct NormalizeFindingTests {
     gradient(highlight: 0.5, kind: .linear), dashes(.constant(4)),
   ]
 
-  @Test("nothing is reported without cause", arguments: 0..<12)
+  @Test("reports nothing without cause", arguments: 0..<12)
   func unreported(index: Int) { #expect(Judge.findings(Self.plain[index]) == []) }
 }

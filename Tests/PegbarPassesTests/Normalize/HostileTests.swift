@@ -7,7 +7,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Scenes that no person makes end in time, with numbers that can be written.
+/// Scenes that After Effects cannot produce end in time, with finite numbers.
 struct HostileTests {
   private static func numbers(_ scene: NormalizedScene) -> [Double] {
     scene.allLayers.flatMap { layer -> [Double] in
@@ -53,7 +53,7 @@ struct HostileTests {
     expectEnds(Make.scene([back], definitions: definitions))
   }
 
-  @Test("definitions that show each other")
+  @Test("definitions that contain each other")
   func circles() {
     let a = Make.definition("a", [Make.solid(0), Make.instance(1, "b")])
     let b = Make.definition("b", [Make.instance(0, "a", TimeMap(begin: 1, rate: -1))])
@@ -61,7 +61,7 @@ struct HostileTests {
   }
 
   @Test(
-    "mattes in a circle and in a long row",
+    "mattes in a cycle and in a long chain",
     .slow)
   func mattes() {
     func layer(_ id: Int, _ matte: Int) -> Layer {
@@ -78,7 +78,7 @@ struct HostileTests {
   }
 
   @Test(
-    "parents in a long row and in a circle",
+    "parents in a long chain and in a cycle",
     .slow)
   func parents() {
     func row(_ count: Int) -> Scene {
@@ -95,7 +95,7 @@ struct HostileTests {
       Make.scene([Make.null(0, .identity, parent: 1), Make.null(1, .identity, parent: 0)]))
   }
 
-  @Test("parents in space, which need a level for each axis, in a row")
+  @Test("a chain of 3D parents, which need a layer for each axis")
   func parentsInSpace() throws {
     func row(_ count: Int) -> Scene {
       let turned = Transform(
@@ -114,7 +114,7 @@ struct HostileTests {
   }
 
   @Test(
-    "numbers that are none, times that never end, rates that stand still",
+    "non-finite numbers, endless times, and zero rates",
     arguments: Tier.some([Double.nan, .infinity, -.infinity, 1e300, 1e15, 0], every: 3))
   func numbers(value: Double) {
     let transform = Transform(
@@ -138,7 +138,7 @@ struct HostileTests {
   }
 
   @Test(
-    "thousands of keys, sampled and remapped",
+    "thousands of keyframes, sampled and remapped",
     .slow)
   func manyKeys() {
     let keys = (0..<500).map { index in
@@ -172,7 +172,7 @@ struct HostileTests {
     expectEnds(scene)
   }
 
-  @Test("measuring looks at fewer frames where all would take too long")
+  @Test("measures fewer frames if all of them would exceed the budget")
   func measuring() {
     let moving = Transform(position: Make.points((0, 0, 0), (2, 50, 0)))
     let scene = Make.scene([Make.solid(0, moving)])
@@ -180,7 +180,7 @@ struct HostileTests {
       exact: scene, normalized: Normalizer().normalized(scene, log: FindingLog()))
     let times = (0..<100).map { Double($0) / 100 }
     #expect(measure.worst(at: times).frames == 100)
-    // A frame of one item takes a few thousand.
+    // The effort of a frame with one item is a few thousand.
     #expect(1..<20 ~= measure.worst(at: times, effort: 20_000).frames)
   }
 }

@@ -9,16 +9,16 @@ import Testing
 
 @testable import PegbarPasses
 
-/// What normalizing loses is never more than what is said of it.
-@Suite("Losses and what is said of them")
+/// Losses of normalizing never exceed the reported error.
+@Suite("Reported losses")
 struct LossTests {
-  /// Overshoots its end by 11 per cent of the way.
+  /// A curve that overshoots its end by 11 % of the change.
   private static let overshoot = Curve.bezier(TimingCurve(0.175, 0.885, 0.32, 1.8))
-  /// Goes below its beginning first.
+  /// A curve that starts below its beginning.
   private static let anticipation = Curve.bezier(TimingCurve(0.6, -1.5, 0.7, 0.5))
   private static let late = Curve.bezier(TimingCurve(0.6, 0, 0.2, 1))
 
-  /// A pentagon that turns and grows, so that its outline is sampled.
+  /// A pentagon that rotates and grows, so that its outline is sampled.
   private static let morphing = Geometry.polystar(
     Polystar(
       kind: .polygon, center: .constant(.zero), pointCount: .constant(5),
@@ -42,7 +42,8 @@ struct LossTests {
 
   // MARK: Scenes
 
-  /// A trim whose offset passes the seam only because its easing overshoots.
+  /// A scene with a trim whose offset passes the end of the path only because its easing
+  /// overshoots.
   private static let trim = Make.scene([
     Make.drawing(
       [Make.geometry(Make.square)], [Make.stroke()],
@@ -52,7 +53,7 @@ struct LossTests {
       ])
   ])
 
-  /// A huge square that is made small, in a time of its own.
+  /// Returns a scene with a huge square that is scaled down, in a remapped definition.
   private static func shrunk(anchor: Double = 0) -> Scene {
     let huge = Make.path([(-4500, -4500), (4500, -4500), (4500, 4500), (-4500, 4500)])
     let layer = layer(
@@ -64,7 +65,7 @@ struct LossTests {
       [remapped(0, "inner", curve: late)], definitions: [Make.definition("inner", [layer])])
   }
 
-  /// A copy of a copy, both in times of their own, shown ten times as large.
+  /// Nested remapped definitions, enlarged ten times.
   private static var copied: Scene {
     let dot = Make.solid(
       0, Transform(position: Make.points((0, 0, 8), (2, 14, 8), curve: .linear)))
@@ -75,7 +76,7 @@ struct LossTests {
       definitions: [Make.definition("B", [dot]), Make.definition("A", [inner])])
   }
 
-  /// An eye 30 points before what has its own size at 1000.
+  /// A scene with a camera 30 points in front of content that has its own size at 1000.
   private static var near: Scene {
     let camera = Layer(
       id: LayerID(9), name: "Camera", content: .camera(Camera(zoom: .constant(1000))),
@@ -95,7 +96,7 @@ struct LossTests {
     ])
   }
 
-  /// Grows to 12 times its size on its way from 1 to 2.
+  /// A scene with a layer that grows to 12 times its size between scales of 1 and 2.
   private static var grown: Scene {
     Make.scene([
       layer(
@@ -138,7 +139,7 @@ struct LossTests {
     return Make.scene([layer])
   }
 
-  /// Depths that are multiplied, far before the canvas and ten times as large.
+  /// A scene with multiplied depths, far in front of the canvas and ten times as large.
   private static var deep: Scene {
     let peg = Make.null(
       8,
@@ -155,7 +156,7 @@ struct LossTests {
     return Make.scene([card, peg])
   }
 
-  /// Small jumps within the tolerance.
+  /// A scene with small jumps within the tolerance.
   private static var stepping: Scene {
     let keys = (0..<6).map {
       Key(time: Double($0) * 0.3, value: Point(x: 100 + 0.2 * Double($0), y: 100), curve: .hold)
@@ -167,7 +168,7 @@ struct LossTests {
     return Make.scene([Make.drawing([geometry], [Make.fill()])])
   }
 
-  /// Turns that are sampled, about a point far outside of the canvas.
+  /// A scene with a sampled skew about a point far outside the canvas.
   private static var pivoted: Scene {
     Make.scene([
       Make.solid(
@@ -178,7 +179,7 @@ struct LossTests {
     ])
   }
 
-  /// A place that is off by as much more as the way around it overshoots.
+  /// A scene with a trim error that increases with the overshoot of the scale.
   private static var trimmedAndGrown: Scene {
     var layer = Make.drawing(
       [morphing], [Make.stroke(width: 1)],
@@ -193,7 +194,7 @@ struct LossTests {
     return Make.scene([layer])
   }
 
-  /// A letter whose outline becomes thicker, shown twenty times as large.
+  /// A scene with a character whose outline becomes thicker, enlarged twenty times.
   private static var lettered: Scene {
     let glyph = Glyph(
       character: "A", advance: 60, outline: Make.path([(1, -8), (9, -8), (9, 0), (1, 0)]))
@@ -237,7 +238,7 @@ struct LossTests {
   ]
 
   @Test(
-    "no frame is further off than the bound", arguments: Tier.some(constructs, every: 3),
+    "no frame exceeds the error bound", arguments: Tier.some(constructs, every: 3),
     [false, true])
   func within(_ construct: Construct, cleansUp: Bool) {
     var normalizer = Normalizer()
@@ -251,7 +252,7 @@ struct LossTests {
       .worst(at: Judge.times())
     #expect(worst.other == nil, "\(worst.other?.difference.what ?? "")")
     let distance = worst.distance?.difference.distance ?? 0
-    // Errors are measured at samples, and numbers rounded.
+    // Errors are measured at samples, and numbers are rounded.
     #expect(distance <= 1.05 * bound + 0.001)
     #expect(bound < 1.5)
     #expect(worst.uncompared == 0)
@@ -259,7 +260,7 @@ struct LossTests {
 
   // MARK: What is said
 
-  @Test("of tracks with one title the largest error is said")
+  @Test("reports the largest error of tracks with one title")
   func largestOfTitle() throws {
     let (x, y) = (Make.moving((0, 0.0), (2, 0.05)), Make.moving((0, 0.0), (2, 190)))
     var dot = Make.solid(0, Transform(position: .split(x: x, y: y)))
@@ -279,7 +280,7 @@ struct LossTests {
     #expect(said == [errors.max()])
   }
 
-  @Test("what only comes near is not called sampled in another time")
+  @Test("an approximation is not reported as sampled in another time")
   func approximate() throws {
     let star = Geometry.polystar(
       Polystar(
@@ -294,7 +295,7 @@ struct LossTests {
     #expect(!Judge.findings(scene).contains("normalize/path-baked"))
   }
 
-  @Test("a factor that is folded into another enlarges the error of its track")
+  @Test("a merged scale enlarges the error of its track")
   func folded() throws {
     let layer = NormalizedLayer(
       name: "outer", bounds: Rect(x: 0, y: 0, width: 1, height: 1), scale: Point(x: 5, y: 5))
@@ -309,7 +310,7 @@ struct LossTests {
   }
 }
 
-/// What sampling says of how far its keys are off.
+/// The errors that sampling reports for its keyframes.
 @Suite struct SamplingErrorTests {
   private func sampler(
     tolerance: Double, points: Int, _ value: @escaping (Double) -> Double
@@ -319,7 +320,7 @@ struct LossTests {
       distance: Distance.of, budget: WorkBudget(points))
   }
 
-  @Test("what moves by a billion points is looked at as near as single precision, not nearer")
+  @Test("samples motion over a billion points only to single precision")
   func vast() {
     var count = 0
     let result = sampler(tolerance: 0.01, points: 600_000) { time in
@@ -330,7 +331,7 @@ struct LossTests {
     #expect(count < 20_000, "\(count)")
   }
 
-  @Test("where nothing is divided any more, the largest of all errors is said")
+  @Test("reports the largest error if no segment is divided further")
   func largest() {
     let result = sampler(tolerance: 0.01, points: 0) { $0 * (1 - $0) }.keys(at: [0, 1])
     #expect(result.keys.count == 2)

@@ -5,22 +5,22 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Values of a normalized scene that follow parameters.
+/// Values of a normalized scene that depend on parameters.
 @Suite struct ParameterSourcesTests {
   @Test(
-    "a scene whose parameters are set shows what the animation with these values shows",
+    "a scene with set parameters matches the animation with these values",
     arguments: stride(from: 0, to: Repository.samples.count, by: Tier.isFull ? 1 : 8)
       .map { Repository.samples[$0] })
   func set(_ path: String) throws {
     let bytes = try Repository.bytes(path)
-    // Lists of layers as long as these are drawn often enough.
+    // Other tests draw layer lists of this length often enough.
     guard bytes.count < 60_000 else { return }
     var animation = try SlottedAnimation(bytes, atMost: 12)
     let own = try animation.scene()
     var normalized = Self.normalized(own)
     let bound = normalized.parameters.filter { !$0.bindings.isEmpty }
     let before = Self.worst(own, normalized)
-    // What is lost is compared elsewhere.
+    // Other tests compare losses.
     guard before.other == nil else { return }
     animation.change(bound.map(\.name))
     let changed = try animation.scene()

@@ -5,11 +5,11 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// A scene and how far its normalized form may be off.
+/// A scene and the maximum error of its normalized form.
 struct Construct: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var scene: Scene
-  /// In points.
+  /// The error of the distance, in points.
   var distance: Double
   var color: Double
 
@@ -25,7 +25,7 @@ struct Construct: CustomTestStringConvertible, Sendable {
   }
 }
 
-/// Numbers that look random and are the same in every run.
+/// Pseudorandom numbers that are the same in every run.
 struct Sequence {
   private var state: UInt64
 
@@ -38,13 +38,13 @@ struct Sequence {
 }
 
 enum Judge {
-  /// All frames, and times between them.
+  /// Returns the times of all frames, and times between them.
   static func times(count: Int = Tier.isFull ? 200 : 20) -> [Double] {
     var random = Sequence()
     return (0...50).map { Double($0) / 25 } + (0..<count).map { _ in random.next() * 2 }
   }
 
-  /// Both scenes draw the same.
+  /// Expects both scenes to draw the same.
   static func expectSame(
     _ construct: Construct, location: SourceLocation = #_sourceLocation
   ) {
@@ -64,7 +64,7 @@ enum Judge {
     #expect(middle.difference.isComparable, sourceLocation: location)
   }
 
-  /// The kinds of what normalizing reports, in order, each once.
+  /// Returns the IDs of the findings of normalizing, in order, without duplicates.
   static func findings(_ scene: Scene) -> [String] {
     let log = FindingLog()
     _ = Normalizer().normalized(scene, log: log)

@@ -3,7 +3,7 @@ import PegbarPasses
 import PegbarScene
 
 extension NormalizedScene {
-  /// Sets what follows a parameter, as generated code does.
+  /// Sets the values that follow a parameter, like generated code.
   mutating func set(_ bindings: [ParameterBinding], to value: Parameter.Value) {
     changeCompositions { composition in
       for binding in bindings where binding.composition == composition.id {
@@ -44,7 +44,7 @@ extension NormalizedLayer {
     }
   }
 
-  /// Colours keep their alpha.
+  /// Sets a color and keeps the alpha.
   private mutating func set(_ part: ParameterBinding.Part, to color: Color) {
     switch content {
     case .color(let own): content = .color(color.painted(own))
@@ -71,7 +71,7 @@ extension NormalizedGradient {
 }
 
 extension Color {
-  /// This colour with the alpha of another one.
+  /// Returns this color with the alpha of another one.
   fileprivate func painted(_ own: Color) -> Color {
     Color(red: red, green: green, blue: blue, alpha: own.alpha)
   }

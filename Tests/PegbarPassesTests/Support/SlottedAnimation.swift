@@ -6,12 +6,12 @@ import PegbarPasses
 import PegbarScene
 import PegbarTestSupport
 
-/// An animation in which slots set properties that stand still.
+/// An animation in which slots set static properties.
 struct SlottedAnimation {
   private let animation: [String: Any]
   private var slots: [String: Any]
 
-  /// Gives at most so many properties a slot, spread over the file.
+  /// Creates an animation with at most `count` slots, spread over the file.
   init(_ bytes: [UInt8], atMost count: Int) throws {
     let source = try JSONSerialization.jsonObject(with: Data(bytes))
     var counted = SlotMaker(step: .max)
@@ -21,7 +21,7 @@ struct SlottedAnimation {
     slots = maker.slots
   }
 
-  /// Gives some slots another default.
+  /// Changes the defaults of some slots.
   mutating func change(_ names: [String]) {
     for name in names {
       guard let slot = slots[name] as? [String: Any], var property = slot["p"] as? [String: Any]
@@ -31,7 +31,7 @@ struct SlottedAnimation {
     }
   }
 
-  /// The exact scene.
+  /// Returns the exact scene.
   func scene() throws -> Scene {
     var file = animation
     let own = file["slots"] as? [String: Any] ?? [:]
@@ -50,7 +50,7 @@ struct SlottedAnimation {
     }
     let isColor = list.count > 2 && list.allSatisfy { 0...1 ~= $0 }
     return list.enumerated().map { index, number in
-      // Offsets of gradients and alphas stay.
+      // Offsets of gradients and alpha values are kept.
       let stays = list.count > 4 ? index % 4 == 0 : index > 2
       if isColor { return stays ? number : number < 0.5 ? number + 0.3 : number - 0.3 }
       return index > 1 ? number : number + 3 - Double(index)
@@ -58,16 +58,16 @@ struct SlottedAnimation {
   }
 }
 
-/// Makes slots of properties that stand still.
+/// Converts static properties to slots.
 private struct SlotMaker {
-  /// Of so many properties one becomes a slot.
+  /// The interval at which static properties become slots.
   let step: Int
   private(set) var met = 0
   private(set) var slots: [String: Any] = [:]
 
   init(step: Int) { self.step = step }
 
-  /// A part of an animation with the ids of slots in it.
+  /// Returns a part of an animation with the IDs of slots in it.
   mutating func slotted(_ value: Any) -> Any {
     if let list = value as? [Any] { return list.map { slotted($0) } }
     guard var object = value as? [String: Any] else { return value }

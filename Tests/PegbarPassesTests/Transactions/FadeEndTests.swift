@@ -5,9 +5,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Fades that are no transition.
+/// Fades that form no transition.
 @Suite struct FadeEndTests {
-  @Test("fades that end at other times are no transition")
+  @Test("fades that end at different times are not a transition")
   func fades() {
     func image(_ id: Int, _ start: Double, _ end: Double, until: Double) -> Layer {
       Layer(

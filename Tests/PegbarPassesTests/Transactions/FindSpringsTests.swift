@@ -7,7 +7,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Keys that are samples of a spring or of an easing.
+/// Keyframes that are samples of a spring or an easing.
 @Suite struct FindSpringsTests {
   private static func rotation(
     _ keys: [Key<Double>], log: FindingLog = FindingLog()
@@ -28,7 +28,7 @@ import Testing
     (0...50).map { Key(time: Double($0) / 25, value: value(Double($0) / 25)) }
   }
 
-  /// Values from 10 to 50 along a curve.
+  /// Returns values from 10 to 50 along a curve.
   private static func values(_ curve: TimingCurve, count: Int) -> [Double] {
     (0..<count).map { 10 + 40 * curve.progress(at: Double($0) / Double(count - 1)) }
   }
@@ -38,7 +38,7 @@ import Testing
     return spring
   }
 
-  @Test("keys at every frame give their spring back, exactly and without a finding")
+  @Test("keyframes at every frame of a spring become that spring, exactly and without a finding")
   func exact() {
     let spring = SpringCurve(stiffness: 196, damping: 19.6)
     let log = FindingLog()
@@ -50,7 +50,7 @@ import Testing
     #expect(!log.findings.contains { $0.kind == .curveFound })
   }
 
-  @Test("a spring that is thrown has its velocity")
+  @Test("a spring with initial velocity keeps it")
   func velocity() throws {
     let spring = SpringCurve(stiffness: 120, damping: 12, velocity: 6)
     let track = Self.rotation(Self.sampled { 40 * spring.progress(after: $0) })
@@ -59,9 +59,9 @@ import Testing
     #expect(abs(found.stiffness - 120) < 3)
   }
 
-  @Test("a spring that Core Animation would brake less keeps its keys")
+  @Test("keeps keyframes of a spring that Core Animation would damp less")
   func overdamped() {
-    // Thrown hard enough, it passes its end once.
+    // With a large initial velocity, the spring overshoots once.
     let spring = SpringCurve(stiffness: 100, damping: 30, velocity: 60)
     let samples = Self.sampled { 40 * spring.progress(after: $0) }
     #expect(samples.contains { $0.value > 41 })
@@ -70,7 +70,7 @@ import Testing
     #expect((track?.keys.count ?? 0) > 2)
   }
 
-  @Test("a spring that is a little off says by how much")
+  @Test("reports the error of an inexact spring")
   func near() throws {
     let spring = SpringCurve(stiffness: 196, damping: 15)
     let log = FindingLog()
@@ -88,7 +88,7 @@ import Testing
     #expect(log.findings.contains { $0.kind == .curveFound })
   }
 
-  @Test("an overshoot that is no spring keeps its keys")
+  @Test("an overshoot that is not a spring keeps its keyframes")
   func overshoot() {
     let track = Self.rotation([
       Key(time: 0, value: 0), Key(time: 0.2, value: 50), Key(time: 0.3, value: 30),
@@ -97,7 +97,7 @@ import Testing
     #expect(track?.keys.count == 4)
   }
 
-  @Test("keys at every frame of an easing with a name are two keys with that easing")
+  @Test("keyframes at every frame of a named easing become two keyframes with that easing")
   func easing() {
     let curve = TimingCurve(0.77, 0, 0.175, 1)
     let values = Self.values(curve, count: 61)
@@ -108,7 +108,7 @@ import Testing
     #expect(track?.keys.last?.time == 1)
   }
 
-  @Test("an even motion, and one that is sampled sparsely, keep their keys")
+  @Test("linear motion and sparse samples keep their keyframes")
   func plain() {
     let values = Self.values(TimingCurve(0.77, 0, 0.175, 1), count: 7)
     let sparse = values.enumerated().map { Key(time: Double($0) / 6, value: $1) }

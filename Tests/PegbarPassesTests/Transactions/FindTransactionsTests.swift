@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Beats: spans in which something moves.
+/// Transactions: spans in which layers move.
 struct FindTransactionsTests {
   private static func prepared(_ layers: [Layer], markers: [Marker] = []) -> [Transaction] {
     ScenePasses.prepared(Make.scene(layers, markers: markers), log: FindingLog()).root.transactions
@@ -14,7 +14,7 @@ struct FindTransactionsTests {
     Make.solid(id, Transform(rotation: Make.moving((start, 0), (end, 90))))
   }
 
-  @Test("moves that touch are one beat, a rest begins another")
+  @Test("adjacent moves form one transaction, and a rest starts another")
   func rests() {
     let beats = Self.prepared([
       Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 0.8), Self.mover(2, 1, 1.5),
@@ -27,7 +27,7 @@ struct FindTransactionsTests {
     #expect(beats[0].curve == Make.ease)
   }
 
-  @Test("a marker cuts a beat and gives it its name")
+  @Test("a marker splits a transaction and names it")
   func markers() {
     let beats = Self.prepared(
       [Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 1.5)],
@@ -36,7 +36,7 @@ struct FindTransactionsTests {
     #expect(beats[0].window.end == 0.5)
   }
 
-  @Test("each beat has the name of the first marker at its beginning, in whichever order they come")
+  @Test("a transaction has the name of the first marker at its start, in any marker order")
   func markersInAnyOrder() {
     func marker(_ name: String, _ time: Double) -> Marker {
       Marker(name: name, comment: name, time: time, duration: 0)
@@ -50,7 +50,7 @@ struct FindTransactionsTests {
     #expect(beats.map(\.name) == ["turn", "Rise", "Late"])
   }
 
-  @Test("holds, jumps and keys that do not differ are no moves")
+  @Test("holds, jumps and equal keyframes are not moves")
   func stillness() {
     let hold = Make.solid(
       0, Transform(rotation: Make.moving((0, 0), (1, 90), curve: .hold)))
@@ -58,7 +58,10 @@ struct FindTransactionsTests {
     #expect(Self.prepared([hold, same]).isEmpty)
   }
 
-  /// Every moving segment belongs to exactly one beat, names and ids are unique, beats are chained.
+  /// Expects consistent transactions.
+  ///
+  /// Every moving segment belongs to exactly one transaction, names and IDs are unique, and
+  /// transactions are chained.
   static func expectComplete(_ composition: Composition) {
     let beats = composition.transactions
     var found: [TrackReference: Int] = [:]

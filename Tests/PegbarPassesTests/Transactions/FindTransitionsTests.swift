@@ -6,7 +6,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Images that take each other's place.
+/// Images that replace each other.
 @Suite struct FindTransitionsTests {
   private static func image(
     _ id: Int, position: AnimatedPoint = .constant(Point(x: 40, y: 50)),
@@ -42,7 +42,7 @@ import Testing
     return normalizer.normalized(Make.scene(layers, images: [image]), log: FindingLog())
   }
 
-  @Test("one that fades out while another fades in at its place")
+  @Test("a layer that fades out while another fades in at the same position")
   func fade() {
     let scene = Self.normalized(
       Self.image(0, opacity: Self.keys(1, 0)), Self.image(1, opacity: Self.keys(0, 1)))
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test("one that pushes another away, from each edge")
+  @Test("a layer that pushes another away, from each edge")
   func push() {
     let down = Self.normalized(
       Self.image(0, position: Self.slide(50, 90)), Self.image(1, position: Self.slide(10, 50)))
@@ -66,7 +66,7 @@ import Testing
     #expect(up.root.transitions.map(\.kind) == [.push(.bottom)])
   }
 
-  @Test("no swap where times, places or curves differ, and none of what is no text or image")
+  @Test("different times, positions or curves, and other content, form no transition")
   func others() {
     let later = Self.normalized(
       Self.image(0, opacity: Self.keys(1, 0)), Self.image(1, opacity: Self.keys(0, 1, from: 0.6)))
@@ -83,7 +83,7 @@ import Testing
     #expect(Self.normalized(solids[0], solids[1]).root.transitions.isEmpty)
   }
 
-  @Test("a transition changes no picture: the exact form of the scene is the same without it")
+  @Test("a transition does not change the exact form of the scene")
   func picture() {
     let scene = Self.normalized(
       Self.image(0, opacity: Self.keys(1, 0)), Self.image(1, opacity: Self.keys(0, 1)))

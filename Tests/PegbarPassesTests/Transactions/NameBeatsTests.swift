@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What beats are called; the canvas of these scenes is 200 points wide.
+/// The names of transactions in scenes with a canvas 200 points wide.
 struct NameBeatsTests {
   private static func names(_ layers: [Layer], markers: [Marker] = []) -> [String] {
     ScenePasses.prepared(Make.scene(layers, markers: markers), log: FindingLog())
@@ -26,7 +26,7 @@ struct NameBeatsTests {
     transforms.enumerated().map { Make.solid($0, $1) }
   }
 
-  @Test("what most layers do gives the name")
+  @Test("the most frequent motion determines the name")
   func majority() {
     let slide = Transform(position: Make.points((0, -40, 100), (1, 100, 100)))
     let grow = Transform(scale: Make.points((0, 0.2, 0.2), (1, 1, 1)))
@@ -34,7 +34,7 @@ struct NameBeatsTests {
     #expect(Self.names(Self.scene([slide, grow, grow])) == ["grow"])
   }
 
-  @Test("a beat of one layer bears its name, unless that is After Effects' own")
+  @Test("a transaction of one layer has its name, unless After Effects generated it")
   func single() {
     let turn = Transform(rotation: Make.moving((0, 0), (1, 90)))
     #expect(Self.names([Self.layer("Picture frame", turn)]) == ["Picture frame turn"])
@@ -42,7 +42,7 @@ struct NameBeatsTests {
   }
 
   @Test(
-    "motions are told apart",
+    "distinguishes motions",
     arguments: [
       (Transform(position: Make.points((0, 100, 100), (1, 260, 100))), "slide out"),
       (Transform(position: Make.points((0, 80, 100), (1, 120, 100))), "move"),
@@ -60,7 +60,7 @@ struct NameBeatsTests {
     #expect(Self.names(Self.scene([transform])) == [name])
   }
 
-  @Test("appearing and vanishing")
+  @Test("appearing and disappearing")
   func opacity() {
     let layer = Self.layer(
       "Layer", Transform(), opacity: Make.moving((0, 0), (0.3, 1), (1, 1), (1.3, 0)))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct Base64Tests {
   @Test(
-    "the test vectors of RFC 4648 decode",
+    "decodes the test vectors of RFC 4648",
     arguments: [
       ("", ""), ("Zg==", "f"), ("Zm8=", "fo"), ("Zm9v", "foo"), ("Zm9vYg==", "foob"),
       ("Zm9vYmE=", "fooba"), ("Zm9vYmFy", "foobar"), ("Zm9v\nYmFy", "foobar"), ("Zm8", "fo"),
@@ -12,7 +12,7 @@ import Testing
     #expect(Base64.decode(text) == Array(expected.utf8))
   }
 
-  @Test("bytes that are written read back, whatever their number")
+  @Test("encoded bytes of any length read back")
   func roundTrip() {
     #expect(Base64.encode(Array("foobar".utf8)) == "Zm9vYmFy")
     #expect(Base64.encode(Array("fooba".utf8)) == "Zm9vYmE=")
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test("other text is refused", arguments: ["Z", "Zm9v!", "Zm9vY", "ü"])
+  @Test("rejects other text", arguments: ["Z", "Zm9v!", "Zm9vY", "ü"])
   func refused(_ text: String) {
     #expect(Base64.decode(text) == nil)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct DataURLTests {
   @Test(
-    "an address says what it holds",
+    "reads the content of a data URL",
     arguments: [
       ("data:image/png;base64,AAAA", "image/png", "AAAA"),
       ("data:image/png;charset=x;BASE64,AAAA", "image/png", "AAAA"),
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(
-    "an address without content, or with one that is not what it claims, holds nothing",
+    "rejects a data URL without content or with a false claim",
     arguments: ["data:", "data:image/png;base64", "data:image/png;base64,", "data:;base64,%%%%"])
   func nothing(_ address: String) {
     #expect(DataURL(address) == nil)

@@ -12,14 +12,14 @@ import Testing
     (Array("hello".utf8), nil), ([], nil),
   ]
 
-  @Test("bytes tell what an image is, and so does their base64", arguments: starts)
+  @Test("detects the type of an image from its bytes and its Base64", arguments: starts)
   func types(_ start: [UInt8], _ type: String?) {
     #expect(MediaType.ofImage(start) == type)
     #expect(MediaType.ofImage(base64: Base64.encode(start)) == type)
     #expect(MediaType.ofImage(base64: " \n" + Base64.encode(start)) == type)
   }
 
-  @Test("only the beginning of base64 is looked at")
+  @Test("examines only the beginning of Base64")
   func beginning() {
     let text = Base64.encode(
       [0xFF, 0xD8, 0xFF] + [UInt8](repeating: 1, count: 3000))

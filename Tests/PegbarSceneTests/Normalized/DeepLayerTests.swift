@@ -4,7 +4,7 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct DeepLayerTests {
-  @Test("layers as deep as scene JSON may be are compared, hashed, drawn and dropped in 512 KiB")
+  @Test("compares, hashes, draws and drops layers of the largest depth within 512 KiB")
   func smallStack() {
     let (used, isSame) = SmallStack.run { () -> Bool in
       let scene = Self.nested(400)
@@ -18,7 +18,7 @@ import Testing
     #expect(used < SmallStack.bytes * 3 / 4, "\(used) bytes")
   }
 
-  @Test("every member of a layer counts, and every layer inside")
+  @Test("every member of a layer and every layer inside it affects equality")
   func members() {
     let layer = Self.layer("L")
     #expect(Mirror(reflecting: layer).children.count == Self.changes.count)
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("a layer in the mask is another thing than the same layer below")
+  @Test("a layer in the mask differs from the same layer as a sublayer")
   func places() {
     let layer = Self.layer("L")
     #expect(Self.layer("O", sublayers: [layer]) != Self.layer("O", masks: [layer]))
@@ -49,7 +49,7 @@ import Testing
     #expect(inverted != Self.layer("O", masks: [layer]))
   }
 
-  /// A change of each member.
+  /// One change for each member.
   private static var changes: [(inout NormalizedLayer) -> Void] {
     [
       { $0.name = "x" }, { $0.designerName = "x" }, { $0.source = "x" },
@@ -78,7 +78,7 @@ import Testing
       mask: masks.isEmpty ? nil : NormalizedMask(layers: masks), sublayers: sublayers)
   }
 
-  /// Layers inside each other, by turns as sublayers and as masks.
+  /// Returns nested layers, alternately as sublayers and as masks.
   private static func nested(_ depth: Int) -> NormalizedScene {
     var layer = Self.layer("L")
     for level in 1..<depth {

@@ -22,7 +22,7 @@ struct EndTimesTests {
       })
   }
 
-  @Test("a definition is at its own time, inside of others too")
+  @Test("a definition has its own time, even inside others")
   func nested() {
     let ends = EndTimes(
       scene(
@@ -32,14 +32,14 @@ struct EndTimesTests {
     #expect(ends["inner"] == 2...2)
   }
 
-  @Test("one that is shown several times has as many")
+  @Test("a definition with several instances has several times")
   func several() {
     let ends = EndTimes(
       scene([use("a", begin: 1), use("a", begin: 7), use("a", begin: 3)], [("a", [])]))
     #expect(ends["a"] == 3...9)
   }
 
-  @Test("one that nothing shows has none, and neither have numbers that are none")
+  @Test("an unused definition has no time, and neither have non-finite numbers")
   func unused() {
     let ends = EndTimes(scene([use("b", begin: .nan)], [("a", []), ("b", [])]))
     #expect(ends["a"] == nil && ends["b"] == nil)

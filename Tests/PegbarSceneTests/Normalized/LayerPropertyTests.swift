@@ -5,13 +5,13 @@ import Testing
 
 @Suite("Layer properties")
 struct LayerPropertyTests {
-  @Test("each has a key path of its own")
+  @Test("each property has a unique key path")
   func keyPaths() {
     let paths = LayerProperty.allCases.map(\.facts.keyPath)
     #expect(Set(paths).count == LayerProperty.allCases.count)
   }
 
-  @Test("components and parts of the matrix are what key-value coding reaches by a dot")
+  @Test("components and matrix parts have key paths with a dot")
   func combinations() {
     for property in LayerProperty.allCases {
       let facts = property.facts
@@ -21,7 +21,7 @@ struct LayerPropertyTests {
     }
   }
 
-  @Test("what is measured in points moves something, and turns are measured in degrees")
+  @Test("errors in points move something, and rotations are measured in degrees")
   func errors() {
     for property in LayerProperty.allCases {
       let facts = property.facts
@@ -42,12 +42,12 @@ struct LayerPropertyTests {
     #expect(LayerProperty.lineWidth.facts.range?.contains(-1) == false)
   }
 
-  @Test("they are sorted as the tracks of a layer stand")
+  @Test("properties are sorted in the order of the tracks of a layer")
   func order() {
     #expect(LayerProperty.allCases.shuffled().sorted() == LayerProperty.allCases)
   }
 
-  @Test("a parametric property of an exact scene cannot be named")
+  @Test("a parametric property of an exact scene is not a layer property")
   func parametric() {
     for property in [Property.trimStart, .skew, .timeRemap, .pointCount, .gradientStops] {
       #expect(LayerProperty(rawValue: property.rawValue) == nil)

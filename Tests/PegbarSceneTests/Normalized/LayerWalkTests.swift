@@ -3,7 +3,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// The walks over the layers of a normalized scene meet all that there are.
+/// The walks over the layers of a normalized scene visit all of them.
 @Suite("Walks over layers")
 struct LayerWalkTests {
   private static let scenes: [NormalizedScene] = {
@@ -11,7 +11,7 @@ struct LayerWalkTests {
     return [SceneSamples.normalized] + (0..<40).map { _ in random.normalizedScene() }
   }()
 
-  /// The names of all layers that reflection finds.
+  /// Returns the names of all layers, found by reflection.
   private static func names(in value: Any) -> [String] {
     let own = (value as? NormalizedLayer).map { [$0.name] } ?? []
     return own + Mirror(reflecting: value).children.flatMap { names(in: $0.value) }
@@ -29,7 +29,7 @@ struct LayerWalkTests {
     "a", [layer("b", [layer("c")], mask: [layer("d")]), layer("e")],
     mask: [layer("f", [layer("g")])])
 
-  @Test("every layer of a scene is met, and none twice")
+  @Test("visits every layer of a scene once")
   func met() {
     for scene in Self.scenes {
       var met: [String] = []
@@ -38,7 +38,7 @@ struct LayerWalkTests {
     }
   }
 
-  @Test("each is met before what it holds, sublayers before masks")
+  @Test("visits a layer before its contents, and sublayers before masks")
   func order() {
     var met = ""
     Self.tree.forEachLayer { met += $0.name }
@@ -46,7 +46,7 @@ struct LayerWalkTests {
     #expect(Self.tree.heldLayers.map(\.name) == ["b", "e", "f"])
   }
 
-  @Test("every layer is changed in the same order, and what holds it is kept")
+  @Test("changes every layer in the same order and keeps its contents")
   func changed() {
     var (tree, met) = (Self.tree, "")
     tree.changeEachLayer { layer in
@@ -60,13 +60,13 @@ struct LayerWalkTests {
     #expect(tree == Self.tree)
   }
 
-  @Test("a layer in a mask is found")
+  @Test("finds a layer in a mask")
   func contained() {
     #expect([Self.tree].containsLayer { $0.name == "g" })
     #expect(![Self.tree].containsLayer { $0.name == "h" })
   }
 
-  @Test("every composition is changed once")
+  @Test("changes every composition once")
   func compositions() {
     for scene in Self.scenes {
       var (changed, count) = (scene, 0)

@@ -16,7 +16,7 @@ struct NormalizedSceneConversionTests {
     ).scene
   }
 
-  @Test("names, times and sizes stay")
+  @Test("keeps names, times and sizes")
   func header() {
     let scene = scene([])
     #expect(scene.name == "n")
@@ -26,7 +26,7 @@ struct NormalizedSceneConversionTests {
     #expect(scene.root.size == Size(width: 9, height: 8))
   }
 
-  @Test("layers have their places as ids and show for the whole duration")
+  @Test("layers have their index as ID and are visible for the entire duration")
   func layers() {
     let layers = ["a", "b"].map {
       NormalizedLayer(name: $0, content: .color(.black), bounds: bounds)
@@ -38,7 +38,7 @@ struct NormalizedSceneConversionTests {
     #expect(scene.definitions.isEmpty)
   }
 
-  @Test("definitions that layers become have ids of their own")
+  @Test("definitions created from layers have unique IDs")
   func ids() {
     let child = NormalizedLayer(name: "c", content: .color(.black), bounds: bounds)
     let layers = ["a", "a"].map { NormalizedLayer(name: $0, bounds: bounds, sublayers: [child]) }
@@ -59,7 +59,7 @@ struct NormalizedSceneConversionTests {
     #expect(scene([layer]).definitions.count == 390)
   }
 
-  @Test("every blend mode and hidden layer is kept", arguments: BlendMode.allCases)
+  @Test("keeps every blend mode and hidden layer", arguments: BlendMode.allCases)
   func blendMode(mode: BlendMode) {
     let layer = NormalizedLayer(
       name: "a", content: .color(.black), bounds: bounds, isHidden: true, blendMode: mode)

@@ -3,23 +3,23 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// The walks over the tracks of a layer meet all that there are; reflection finds them otherwise.
+/// The walks over the tracks of a layer visit all of them, compared with reflection.
 @Suite("Walks over tracks")
 struct TrackWalkTests {
-  /// Scenes in which every field of every type moves somewhere.
+  /// Layers in which every field of every type is animated somewhere.
   static let layers: [Layer] = {
     var random = RandomScenes(seed: 11)
     let scenes = [SceneSamples.exact] + (0..<60).map { _ in random.exactScene() }
     return scenes.flatMap { $0.root.layers + $0.definitions.flatMap(\.layers) }
   }()
 
-  /// The fidelity of every track that reflection finds.
+  /// Returns the fidelity of every track, found by reflection.
   private static func tracks(of value: Any) -> [Fidelity] {
     if let track = value as? any AnyTrack { return [track.fidelity] }
     return Mirror(reflecting: value).children.flatMap { tracks(of: $0.value) }
   }
 
-  @Test("every track of a layer is met, and none twice")
+  @Test("visits every track of a layer once")
   func visited() {
     var met = 0
     for layer in Self.layers {
@@ -31,7 +31,7 @@ struct TrackWalkTests {
     #expect(met > 1000)
   }
 
-  @Test("every track of a layer is changed, and nothing else of it")
+  @Test("changes every track of a layer and nothing else")
   func changed() {
     for layer in Self.layers {
       var changed = layer
@@ -44,7 +44,7 @@ struct TrackWalkTests {
     }
   }
 
-  @Test("who looks is told the same names as who changes")
+  @Test("visits and changes use the same names")
   func names() {
     for layer in Self.layers {
       var visited: [TrackRole] = []
@@ -57,7 +57,7 @@ struct TrackWalkTests {
     }
   }
 
-  @Test("fields bear the names of the stored properties, each once, in any order")
+  @Test("fields have the names of the stored properties, each once, in any order")
   func fields() {
     expectFields(
       of: Trim(start: .constant(0), end: .constant(1), offset: .constant(0), mode: .individually))
@@ -90,7 +90,7 @@ struct TrackWalkTests {
     let stored = Mirror(reflecting: record).children.compactMap { child in
       child.value is Unlisted<String> ? nil : child.label
     }
-    // The member `type` says the same as the field that holds the thing itself.
+    // The field `type` states the kind of the value in another field.
     let fields = Record.fields.map(\.facts.name).filter { $0 != "type" }
     #expect(stored.sorted() == fields.sorted(), "\(Record.self)")
   }

@@ -1,7 +1,7 @@
 import PegbarScene
 import Testing
 
-@Suite("How programs walk over scenes")
+@Suite("Walks over scenes")
 struct SceneWalkTests {
   private static let red = Color(red: 1, green: 0, blue: 0)
 
@@ -27,20 +27,20 @@ struct SceneWalkTests {
         layers: [solid(1, "still", rotation: .constant(0))])
     ], palette: [NamedColor(name: "red", color: red)])
 
-  @Test("every layer is shown with its composition")
+  @Test("visits every layer with its composition")
   func layers() {
     var seen: [String] = []
     Self.scene.forEachLayer { seen.append("\($1.name) \($0.name)") }
     #expect(seen == ["Inner still", "Root turned"])
   }
 
-  @Test("definitions are found by their ids")
+  @Test("finds definitions by ID")
   func definition() {
     #expect(Self.scene.definition("inner")?.name == "Inner")
     #expect(Self.scene.definition("other") == nil)
   }
 
-  @Test("tracks are shown with their names, and have values")
+  @Test("visits tracks with their names and values")
   func tracks() {
     var found: [String] = []
     Self.scene.root.layers[0].forEachTrack { track, reference in
@@ -50,7 +50,7 @@ struct SceneWalkTests {
     #expect(found == ["turned rotation 45.0 2"])
   }
 
-  @Test("tracks of one type are changed, others stay")
+  @Test("changes tracks of one type and keeps others")
   func change() {
     var scene = Self.scene
     scene.changeTracks(of: Point.self) { track, _ in track.keys = [] }
@@ -59,7 +59,7 @@ struct SceneWalkTests {
     #expect(scene.root.layers[0].transform.rotation.value(at: 1) == 45)
   }
 
-  @Test("every colour is changed")
+  @Test("changes every color")
   func colors() {
     var scene = Self.scene
     scene.changeColors { $0.blue = 1 }

@@ -4,7 +4,7 @@ import PegbarTestSupport
 import Testing
 
 struct TransformTests {
-  @Test("anchor, scale, rotation and position apply in this order")
+  @Test("applies anchor, scale, rotation and position in this order")
   func order() {
     let transform = Transform(
       anchor: .constant(Point(x: 1, y: 0)), position: .constant(Point(x: 10, y: 20)),
@@ -13,7 +13,7 @@ struct TransformTests {
     #expect(transform.matrix(at: 0).apply(Point(x: 3, y: 1)) == Point(x: 7, y: 24))
   }
 
-  @Test("skew comes after scale and before rotation")
+  @Test("applies skew after scale and before rotation")
   func skew() {
     let transform = Transform(
       scale: .constant(Point(x: 1, y: 2)), rotation: .constant(90), skew: .constant(45))
@@ -21,15 +21,15 @@ struct TransformTests {
     #expect(isClose(transform.matrix(at: 0).apply(Point(x: 0, y: 1)), Point(x: -2, y: -2)))
   }
 
-  @Test("the skew axis turns the direction of the shear")
+  @Test("the skew axis rotates the direction of the shear")
   func skewAxis() {
     let transform = Transform(skew: .constant(45), skewAxis: .constant(90))
-    // At 90° the shear moves along y: (1, 0) → (1, 1) and (0, 1) stays.
+    // At 90°, the shear moves along y: (1, 0) → (1, 1), and (0, 1) is unchanged.
     #expect(isClose(transform.matrix(at: 0).apply(Point(x: 0, y: 1)), Point(x: 0, y: 1)))
     #expect(isClose(transform.matrix(at: 0).apply(Point(x: 1, y: 0)), Point(x: 1, y: 1)))
   }
 
-  @Test("coordinates with keys of their own move for themselves")
+  @Test("animates coordinates with separate keyframes independently")
   func split() {
     let point = AnimatedPoint.split(
       x: .keyed(Track([Key(time: 0, value: 0), Key(time: 1, value: 10)])), y: .constant(7))
@@ -46,7 +46,7 @@ struct AutoOrientTests {
       ])))
 
   @Test(
-    "the direction of travel shows, the last one while nothing moves",
+    "orients along the direction of travel, or the last one during a rest",
     arguments: [(0.0, 0.0), (1.5, 0), (2.5, 0), (3.5, 90), (9, 90)])
   func directions(time: Double, angle: Double) {
     #expect(isClose(corner.orientation(at: time), angle))
@@ -64,7 +64,7 @@ struct AutoOrientTests {
     #expect(isClose(point.orientation(at: 7), 45, 1e-6))
   }
 
-  @Test("a bend turns with its tangent")
+  @Test("a curved motion path rotates with its tangent")
   func bend() {
     let quarter = 0.5519150244935106
     let point = AnimatedPoint.joined(

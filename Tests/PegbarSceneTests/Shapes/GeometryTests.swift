@@ -12,7 +12,7 @@ struct GeometryTests {
     ).path(at: 0).points
   }
 
-  @Test("a rectangle starts at the top right and goes clockwise")
+  @Test("a rectangle starts at the top right and runs clockwise")
   func rectangle() {
     #expect(
       rectangle() == [
@@ -24,7 +24,7 @@ struct GeometryTests {
       ])
   }
 
-  @Test("round corners take eight vertices and at most half of the smaller side")
+  @Test("round corners have eight vertices and use at most half of the smaller side")
   func roundRectangle() {
     let expected = [
       Point(x: 14, y: 20), Point(x: 14, y: 20), Point(x: 12, y: 22), Point(x: 8, y: 22),
@@ -40,7 +40,7 @@ struct GeometryTests {
     #expect(vertex.outControl == vertex.point)
   }
 
-  @Test("corners that are ever round keep their eight vertices while they are not")
+  @Test("corners that are round at any time always have eight vertices")
   func roundnessFromZero() {
     let growing = Animated.keyed(
       Track<Double>([Key(time: 0, value: 0), Key(time: 1, value: 2)]))
@@ -53,7 +53,7 @@ struct GeometryTests {
     #expect(flat.path(at: 0).points.count == 8)
   }
 
-  @Test("an ellipse starts at the top and goes clockwise")
+  @Test("an ellipse starts at the top and runs clockwise")
   func ellipse() {
     let path = Ellipse(center: .constant(.zero), size: .constant(Point(x: 20, y: 10))).path(at: 0)
     let vertices = path.contours[0].vertices
@@ -65,7 +65,7 @@ struct GeometryTests {
     #expect(isClose(vertices[1].inControl, Point(x: 10, y: -2.7595)))
   }
 
-  @Test("a reversed ellipse goes to the left first")
+  @Test("a reversed ellipse runs to the left first")
   func reversedEllipse() {
     let path = Ellipse(
       center: .constant(.zero), size: .constant(Point(x: 20, y: 10)), isReversed: true
@@ -77,7 +77,7 @@ struct GeometryTests {
     #expect(isClose(path.contours[0].vertices[0].outControl, Point(x: -5.519, y: -5)))
   }
 
-  @Test("a star has outer and inner points in turn, from the top clockwise")
+  @Test("a star alternates outer and inner points, clockwise from the top")
   func star() {
     let path = Polystar(
       kind: .star, center: .constant(Point(x: 100, y: 0)), pointCount: .constant(2.9),
@@ -94,7 +94,7 @@ struct GeometryTests {
     #expect(path.contours[0].vertices[1].outControl == path.contours[0].vertices[1].point)
   }
 
-  @Test("a polygon has outer points alone and turns")
+  @Test("a polygon has only outer points and rotates")
   func polygon() {
     let path = Polystar(
       kind: .polygon, center: .constant(.zero), pointCount: .constant(4),

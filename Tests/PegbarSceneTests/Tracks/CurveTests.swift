@@ -9,7 +9,7 @@ struct CurveTests {
     #expect(Curve.bezier(TimingCurve(0.2, 0.2, 0.7, 0.7)).progress(at: 0.3) == 0.3)
   }
 
-  @Test("the progress solves x for the share of time", arguments: [0.1, 0.35, 0.5, 0.8])
+  @Test("progress solves x for the fraction of time", arguments: [0.1, 0.35, 0.5, 0.8])
   func solved(parameter: Double) {
     let curve = TimingCurve(0.42, 0.1, 0.58, 0.9)
     let rest = 1 - parameter
@@ -20,7 +20,7 @@ struct CurveTests {
     #expect(isClose(curve.progress(at: cubic(0.42, 0.58)), cubic(0.1, 0.9), 1e-12))
   }
 
-  @Test("a symmetric ease is half way at half time")
+  @Test("a symmetric ease is at one half at half of the time")
   func symmetric() {
     #expect(isClose(TimingCurve(0.42, 0, 0.58, 1).progress(at: 0.5), 0.5, 1e-12))
   }
@@ -40,11 +40,11 @@ struct CurveTests {
     }
   }
 
-  @Test("a part that comes back to where it began is no curve")
+  @Test("a part that returns to its start is not a curve")
   func noPart() {
     #expect(TimingCurve(1.0 / 3, 2, 2.0 / 3, -7.0 / 3).part(from: 0, to: 0.5) == nil)
     #expect(TimingCurve(0.42, 0, 0.58, 1).part(from: 0.5, to: 0.5) == nil)
-    // Its control points lie outside of the time.
+    // Its control points are outside the time range.
     #expect(TimingCurve(0.9, 0, 0.1, 1).part(from: 0.2, to: 0.55) == nil)
   }
 
@@ -55,7 +55,7 @@ struct CurveTests {
     #expect(isClose(curve.progress(at: 0.5), 1.625, 1e-12))
   }
 
-  @Test("a vertical middle is solved")
+  @Test("solves a curve with a vertical middle")
   func vertical() {
     let curve = TimingCurve(1, 0, 0, 1)
     // Near the middle x − 0.5 = 4 (s − 0.5)³.
@@ -65,7 +65,7 @@ struct CurveTests {
     #expect(isClose(curve.progress(at: share), expected, 1e-11))
   }
 
-  @Test("ends are exact and hold jumps only at the end")
+  @Test("ends are exact, and a hold jumps only at the end")
   func ends() {
     let curve = Curve.bezier(TimingCurve(0.3, 5, 0.1, -3))
     #expect(curve.progress(at: 0) == 0)

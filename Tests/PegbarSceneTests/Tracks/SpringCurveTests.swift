@@ -2,18 +2,18 @@ import PegbarGeometry
 import PegbarScene
 import Testing
 
-/// A mass on a spring.
+/// A damped spring with a mass.
 @Suite struct SpringCurveTests {
   private let spring = SpringCurve(stiffness: 100, damping: 4)
 
-  @Test("it begins at 0 and comes to rest at 1")
+  @Test("starts at 0 and comes to rest at 1")
   func ends() {
     #expect(spring.progress(after: 0) == 0)
     #expect(abs(spring.progress(after: 20) - 1) < 1e-9)
     #expect(spring.dampingRatio == 0.2)
   }
 
-  @Test("it obeys m x'' + c x' + k (x − 1) = 0", arguments: [4.0, 20, 50])
+  @Test("satisfies m x'' + c x' + k (x − 1) = 0", arguments: [4.0, 20, 50])
   func equation(damping: Double) {
     let spring = SpringCurve(mass: 2, stiffness: 50, damping: damping, velocity: 3)
     let step = 1e-4
@@ -30,7 +30,7 @@ import Testing
     #expect(abs(start - 3) < 1e-3)
   }
 
-  @Test("the first swing over the end gives the spring back")
+  @Test("reconstructs a spring from its first overshoot")
   func swinging() throws {
     let peak = Double.pi / (10 * (1 - 0.04).squareRoot())
     let found = try #require(
@@ -39,7 +39,7 @@ import Testing
     #expect(abs(found.damping - 4) < 1e-9)
   }
 
-  @Test("keys take the place of springs where something else needs them")
+  @Test("converts springs to keyframes on request")
   func keys() {
     let track = Track([
       Key(time: 1, value: 10.0, curve: .spring(spring)), Key(time: 2, value: 20),

@@ -3,16 +3,16 @@ import Testing
 
 @testable import PegbarScene
 
-/// Tracks that stop at a time, with the motion before it as it was.
+/// Tracks that are cut at a time, with unchanged motion before it.
 @Suite struct TrackCutTests {
   private static let eases: [Curve] = [
     .linear, .bezier(TimingCurve(0.42, 0, 0.58, 1)), .bezier(TimingCurve(0.9, 0, 0.1, 1)),
-    // It comes back to where it began at about three quarters of the time.
+    // The curve returns to its start at about three quarters of the time.
     .bezier(TimingCurve(0.6, -2, 0.7, 0.3)), .bezier(TimingCurve(0.3, 1.8, 0.6, 1)),
     .spring(SpringCurve(mass: 1, stiffness: 200, damping: 6)),
   ]
 
-  /// Compares both tracks at many times before the end, and at the end itself.
+  /// Compares both tracks at many times before the end, and at the end.
   private static func expectSame<Value>(
     _ track: Track<Value>, until end: Double, within limit: Double,
     _ distance: (Value, Value) -> Double
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("a key one microsecond before the end is not the end")
+  @Test("a keyframe one microsecond before the end is not the end")
   func lastMicrosecond() {
     let track = Track([
       Key(time: 0, value: 0.0), Key(time: 0.666666, value: 128), Key(time: 0.75, value: 272),
@@ -35,7 +35,7 @@ import Testing
     Self.expectSame(track, until: 0.666667, within: 1e-6) { abs($0 - $1) }
   }
 
-  @Test("a change goes on as it was from a time on; what cannot be split so stays whole")
+  @Test("a change continues unchanged after a time, and remains whole if it cannot be split")
   func begun() throws {
     for curve in [Curve.linear, .bezier(TimingCurve(0.42, 0, 0.58, 1))] {
       let track = Track([Key(time: -1, value: 10.0, curve: curve), Key(time: 3, value: 50)])
@@ -52,13 +52,13 @@ import Testing
     #expect(later.begun(at: 3) == nil)
   }
 
-  @Test("the curve of the segment under way is split", arguments: eases, [0.2, 0.75, 1.3, 1.99])
+  @Test("splits the curve of the current segment", arguments: eases, [0.2, 0.75, 1.3, 1.99])
   func curves(curve: Curve, end: Double) {
     let track = Track([
       Key(time: 0, value: 5.0), Key(time: 0.25, value: 10, curve: curve),
       Key(time: 2, value: 110),
     ])
-    // A curve that is steep or turns back has straight pieces where no part of it is a curve.
+    // A steep or reversing curve has linear pieces if no part of it is a curve.
     Self.expectSame(track, until: end, within: 0.02) { abs($0 - $1) }
   }
 
@@ -72,7 +72,7 @@ import Testing
     Self.expectSame(track, until: 1.2, within: 1e-6) { abs($0 - $1) }
   }
 
-  @Test("a motion path is split by its length", arguments: [0.3, 1, 1.7])
+  @Test("splits a motion path by length", arguments: [0.3, 1, 1.7])
   func motionPaths(end: Double) {
     let bend = MotionPath(control1: Point(x: 0, y: 90), control2: Point(x: 160, y: -40))
     let track = Track([
@@ -85,7 +85,7 @@ import Testing
     Self.expectSame(track, until: end, within: 2e-5) { ($0 - $1).length }
   }
 
-  @Test("what is held until later stays, and what is over by then is left alone")
+  @Test("keeps values held until later, and changes that are already over")
   func holds() {
     let held = Track([Key(time: 0, value: 1.0, curve: .hold), Key(time: 2, value: 3)])
     #expect(held.cut(at: 1) == Track([Key(time: 0, value: 1, curve: .hold)]))
@@ -99,7 +99,7 @@ import Testing
     #expect(empty.cut(at: 1) == empty)
   }
 
-  @Test("a repetition plays as often as there is time; one without end goes on")
+  @Test("limits a repetition to the available time, unless it is infinite")
   func repetitions() {
     func track(_ count: Double) -> Track<Double> {
       Track(
@@ -113,7 +113,7 @@ import Testing
     #expect(track(5).cut(at: 0.5) == Track([Key(time: 1, value: 0)]))
   }
 
-  @Test("times that no scene has stop nothing", arguments: [Double.infinity, -.infinity, .nan])
+  @Test("accepts times outside any scene", arguments: [Double.infinity, -.infinity, .nan])
   func strange(end: Double) {
     let track = Track([Key(time: 0, value: 0.0), Key(time: 1, value: 1)])
     #expect(track.cut(at: end).keys.count <= 2)

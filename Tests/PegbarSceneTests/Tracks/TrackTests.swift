@@ -9,13 +9,13 @@ struct TrackTests {
   ])
 
   @Test(
-    "values hold outside of the keys and move between them",
+    "values are constant outside the keyframes and interpolated between them",
     arguments: [(0.0, 10.0), (1, 10), (1.5, 15), (2, 20), (2.99, 20), (3, 40), (9, 40)])
   func values(time: Double, value: Double) {
     #expect(track.value(at: time) == value)
   }
 
-  @Test("two keys at one time are a jump")
+  @Test("two keyframes at one time are a jump")
   func jump() {
     let track = Track<Double>([
       Key(time: 0, value: 0), Key(time: 1, value: 10), Key(time: 1, value: 50),
@@ -26,7 +26,7 @@ struct TrackTests {
     #expect(track.value(at: 1.5) == 55)
   }
 
-  @Test("a repeated track starts again and stays at its end")
+  @Test("a repeated track restarts and keeps its end value")
   func repeated() {
     let keys = [Key(time: 1, value: 0.0), Key(time: 3, value: 10)]
     let track = Track(keys, repetition: Repeat(count: 2))
@@ -39,7 +39,7 @@ struct TrackTests {
     #expect(endless.value(at: 2001.5) == 2.5)
   }
 
-  @Test("every second pass runs backwards, or goes on where the last one ended")
+  @Test("every second pass is reversed, or continues from the end of the previous one")
   func passes() {
     let keys = [Key(time: 0, value: 0.0), Key(time: 1, value: 10)]
     let swinging = Track(keys, repetition: Repeat(count: 3, autoreverses: true))
@@ -51,7 +51,7 @@ struct TrackTests {
     #expect(growing.value(at: 9) == 25)
   }
 
-  @Test("gradient stops move with their places")
+  @Test("gradient stops move with their offsets")
   func stops() {
     func stops(_ offset: Double, _ red: Double) -> GradientStops {
       GradientStops(colors: [.init(offset: offset, color: Color(red: red, green: 0, blue: 0))])
@@ -70,7 +70,7 @@ struct MotionPathTests {
       ]))
   }
 
-  @Test("a bend reaches no further than its ends and control points, and comes back without a rest")
+  @Test("a motion path extends to its ends and control points, and a loop is not a rest")
   func reach() {
     let bend = MotionPath(control1: Point(x: 0, y: 50), control2: Point(x: 30, y: 50))
     let loop = Track([
@@ -88,7 +88,7 @@ struct MotionPathTests {
     #expect(moved.keys[0].motionPath?.control2 == Point(x: 31, y: 52))
   }
 
-  @Test("curves that go one way are those along which a path can be travelled")
+  @Test("only monotonic curves can move along a path")
   func oneWay() {
     let even = [
       Curve.linear, .bezier(TimingCurve(0.4, 0, 0.2, 1)), .bezier(TimingCurve(0.9, 1, 0.1, 0)),
@@ -101,9 +101,9 @@ struct MotionPathTests {
     #expect(!others.contains { $0.goesOneWay })
   }
 
-  @Test("a bend is travelled by length")
+  @Test("moves along a motion path by length")
   func byLength() {
-    // The controls crowd at the start, so the parameter runs ahead of the length.
+    // The control points are close to the start, so the parameter is ahead of the length.
     let bend = MotionPath(control1: Point(x: 0, y: 10), control2: Point(x: 10, y: 10))
     let curve = CubicCurve(.zero, bend.control1, bend.control2, Point(x: 100, y: 0))
     let chords = (0...100_000).map { curve.point(at: Double($0) / 100_000) }
@@ -122,7 +122,7 @@ struct MotionPathTests {
     #expect(isClose(curve.length(), total, 1e-6))
   }
 
-  @Test("overshoot stops at the ends of a bend")
+  @Test("an overshoot stops at the ends of a curved motion path")
   func bent() {
     let bend = MotionPath(control1: Point(x: 0, y: 50), control2: Point(x: 100, y: 50))
     let beyond = Curve.bezier(TimingCurve(1.0 / 3, 2, 2.0 / 3, 2))
@@ -131,7 +131,7 @@ struct MotionPathTests {
     #expect(track(bend, before).value(at: 0.5) == .zero)
   }
 
-  @Test("overshoot goes on along a straight way, also where the bend lies on the chord")
+  @Test("an overshoot continues along a straight path, even with control points on the chord")
   func straight() {
     let bend = MotionPath(control1: Point(x: 90, y: 0), control2: Point(x: 95, y: 0))
     let beyond = Curve.bezier(TimingCurve(1.0 / 3, 2, 2.0 / 3, 2))
@@ -139,7 +139,7 @@ struct MotionPathTests {
     #expect(isClose(track(bend).value(at: 0.25), Point(x: 25, y: 0)))
   }
 
-  @Test("a loop that ends where it starts is travelled")
+  @Test("moves along a loop that ends at its start")
   func loop() {
     let segment = MotionSegment(
       from: .zero, to: .zero,

@@ -9,7 +9,7 @@ import PegbarSwift
 import PegbarTestSupport
 import Testing
 
-/// Circles and rectangles in one colour are plain layers.
+/// Circles and rectangles in one color become plain layers.
 struct PlainFiguresTests {
   private func layers(_ layer: Layer) -> [NormalizedLayer] {
     var normalizer = Normalizer()
@@ -40,7 +40,7 @@ struct PlainFiguresTests {
     if case .color = layer.content { true } else { false }
   }
 
-  @Test("a rectangle is a layer with its frame, and with round corners has their radius")
+  @Test("a rectangle becomes a layer with its frame, and its corner radius if rounded")
   func rectangles() throws {
     let sharp = try drawn(rectangle())
     #expect(isPlain(sharp) && sharp.cornerRadius == 0)
@@ -50,7 +50,7 @@ struct PlainFiguresTests {
     #expect(round.bounds == sharp.bounds)
   }
 
-  /// A figure that grows around the point that the layer puts on its position.
+  /// Returns the layer of a figure that grows around its anchor point.
   private func grown(
     _ keys: [(Double, Double, Double)], _ kind: Figure.Kind? = nil, curve: Curve = Make.ease,
     style: ShapeStyle = Make.fill(), middle: Point = .zero
@@ -70,7 +70,7 @@ struct PlainFiguresTests {
     }
     var layer = Make.drawing([geometry], [style])
     layer.transform.position = .constant(Point(x: 100, y: 80))
-    // Turning leaves the anchor where it is.
+    // A rotation keeps the anchor point in place.
     if middle != .zero { layer.transform.rotation = Make.moving((0, 0), (1, 90)) }
     return try #require(layers(layer).last)
   }
@@ -79,7 +79,7 @@ struct PlainFiguresTests {
     layer.tracks.first { $0.property == property }?.keys
   }
 
-  @Test("a circle that grows from nothing has an animation of its size and one of its corners")
+  @Test("a circle that grows from zero animates its size and its corner radius")
   func growingCircle() throws {
     let layer = try grown([(0, 0, 0), (1, 40, 40)])
     #expect(isPlain(layer) && layer.bounds == Rect(x: 0, y: 0, width: 40, height: 40))
@@ -93,7 +93,7 @@ struct PlainFiguresTests {
     #expect(!layer.has(.path))
   }
 
-  @Test("a rectangle that grows has no animation of corners that stay")
+  @Test("a growing rectangle does not animate constant corners")
   func growingRectangle() throws {
     let sharp = try grown([(0, 10, 20), (1, 40, 20)], .rectangle)
     #expect(isPlain(sharp) && sharp.tracks.map(\.property) == [.size])
@@ -102,7 +102,7 @@ struct PlainFiguresTests {
   }
 
   @Test(
-    "what is no circle, stands beside its anchor, overshoots, has a line or pulses keeps its path")
+    "keeps paths of noncircles, off-anchor shapes, overshoots, strokes and pulses")
   func otherGrowth() throws {
     let overshoot = Curve.bezier(TimingCurve(0.3, -1, 0.6, 1))
     let pulse = (0...12).map { index in
@@ -114,15 +114,15 @@ struct PlainFiguresTests {
       try grown([(0, 10, 10), (1, 40, 40)], middle: Point(x: 7, y: 0)),
       try grown([(0, 10, 10), (1, 40, 40)], curve: overshoot),
       try grown([(0, 10, 10), (1, 40, 40)], style: Make.stroke()),
-      // At the end nothing is left that could have bounds.
+      // The final bounds are empty.
       try grown([(0, 10, 10), (1, 0, 0)]),
-      // Many keys are said once.
+      // Many keyframes are shorter as one path track.
       try grown(pulse),
     ]
     for layer in others { #expect(layer.has(.path) && !layer.has(.size), "\(layer.tracks)") }
   }
 
-  @Test("a figure that grows is drawn as the source draws it")
+  @Test("a growing figure matches the source")
   func growthPicture() throws {
     let size = Make.points((0, 0, 0), (0.7, 60, 60), (1.4, 20, 20))
     var circle = Make.drawing(
@@ -139,7 +139,7 @@ struct PlainFiguresTests {
     #expect(worst.other == nil && worst.distance?.difference.distance ?? 0 < 1e-3, "\(worst)")
   }
 
-  @Test("a circle is a layer with half of its size as the radius, whose bounds begin at zero")
+  @Test("a circle becomes a layer with half its size as radius and bounds from zero")
   func circles() throws {
     let circle = try drawn(ellipse(width: 20))
     #expect(isPlain(circle) && circle.cornerRadius == 10)
@@ -148,14 +148,14 @@ struct PlainFiguresTests {
     #expect(circle.position == Point(x: 70, y: 80))
   }
 
-  @Test("other ellipses, lines, what moves and what is turned in its outline stay shapes")
+  @Test("other ellipses, strokes, animated and rotated outlines remain shapes")
   func others() throws {
     #expect(try !isPlain(drawn(ellipse(width: 30))))
     #expect(try !isPlain(drawn(rectangle(), Make.stroke())))
     #expect(try !isPlain(drawn(Make.geometry(Make.path([(0, 0), (9, 1), (9, 9), (0, 8)])))))
   }
 
-  @Test("a plain layer shows what the shape shows")
+  @Test("a plain layer draws the same as the shape")
   func picture() throws {
     for geometry in [rectangle(), rectangle(4), rectangle(40), ellipse(width: 20)] {
       let scene = Make.scene([Make.drawing([geometry], [Make.fill()])])
@@ -171,7 +171,7 @@ struct PlainFiguresTests {
 
   private struct Unexpected: Error {}
 
-  /// The box of what a scene draws.
+  /// Returns the bounds of the drawn content of a scene.
   private func outline(of scene: NormalizedScene) throws -> Rect {
     for case .path(let item) in SceneEvaluator(scene.scene).frame(at: 0).items {
       return try #require(item.path.applying(item.matrix).controlBounds)

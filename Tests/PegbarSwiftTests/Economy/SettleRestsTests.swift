@@ -7,7 +7,7 @@ import PegbarSwift
 import PegbarTestSupport
 import Testing
 
-/// The curves of segments in which nothing moves.
+/// The curves of segments without motion.
 @Suite struct SettleRestsTests {
   private func settled(_ layers: [Layer]) -> NormalizedScene {
     var normalizer = Normalizer()
@@ -20,7 +20,7 @@ import Testing
     return settled
   }
 
-  /// The curves of the segments of a rotation once it is cleaned up.
+  /// Returns the curves of the segments of a rotation after the cleanup.
   private func curves(_ keys: [(Double, Double, Curve)]) throws -> [Curve] {
     var layer = Make.solid(0)
     layer.transform.rotation = .keyed(
@@ -29,7 +29,7 @@ import Testing
     return track.keys.dropLast().map(\.curve)
   }
 
-  @Test("where nothing moves, a segment has the curve of the changes around it")
+  @Test("a segment without change has the curve of the changes around it")
   func rests() throws {
     let between = try curves([
       (0, 0, Make.ease), (0.5, 40, .linear), (1, 40, Make.ease), (1.5, 0, .linear),
@@ -46,7 +46,7 @@ import Testing
     #expect(straight == [.linear, .linear, .linear])
   }
 
-  @Test("a rest among different curves has one that is there, and a hold stays")
+  @Test("a rest between different curves uses one of them, and a hold is kept")
   func restsAmongCurves() throws {
     let different = try curves([
       (0, 0, Make.ease), (0.4, 40, Make.fast), (0.8, 20, .linear), (1.2, 20, Make.ease),
@@ -64,7 +64,7 @@ import Testing
     #expect(held == [Make.ease, .hold, Make.ease])
   }
 
-  @Test("only Swift has them: the normalized scene keeps the source's curves")
+  @Test("applies only to Swift: the normalized scene keeps the source curves")
   func normalized() {
     var layer = Make.solid(0)
     layer.transform.rotation = .keyed(
@@ -82,7 +82,7 @@ import Testing
     #expect(SwiftScene(scene).scene != scene)
   }
 
-  @Test("names that a program gives to curves and colours stay")
+  @Test("keeps curve and color names set by a program")
   func names() {
     var scene = Samples.scene(
       "Card", [Samples.card], palette: [NamedColor(name: "Paper", color: .white)],

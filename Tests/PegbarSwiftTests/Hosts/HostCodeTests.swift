@@ -17,7 +17,7 @@ struct HostCodeTests {
   }
 
   @Test(
-    "a view of every kind shows the layer",
+    "a view of every kind contains the layer",
     arguments: zip(
       HostFramework.allCases,
       [
@@ -33,7 +33,7 @@ struct HostCodeTests {
     #expect(code.hasSuffix("}\n"))
   }
 
-  @Test("a view is as visible as its layer", arguments: HostFramework.allCases)
+  @Test("a view has the access level of its layer", arguments: HostFramework.allCases)
   func access(_ kind: HostFramework) {
     #expect(!Self.code(kind, access: .internal).contains("public "))
   }
@@ -47,14 +47,14 @@ struct HostCodeTests {
     }
   }
 
-  @Test("names that look like parts of the template stay whole")
+  @Test("keeps names that look like template placeholders")
   func names() {
     let code = Self.code(.uikit, name: "VIEW LAYER PUBLIC")
     #expect(code.contains("public final class VIEWLAYERPUBLICView: UIView {"))
     #expect(code.contains("public let scene: VIEWLAYERPUBLICLayer\n"))
   }
 
-  /// A scene that moves, with or without a part.
+  /// Returns the view of an animated scene, with or without a part.
   private static func moving(
     _ kind: HostFramework, name: String = "Kite", hasPart: Bool, style: CodeStyle = .timeline
   ) -> String {
@@ -73,41 +73,41 @@ struct HostCodeTests {
     return String(decoding: written, as: UTF8.self)
   }
 
-  @Test("a view plays parts where the scene has some", arguments: HostFramework.allCases)
+  @Test("a view plays parts if the scene has any", arguments: HostFramework.allCases)
   func parts(_ kind: HostFramework) {
     let part = "case part(KiteLayer.Marker, loops: Bool = false)"
     #expect(Self.moving(kind, hasPart: true).contains(part))
     #expect(!Self.moving(kind, hasPart: false).contains("part("))
   }
 
-  @Test("only a timeline plays backwards", arguments: HostFramework.allCases)
+  @Test("only a timeline plays in reverse", arguments: HostFramework.allCases)
   func backwards(_ kind: HostFramework) {
-    #expect(Self.moving(kind, hasPart: false).contains("backwards"))
+    #expect(Self.moving(kind, hasPart: false).contains("backward"))
     let beats = Self.moving(kind, hasPart: false, style: .transactions)
-    #expect(!beats.contains("backwards") && !beats.contains(".sign"))
+    #expect(!beats.contains("backward") && !beats.contains(".sign"))
   }
 
-  @Test("a view of what does not move has nothing to play", arguments: HostFramework.allCases)
+  @Test("a static view has no playback", arguments: HostFramework.allCases)
   func still(_ kind: HostFramework) {
     let code = Self.code(kind)
     #expect(!code.contains("layback") && !code.contains("onEnd") && !code.contains("isVisible"))
   }
 
-  @Test("views are as large as the scene unless they have a frame")
+  @Test("views have the size of the scene unless they have a frame")
   func size() {
     #expect(Self.code(.swiftui).contains(".frame(idealWidth: 320, idealHeight: 240)"))
     #expect(Self.code(.uikit).contains("intrinsicContentSize: CGSize { scene.bounds.size }"))
     #expect(Self.code(.appkit).contains("intrinsicContentSize: NSSize { scene.bounds.size }"))
   }
 
-  @Test("a preview shows the view of SwiftUI, and is no part of a release")
+  @Test("a preview contains the SwiftUI view and is excluded from release builds")
   func preview() {
     let code = Self.moving(.swiftui, hasPart: false)
     #expect(code.contains("#if DEBUG\n  struct KiteView_Previews: PreviewProvider {"))
     #expect(code.contains("KiteView().playback(.loop).scaledToFit()"))
   }
 
-  @Test("Interface Builder makes and changes views", arguments: [HostFramework.uikit, .appkit])
+  @Test("Interface Builder creates and edits views", arguments: [HostFramework.uikit, .appkit])
   func interfaceBuilder(_ kind: HostFramework) {
     let code = Self.moving(kind, hasPart: false)
     #expect(code.contains("@IBDesignable\nfinal class KiteView"))

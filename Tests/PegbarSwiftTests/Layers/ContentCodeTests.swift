@@ -5,7 +5,7 @@ import Testing
 
 @testable import PegbarSwift
 
-/// What layers draw, as Swift.
+/// The content of layers as Swift.
 @Suite struct ContentCodeTests {
   private static func text(tracks: [NormalizedTrack]) -> String {
     var layer = NormalizedLayer(
@@ -21,7 +21,7 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("a shape that is gone at the end has its line while it moves, and no bounds of nothing")
+  @Test("a shape that vanishes keeps its stroke, and gets no bounds from an empty path")
   func vanishing() {
     let line = Samples.polygon([(0, 0), (40, 0)], isClosed: false)
     let text = Self.text(tracks: [
@@ -31,7 +31,7 @@ import Testing
     #expect(text.contains("if !path.isEmpty { layer.bounds = path.boundingBox }"))
   }
 
-  @Test("a fill with a line along it is one layer")
+  @Test("a fill with a stroke is one layer")
   func both() {
     let path = Samples.polygon([(0, 0), (40, 0), (40, 40)])
     func text(_ rule: FillRule) -> String {
@@ -51,7 +51,7 @@ import Testing
     #expect(text(.evenOdd).contains("fillRule = .evenOdd"))
   }
 
-  @Test("bitmaps are as fine as any screen before anybody sets the scale of theirs")
+  @Test("bitmaps have the highest screen scale until a scale is set")
   func textScale() throws {
     let label = NormalizedLayer(
       name: "Label",
@@ -75,7 +75,7 @@ import Testing
     #expect(!text(plain).contains("setContentsScale"))
   }
 
-  @Test("a shape that never has an outline is a layer alone")
+  @Test("a shape that never has an outline is an empty layer")
   func nothing() {
     let text = Self.text(tracks: [])
     #expect(text.contains("CAShapeLayer(), \"Trail\""))

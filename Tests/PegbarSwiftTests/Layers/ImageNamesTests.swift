@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(
-    "no id leaves the folder, hides the file or makes it code",
+    "no ID leaves the folder, hides the file or makes it code",
     arguments: [
       ("../../etc/passwd", "image/png", "Logo-image.._.._etc_passwd.png"),
       ("", "image/png", "Logo-image.png"),
@@ -29,14 +29,14 @@ import Testing
     #expect(Self.names([(id, Self.embedded(type))]) == [expected])
   }
 
-  @Test("no two images have one file, also where case does not count")
+  @Test("no two images share a file, regardless of case")
   func unique() {
     #expect(
       Self.names([("a/b", Self.embedded()), ("a_b", Self.embedded()), ("A_B", Self.embedded())])
         == ["Logo-a_b.png", "Logo-a_b-2.png", "Logo-A_B-3.png"])
   }
 
-  @Test("long ids are cut, and external files keep their names without their folders")
+  @Test("truncates long IDs, and external files keep their names without folders")
   func names() {
     #expect(Self.names([(String(repeating: "x", count: 9999), Self.embedded())])[0].count == 69)
     #expect(

@@ -3,7 +3,7 @@ import PegbarScene
 import PegbarSwift
 import Testing
 
-/// The functions that make layers have only the lines that a file needs.
+/// The functions that create layers contain only the lines that a file requires.
 @Suite struct MakersTests {
   private static func text(_ styles: NormalizedShape.Style..., paths: [Path]) -> String {
     let layers = styles.enumerated().flatMap { number, style in
@@ -33,7 +33,7 @@ import Testing
     ])
   }
 
-  @Test("a line is a filled shape without a colour, with room for half of its width")
+  @Test("a stroke is a filled shape without color, with a margin of half its width")
   func lines() {
     let line = NormalizedShape.Style.stroke(.white, NormalizedStroke(width: 2))
     let text = Self.text(line, paths: [Self.square])
@@ -43,7 +43,7 @@ import Testing
     #expect(!Self.text(.fill(.black, .nonZero), paths: [Self.square]).contains("stroked"))
   }
 
-  @Test("an ellipse is told by its radii, whatever stands beside it")
+  @Test("writes an ellipse by its radii, even next to other contours")
   func ovals() {
     let fill = NormalizedShape.Style.fill(.black, .nonZero)
     let half = Path(Self.circle(20).contours.map { Contour($0.vertices, isClosed: false) })
@@ -53,7 +53,7 @@ import Testing
     #expect(alone.contains("oval(0, 0, 10)") && !alone.contains("func outline("))
   }
 
-  @Test("what is said of few layers has functions of its own")
+  @Test("writes helper functions only for features in use")
   func lean() {
     let plain = Self.text(.fill(.black, .nonZero), paths: [Self.square])
     for word in ["mask", "hidden", "clipped", "evenOdd", "dashed"] {

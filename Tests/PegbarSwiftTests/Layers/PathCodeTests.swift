@@ -6,7 +6,7 @@ import Testing
 
 @testable import PegbarSwift
 
-/// How outlines are written.
+/// The code of outlines.
 @Suite struct PathCodeTests {
   private static func layers(_ paths: [Path]) -> [NormalizedLayer] {
     paths.enumerated().map { index, path in
@@ -25,7 +25,7 @@ import Testing
       as: UTF8.self)
   }
 
-  /// A line that bends at each of its points.
+  /// Returns a line that curves at each of its points.
   private static func wave(_ count: Int) -> Contour {
     Contour(
       (0..<count).map { index in
@@ -35,7 +35,7 @@ import Testing
       }, isClosed: false)
   }
 
-  @Test("lines alone are calls with their points, and a rectangle is one")
+  @Test("writes straight outlines as calls with points, and a rectangle as one call")
   func lines() {
     let kite = Samples.polygon([(0, 0), (1, 0), (2, 2), (0, 1)])
     let square = Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])
@@ -47,14 +47,14 @@ import Testing
     #expect(!text.contains("func outline("))
   }
 
-  @Test("more lines than anybody reads are path data")
+  @Test("writes longer polygons as path data")
   func manyLines() {
     let points = (0..<20).map { (Double($0), Double($0 % 3)) }
     let text = Self.text(Self.layers([Samples.polygon(points)]))
     #expect(text.contains("outline(\"m0 0l1 1l1 1l1-2"))
   }
 
-  @Test("curves are path data of distances, each piece with its letter")
+  @Test("writes curves as relative path data, with a letter per segment")
   func curves() {
     let text = Self.text(Self.layers([Path([Self.wave(3), Self.wave(2)])]))
     #expect(text.contains("outline(\"m0 0c1.625-2.25 7.25 4.5 10.5 1c"))
@@ -70,7 +70,7 @@ import Testing
     #expect(PathData(line, .curves(.curvesAlone)).text == "m0 0c0 0 4 0 4 0c0 0-4 0-4 0z")
   }
 
-  @Test("a side that is straight at all keys is a line at all of them")
+  @Test("a side that is straight in all keyframes is a line in all of them")
   func keptLines() {
     var bent = Contour(
       [Point(x: 0, y: 0), Point(x: 4, y: 0), Point(x: 4, y: 4)].map { PathVertex($0) },
@@ -82,7 +82,7 @@ import Testing
     #expect(PathData(Path([bent]), form).text == "m0 0l4 0c2 2 0 4 0 4z")
   }
 
-  @Test("path data that several layers have, has a name")
+  @Test("path data shared by several layers has a name")
   func shared() {
     let path = Path([Self.wave(9)])
     let text = Self.text(Self.layers([path, path, Path([Self.wave(8)])]))
@@ -91,7 +91,7 @@ import Testing
     #expect(text.split(separator: "\n").count { $0.hasPrefix("    static let") } == 1)
   }
 
-  @Test("path data has no exponents and parts numbers by a minus or a point where it can")
+  @Test("path data has no exponents and separates numbers by a minus or point if possible")
   func numbers() {
     let path = Samples.polygon([(0.5, -1), (-0.00001, 12), (0.00012, 0.03)])
     #expect(PathData(path, .still).text == "m.5-1l-.50001 13l.00013-11.97z")
@@ -109,7 +109,7 @@ import Testing
     ])
   }
 
-  @Test("an ellipse is told by its middle and its radii, and nothing else is")
+  @Test("writes only ellipses by center and radii")
   func ovals() {
     func numbers(_ path: Path) -> [Double]? {
       KnownOutline.ellipse.numbers(of: path.contours[0])
@@ -121,7 +121,7 @@ import Testing
     #expect(numbers(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
   }
 
-  @Test("many ovals are one text of numbers, which a compiler reads faster than calls")
+  @Test("writes many ovals as one string of numbers, which compiles faster than calls")
   func manyOvals() {
     func text(_ count: Int) -> String {
       let layers = (1...9).map { number in
@@ -146,7 +146,7 @@ import Testing
     #expect(text(12).contains("oval(5, 6, 3, 2), oval(5, 6, 4, 2)"))
   }
 
-  /// The path data of a rectangle of 36 × 70 points at (12, 30) with round corners.
+  /// Returns the path of a rectangle of 36 × 70 points at (12, 30) with rounded corners.
   private static func rounded(_ radius: Double, bend: Double = CubicCurve.roundCorner) -> Path {
     let corners = [(48.0, 100.0), (12, 100), (12, 30), (48, 30)].map { Point(x: $0, y: $1) }
     let ways = [(0.0, radius), (-radius, 0), (0, -radius), (radius, 0)].map { Point(x: $0, y: $1) }
@@ -161,7 +161,7 @@ import Testing
     return Path([Contour(Array(vertices.suffix(1) + vertices.dropLast()), isClosed: true)])
   }
 
-  @Test("a rectangle with round corners is told by its numbers, and nothing else is")
+  @Test("writes only rectangles with round corners by their numbers")
   func roundedBoxes() {
     func numbers(_ path: Path) -> [Double]? {
       KnownOutline.rounded.numbers(of: path.contours[0])
@@ -175,7 +175,7 @@ import Testing
     #expect(!text.contains("func outline("))
   }
 
-  @Test("a rectangle whose corners become rounder stays one at every key")
+  @Test("a rectangle with animated corners remains one in every keyframe")
   func movingBoxes() {
     var layer = Self.layers([Self.rounded(12)])[0]
     let keys = [(0.0, Self.rounded(6)), (1, Self.rounded(12))]
@@ -184,7 +184,7 @@ import Testing
     #expect(text.contains("[roundedPath(12, 30, 36, 70, 6), roundedPath(12, 30, 36, 70, 12)]"))
   }
 
-  @Test("an ellipse or a rectangle that begins as a point is one at every key")
+  @Test("an ellipse or rectangle that starts as a point remains one in every keyframe")
   func growing() {
     func text(_ outline: (Double) -> Path) -> String {
       var layer = Self.layers([outline(8)])[0]
@@ -202,14 +202,14 @@ import Testing
     #expect(text(figure(.rectangle, 3)).contains("[boxPath(3, 4, 0, 0), boxPath(-1, 0, 8, 8)]"))
   }
 
-  @Test("several ellipses and rectangles are one path of theirs")
+  @Test("combines several ellipses and rectangles into one path")
   func several() {
     let whole = Path(Self.oval(0.5519).contours + Self.rounded(12).contours)
     let text = Self.text(Self.layers([whole]))
     #expect(text.contains("combined(oval(5, 6, 3, 2), roundedPath(12, 30, 36, 70, 12))"))
   }
 
-  @Test("lines that become other lines stay lines")
+  @Test("lines that become other lines remain lines")
   func movingLines() {
     let line = { (end: Double) in Samples.polygon([(0, 0), (end, 0), (3, 4)]) }
     var layer = Self.layers([line(8)])[0]
@@ -218,7 +218,7 @@ import Testing
     #expect(Self.text([layer]).contains("paths(\"m0 0l4 0l-1 4z\", \"m0 0l8 0l-5 4z\")"))
   }
 
-  /// A line that grows, and waits from its eighth key to its tenth.
+  /// A line that grows, with a rest from its eighth to its tenth keyframe.
   private static var growing: NormalizedLayer {
     var keys = (0..<16).map { index -> Key<Path> in
       var vine = Self.wave(3)
@@ -235,7 +235,7 @@ import Testing
       tracks: [NormalizedTrack(property: .path, keys: .path(Track(keys)))])
   }
 
-  @Test("the outlines of a long motion are a list, which what shows before and after names, too")
+  @Test("outlines of a long animation are a list, whose elements are used before and after it")
   func lists() {
     let text = Self.text([Self.growing])
     #expect(text.contains("paths(Outline.vineMorph[...])"))
@@ -249,7 +249,7 @@ import Testing
     }[0]
   }
 
-  /// A layer that shows some of the vine's outlines.
+  /// Returns a layer that displays some of the vine's outlines.
   private static func vine(_ name: String, _ outlines: [Int]) -> NormalizedLayer {
     var layer = growing
     layer.name = name
@@ -261,7 +261,7 @@ import Testing
     return layer
   }
 
-  @Test("outlines that a motion shows again, or that another one shows, are listed once")
+  @Test("lists recurring and shared outlines once")
   func repeatedLists() {
     let round = [0, 1, 2, 3, 4, 5, 6]
     let text = Self.text([
@@ -275,7 +275,7 @@ import Testing
     #expect(text.components(separatedBy: "\"m0 0c").count == 1 + 9)
   }
 
-  @Test("a short motion beside a long one names the outlines that have names, in lists or not")
+  @Test("a short animation next to a long one uses named outlines, in lists or not")
   func shortBesideLong() {
     func moving(_ name: String, _ outlines: [Path]) -> NormalizedLayer {
       var layer = Self.vine(name, [0, 1])
@@ -299,7 +299,7 @@ import Testing
     #expect(text.contains("paths(Outline.vineMorph[2..<5], [Outline.leaf])"))
   }
 
-  @Test("a motion that goes to and fro too often has a list of its own")
+  @Test("an animation that alternates often has its own list")
   func restlessLists() {
     let text = Self.text([
       Self.vine("Vine", (0..<14).map { $0 }), Self.vine("Root", (0..<14).map { $0 * 5 % 14 }),
@@ -308,7 +308,7 @@ import Testing
     #expect(text.contains("paths(Outline.rootMorph[...])"))
   }
 
-  @Test("a motion that waits takes its outlines from the parts of the list")
+  @Test("an animation with rests uses the parts of the list")
   func listsInParts() {
     var options = SwiftCode.Options()
     options.style = .transactions

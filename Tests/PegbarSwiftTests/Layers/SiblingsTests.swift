@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarSwift
 import Testing
 
-/// Layers that are alike stand in arrays.
+/// Similar layers are written as arrays.
 @Suite struct SiblingsTests {
   private static func text(
     _ layers: [NormalizedLayer], style: CodeStyle = .timeline
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("three layers that nobody named are one property, and one loop moves them")
+  @Test("three unnamed layers are one property, animated by one loop")
   func few() {
     let written = Self.text(Self.dots(3))
     #expect(written.contains(#"lazy var dots: [CALayer] = numbered("dot", [10, 20, 30]) {"#))
@@ -38,7 +38,7 @@ import Testing
     #expect(written.contains("for dot in dots {"))
   }
 
-  @Test("many layers are numbered, and their values are one text")
+  @Test("numbers many layers and writes their values as one string")
   func many() {
     let written = Self.text(Self.dots(40))
     #expect(written.contains(#"lazy var dots: [CALayer] = numbered("dot", sums("10 10 10"#))
@@ -46,14 +46,14 @@ import Testing
   }
 
   @Test(
-    "few layers that a designer named keep their outlets, many numbered ones are a list of them")
+    "few named layers keep their outlets, and many numbered ones become a list")
   func named() {
     let few = Self.text(Self.dots(3, named: true))
     #expect(few.contains("lazy var dot2: ") && !few.contains("lazy var dots"))
     let many = Self.text(Self.dots(4, named: true))
     #expect(many.contains("\n  lazy var dots: [CALayer] = "))
     #expect(!many.contains("var dot2"))
-    // Names that differ in more than a number say what each one is.
+    // Names that differ in more than a number are descriptive.
     var others = Self.dots(4, named: true)
     for (index, name) in ["dot", "dot east", "dot west", "dot south"].enumerated() {
       (others[index].name, others[index].designerName) = (name, name)
@@ -61,7 +61,7 @@ import Testing
     #expect(Self.text(others).contains("lazy var dotEast: "))
   }
 
-  @Test("tuples with an opacity say their types: the compiler takes it for a number of another one")
+  @Test("tuples with an opacity state their types, which the compiler would infer differently")
   func opacities() {
     var dots = Self.dots(8)
     for index in dots.indices {
@@ -70,16 +70,16 @@ import Testing
     }
     #expect(Self.text(dots).contains("] as [(CGFloat, Float)]"))
     #expect(Self.text(dots).contains("opacity: $1.1"))
-    // What is called on a list with a type needs it in parentheses.
+    // A method call on a list with a type requires parentheses.
     var others = dots
     for (index, name) in "abcdefgh".enumerated() { others[index].name = "dot \(name)" }
     #expect(Self.text(others).contains(/\(\[[^\]]*\] as \[\(String, CGFloat, Float\)\]\).map \{/))
-    // By itself it has the type of what it is passed as.
+    // A number outside a tuple has the type of the parameter.
     for index in dots.indices { dots[index].position.x = 10 }
     #expect(Self.text(dots).contains("opacity: $1"))
   }
 
-  @Test("a number that is an opacity and a length makes no array: it has two types")
+  @Test("a number used as opacity and length forms no array, because it has two types")
   func twoTypes() {
     func dots(_ value: (Int) -> (scale: Double, opacity: Double)) -> String {
       var dots = Self.dots(6)
@@ -96,7 +96,7 @@ import Testing
     #expect(!dots { (Double($0 + 1) / 8, Double($0 + 1) / 8) }.contains("var dots: [CALayer]"))
   }
 
-  @Test("values that stay the same for long are repeated")
+  @Test("writes runs of equal values as repetitions")
   func runs() {
     var layers = Self.dots(60)
     for index in layers.indices { layers[index].position.x = index < 9 ? 5 : 8 }
@@ -104,7 +104,7 @@ import Testing
       Self.text(layers).contains("Array(repeating: 5, count: 9) + Array(repeating: 8, count: 51)"))
   }
 
-  @Test("two layers are too few, and other layers are held beside an array")
+  @Test("two layers form no array, and other layers are listed next to one")
   func others() {
     #expect(Self.text(Self.dots(2)).contains("sublayers = [dot, dot2]"))
     var layers = Self.dots(4)
@@ -114,7 +114,7 @@ import Testing
     #expect(Self.text(layers).contains("sublayers = dots + [box]"))
   }
 
-  @Test("beats call layers by their places in an array")
+  @Test("transactions use layers by their index in an array")
   func beats() {
     var layers = Self.dots(3)
     let slide = [(0.0, 0.0), (1, 90)]

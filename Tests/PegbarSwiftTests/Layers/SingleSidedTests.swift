@@ -4,9 +4,9 @@ import Testing
 
 @testable import PegbarSwift
 
-/// Layers whose back nobody sees.
+/// Layers whose back is never visible.
 @Suite struct SingleSidedTests {
-  /// An eye 900 points above (120, 100).
+  /// A view with the eye 900 points above (120, 100).
   private static let host = NormalizedLayer(
     name: "view", bounds: Samples.rect(0, 0, 240, 200), anchor: Point(x: 120, y: 100),
     position: Point(x: 120, y: 100), perspective: 900)
@@ -23,14 +23,14 @@ import Testing
 
   // The hinge is 60 above the eye: edge-on at atan(60 / 900) = 3.8 degrees beyond a quarter turn.
   @Test(
-    "a turn shows the front alone as far as the eye is in front of its plane",
+    "a rotation is front-facing while the eye is in front of its plane",
     arguments: [(-90.0, 0.0, true), (-93, 80, true), (-94, 0, false), (0, 90, false)])
   func pitch(from: Double, to: Double, isSingle: Bool) {
     let flap = Self.flap(.rotationX, [(0, from), (1, to)])
     #expect(flap.showsItsFrontAlone(in: Self.host) == isSingle)
   }
 
-  @Test("a turn about y is seen from the other side of its axis")
+  @Test("a rotation about y is viewed from the other side of its axis")
   func yaw() {
     let flap = Self.flap(.rotationY, [(0, 91), (1, 0)], at: Point(x: 60, y: 100))
     #expect(flap.showsItsFrontAlone(in: Self.host))
@@ -38,7 +38,7 @@ import Testing
     #expect(!other.showsItsFrontAlone(in: Self.host))
   }
 
-  @Test("a spring counts with its first swing, and what else moves is not told")
+  @Test("a spring includes its first overshoot, and other motion is undetermined")
   func springs() {
     let soft = Curve.spring(SpringCurve(stiffness: 196, damping: 19.6))
     #expect(Self.flap(.rotationX, [(0, -90), (1, 0)], soft).showsItsFrontAlone(in: Self.host))

@@ -4,14 +4,14 @@ import Testing
 
 @testable import PegbarSwift
 
-/// What the guide to the generated code says of what no documentation of Apple's says.
+/// Facts in the guide to the generated code that Apple does not document.
 @Suite struct GuideTests {
   private static func guide() throws -> String {
     let bytes = try Repository.article("GeneratedCode")
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test("every filter that Apple does not document is in the guide", arguments: BlendMode.allCases)
+  @Test("the guide lists every filter that Apple does not document", arguments: BlendMode.allCases)
   func filters(mode: BlendMode) throws {
     guard let filter = mode.compositingFilter else { return }
     let name = filter.hasSuffix("BlendMode") ? String(filter.dropLast("BlendMode".count)) : filter
@@ -20,13 +20,13 @@ import Testing
   }
 
   @Test(
-    "code that names such a filter says that Apple does not",
+    "code with such a filter notes that Apple does not document it",
     arguments: [
       Support.blended, .maskedByNone,
     ])
   func comments(function: Support) {
     #expect(function.source.contains("compositingFilter"))
-    #expect(function.source.contains("Apple documents filters of Core Image here, on"))
+    #expect(function.source.contains("Apple documents Core Image filters here, on"))
   }
 
   @Test("no other shared function sets a compositing filter")
@@ -35,8 +35,8 @@ import Testing
     #expect(setting == [.blended, .maskedByNone])
   }
 
-  @Test("the lowest systems are in the guide")
+  @Test("the guide lists the minimum systems")
   func systems() throws {
-    #expect(try Self.guide().contains("iOS 13, macOS 10.15, tvOS 13 or visionOS 1"))
+    #expect(try Self.guide().contains("iOS 13, macOS 10.15, tvOS 13, visionOS 1 or later"))
   }
 }

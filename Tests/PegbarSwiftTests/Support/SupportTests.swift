@@ -8,25 +8,25 @@ import Testing
 
 /// The functions that generated files share.
 @Suite struct SupportTests {
-  @Test("every function has a text, which declares it by its name", arguments: Support.allCases)
+  @Test("every function has a source that declares it by name", arguments: Support.allCases)
   func sources(_ function: Support) {
     let declarations = ["func \(function.name)", "class \(function.name)"]
     #expect(declarations.contains(where: function.source.contains), "\(function)")
   }
 
-  @Test("what a function calls stands beside it", arguments: Support.allCases)
+  @Test("a function includes the functions that it calls", arguments: Support.allCases)
   func needs(_ function: Support) {
     let needed = Support.withNeeds([function])
     for other in Support.allCases where function.source.contains(" \(other.name)(") {
-      // Some have functions of that name of their own.
+      // Some sources declare their own function with that name.
       if function.source.contains("  func \(other.name)(") { continue }
-      // Functions of one name are told apart by their labels.
+      // Functions with the same name have different labels.
       let namesakes = Support.allCases.filter { $0.name == other.name }
       #expect(!needed.isDisjoint(with: namesakes), "\(function) calls \(other)")
     }
   }
 
-  @Test("a function has the same text in all files, and each file has what it calls alone")
+  @Test("a function has the same source in all files, which contain only the ones they call")
   func files() throws {
     let folder = Repository.root.appending(path: "Tests/PegbarTests/Goldens")
     let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -55,7 +55,7 @@ import Testing
     #expect(count > (Tier.isFull ? 100 : 20))
   }
 
-  /// The functions of the private extensions of a file, by their first lines.
+  /// Returns the first lines of the functions in the private extensions of a file.
   private static func functions(in text: String) -> [Substring] {
     var isInside = false
     return text.split(separator: "\n").filter { line in
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  /// A function as it stands in a file.
+  /// Returns a function, indented as in a file.
   private static func indented(_ function: Support) -> String {
     guard function.home != .file else { return function.source }
     return function.source.split(separator: "\n", omittingEmptySubsequences: false)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("a curve whose name only tells its numbers is spelt as them where it is used little")
+  @Test("writes a rarely used curve with a numeric name as its numbers")
   func curves() {
     let curve = TimingCurve(0.634, 0, 0.56, 1)
     let named = [NamedCurve(name: "ease in out 63x44", curve: curve)]

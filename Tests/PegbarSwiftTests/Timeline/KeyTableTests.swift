@@ -5,7 +5,7 @@ import Testing
 @testable import PegbarSwift
 
 @Suite struct KeyTableTests {
-  @Test("eased keys stay as they are")
+  @Test("keeps eased keyframes")
   func eased() {
     let curve = Curve.bezier(TimingCurve(0.3, 0, 0.7, 1))
     let table = KeyTable(Samples.track([(0, 1.0), (1, 2), (3, 5)], curve))
@@ -15,7 +15,7 @@ import Testing
     #expect(table.curves == [curve, curve])
   }
 
-  @Test("a hold among eased keys becomes a jump between two keys at one time")
+  @Test("a hold among eased keyframes becomes a jump between two keyframes at one time")
   func mixed() {
     let table = KeyTable(
       Track([
@@ -26,7 +26,7 @@ import Testing
     #expect(table.curves.count == 3)
   }
 
-  @Test("a motion path stays with its segment; jumps and holds have none")
+  @Test("a motion path remains with its segment, and jumps and holds have none")
   func motionPaths() {
     let path = MotionPath(control1: Point(x: 0, y: 9), control2: Point(x: 5, y: 9))
     let table = KeyTable(
@@ -46,7 +46,7 @@ import Testing
     #expect(jump.motionPaths == [nil, nil, path])
   }
 
-  @Test("keys that all hold are steps")
+  @Test("keyframes that all hold are steps")
   func steps() {
     let table = KeyTable(Samples.track([(0, true), (1, false), (1, true), (2, false)], .hold))
     #expect(table.isStepped)
@@ -55,7 +55,7 @@ import Testing
     #expect(table.curves.isEmpty)
   }
 
-  @Test("a jump at an end has a key before and after it")
+  @Test("a jump at an end has a keyframe before and after it")
   func jumpsAtTheEnds() {
     let table = KeyTable(Samples.track([(1, 0.0), (1, 5), (2, 6), (2, 7)]))
     #expect(table.times == [0, 1, 1, 2, 2, 3])
@@ -65,7 +65,7 @@ import Testing
     #expect(steps.values == [0, 5])
   }
 
-  @Test("steps that are repeated end with their last key")
+  @Test("repeated steps end with their last keyframe")
   func repeatedSteps() {
     let table = KeyTable(
       Samples.track([(0, 1.0), (1, 2), (2, 1)], .hold, repetition: Repeat(count: 3)))
@@ -73,7 +73,7 @@ import Testing
     #expect(table.values == [1, 2])
   }
 
-  @Test("steps and a jump at the end stay no longer than they may")
+  @Test("steps and a jump at the end last at most as long as allowed")
   func limit() {
     let steps = Samples.track([(1, 0.0), (2, 1.0)], .hold)
     #expect(KeyTable(steps).times == [1, 2])

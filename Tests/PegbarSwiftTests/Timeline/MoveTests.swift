@@ -6,7 +6,7 @@ import Testing
 
 @testable import PegbarSwift
 
-/// Times in frames, and animations that several layers have.
+/// Times in frames, and animations of several layers.
 @Suite struct MoveTests {
   private static func layer(_ name: String, _ keys: [(Double, Double)]) -> NormalizedLayer {
     NormalizedLayer(
@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(
-    "a time is the shortest number of frames that gives it again",
+    "a time is the shortest number of frames that restores it",
     arguments: [(0.0, 0.0), (0.633333, 38), (-1, -60), (0.675, 40.5), (0.1234, 7.404)])
   func frames(time: Double, frames: Double) {
     #expect(FrameTimes(rate: 60).frame(time) == frames)
   }
 
   @Test(
-    "a spring that Core Animation would brake less is played by keys", arguments: [10.0, 20, 20.1])
+    "uses keyframes for a spring that Core Animation would damp less", arguments: [10.0, 20, 20.1])
   func springs(damping: Double) {
     let spring = SpringCurve(stiffness: 100, damping: damping)
     var layer = Self.layer("Door", [])
@@ -39,7 +39,7 @@ import Testing
     #expect(text.contains("sprung(") == (damping <= 20))
   }
 
-  @Test("every microsecond is met by some number of frames")
+  @Test("a number of frames matches every microsecond")
   func exact() {
     let times = FrameTimes(rate: 29.97)
     for step in stride(from: 0.0, to: 3_000_000, by: 7919) {
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "steps do not begin before the scene where that says nothing",
+    "steps start before the scene only if necessary",
     arguments: [
       ([-60, 33], [0, 33]), ([-60, 0.5, 7], [0, 0.5, 7]), ([-60, 0, 44], [-1, 0, 44]),
       ([-60, -2, 44], [-3, -2, 44]), ([-1.5, -1, 3], [-1.5, -1, 3]),
@@ -60,7 +60,7 @@ import Testing
     #expect(FrameTimes.opened(frames) == opened)
   }
 
-  @Test("a layer that appears once says nothing of the time before the scene")
+  @Test("a layer that appears once has no keyframe before the scene")
   func appearing() {
     let layer = NormalizedLayer(
       name: "Late", bounds: Samples.rect(0, 0, 1, 1),
@@ -74,7 +74,7 @@ import Testing
     #expect(!written.contains("-60"))
   }
 
-  @Test("the same keys at another time, the other way round, are one function")
+  @Test("equal and mirrored keyframes at other times are one function")
   func shared() {
     let written = Self.text(
       Samples.scene(
@@ -89,13 +89,13 @@ import Testing
     #expect(written.contains("degrees(0, amount, 0)"))
   }
 
-  @Test("a scene in which everything moves evenly has no curves")
+  @Test("a scene with only linear motion has no curves")
   func even() {
     let scene = Samples.scene("Wave", [Self.layer("Arm", [(0, 0), (1, 5)])])
     #expect(!Self.text(scene).contains("Curve"))
   }
 
-  @Test("different keys share nothing")
+  @Test("different keyframes share nothing")
   func different() {
     let written = Self.text(
       Samples.scene(
@@ -107,7 +107,7 @@ import Testing
     #expect(!written.contains("armTurn"))
   }
 
-  @Test("layers that move alike one after the other are a loop")
+  @Test("layers with equal motion in sequence are a loop")
   func stagger() {
     let wave = { (ordinal: Int, start: Double) in
       Self.layer("Arm \(ordinal)", [(start, 0), (start + 0.5, 47), (start + 1, 0)])
@@ -120,7 +120,7 @@ import Testing
     #expect(written.contains("add(arms[3], [armTurn(at: 54)])"))
   }
 
-  @Test("layers that move alike at once are a loop without a count")
+  @Test("layers with equal motion at the same time are a loop without a count")
   func together() {
     let layers = (1...3).map { Self.layer("Arm \($0)", [(0, 0), (1, 5)]) }
     let written = Self.text(Samples.scene("Wave", layers))
@@ -128,7 +128,7 @@ import Testing
     #expect(!written.contains("add(arms["))
   }
 
-  @Test("instances that begin one after the other are a loop, the first of them shown from 0 on")
+  @Test("instances that start in sequence are a loop, with the first one visible from 0")
   func instances() {
     let star = NormalizedComposition(
       id: "star", name: "Star", size: Samples.canvas,
@@ -143,7 +143,7 @@ import Testing
             property: .isHidden, keys: .flag(Samples.track(hidden + [(begin + 1, true)], .hold)))
         ])
     }
-    // Those in front begin first, and stand last.
+    // Layers in front begin first and are last in the list.
     let waves = (1...4).map { wave($0, begin: 0.5 * Double($0 - 1)) }.reversed()
     let written = Self.text(Samples.scene("Sea", Array(waves), definitions: [star]))
     #expect(written.contains("for (index, wave) in waves.reversed().enumerated() {"))
@@ -152,7 +152,7 @@ import Testing
     #expect(written.contains("wave.timeline { add($0, retimed($1, begin: 0.5 * Double(index))) }"))
   }
 
-  @Test("names that begin or end with the same words have these in common")
+  @Test("a common name consists of the shared words at the start or end")
   func commonNames() {
     #expect(CommonName.of(["Right arm", "Left arm"]) == "arm")
     #expect(CommonName.of(["goldBurst", "redBurst"]) == "Burst")
@@ -163,7 +163,7 @@ import Testing
     #expect(CommonName.of(["1", "2"]).isEmpty)
   }
 
-  @Test("what only one layer does in the same time is one group, what several do is not")
+  @Test("tracks of a single layer in the same time form a group, but not those of several")
   func groups() {
     func layer(_ name: String, fades: Bool) -> NormalizedLayer {
       let fade = NormalizedTrack(
@@ -180,14 +180,14 @@ import Testing
       Samples.scene("Two", [layer("Left arm", fades: true), layer("Right arm", fades: false)]))
     #expect(both.contains("[armTurn(), "))
     #expect(!both.contains("func joined("))
-    // Where other rows do not begin and end together, a group tells nothing.
+    // A group has no benefit if other rows do not begin and end together.
     var late = layer("Leg", fades: true)
     late.tracks[1].keys = .number(Samples.track([(0.0, 0.0), (1.5, 1)]))
     let mixed = Self.text(Samples.scene("Mixed", [layer("Arm", fades: true), late]))
     #expect(!mixed.contains("joined("))
   }
 
-  @Test("equal curves at the end are said once")
+  @Test("writes equal curves at the end once")
   func curves() {
     var track = Samples.track([(0.0, 0.0), (1, 1), (2, 3), (3, 9)])
     track.keys[0].curve = .bezier(Samples.ease)
@@ -200,7 +200,7 @@ import Testing
       written.contains("degrees(0, 1, 3, 9), .out, .linear"))
   }
 
-  @Test("layers that do the same at the same time are a loop, whatever their frames")
+  @Test("layers with equal motion at the same time are a loop, regardless of frames")
   func alike() {
     let turn = { (name: String) in Self.layer(name, [(0, 0), (0.5083333, 47), (1, 0)]) }
     let written = Self.text(
@@ -208,7 +208,7 @@ import Testing
     #expect(written.contains("for layer in [left, right, tail, ear] {"))
   }
 
-  @Test("many keys are one text of distances, and few are lists")
+  @Test("many keyframes are one string of differences, and few are lists")
   func long() {
     let keys = (0...12).map { (Double($0) / 60, Double($0 * $0) / 4) }
     let written = Self.text(Samples.scene("Wave", [Self.layer("Arm", keys)]))
@@ -219,7 +219,7 @@ import Testing
     #expect(!few.contains("sums("))
   }
 
-  @Test("many keys of several layers that begin at several times are one function")
+  @Test("many keyframes of several layers with different starts are one function")
   func longShared() {
     func layer(_ name: String, from start: Double) -> NormalizedLayer {
       Self.layer(name, (0...12).map { (start + Double($0) / 60, Double($0 * $0) / 4) })
@@ -230,7 +230,7 @@ import Testing
     #expect(written.contains("at: frames(data: \"0 1 1 1 1 1 1 1 1 1 1 1 1\", from: start)"))
   }
 
-  /// A gradient of five colours with some keys.
+  /// Returns a gradient of five colors with a number of keyframes.
   private static func gradient(keys count: Int) -> NormalizedLayer {
     var layer = Samples.glow
     let rows = (0..<count).map { row in (0..<5).map { Double(row) / 10 + Double($0) / 100 } }
@@ -253,7 +253,7 @@ import Testing
     return layer
   }
 
-  @Test("many colours and places of gradients are one text each, few are lists of names")
+  @Test("many gradient colors and offsets are one string each, and few are lists of names")
   func gradients() {
     let many = Self.text(Samples.scene("Sky", [Self.gradient(keys: 20)]))
     let first = "0 .5 0 1 .01.5 0 1 .02.5 0 1 .03.5 0 1 .04.5 0 1"
@@ -265,7 +265,7 @@ import Testing
     #expect(few.contains("CGColor.rgb(0, 0.5, 0)") && !few.contains("data:"))
   }
 
-  @Test("colours that are parameters stay by their names, however many they are")
+  @Test("parameter colors keep their names, regardless of number")
   func gradientsOfParameters() {
     var scene = Samples.scene(
       "Sky", [Self.gradient(keys: 20)],
@@ -277,7 +277,7 @@ import Testing
     #expect(text.contains("dusk, CGColor.rgb(0.01, 0.5, 0)") && !text.contains("colors(data:"))
   }
 
-  @Test("a way along curves is a path with a line or a curve for each segment")
+  @Test("a curved motion path has a line or a curve for each segment")
   func path() {
     let layer = NormalizedLayer(
       name: "Bird", bounds: Samples.rect(0, 0, 1, 1),

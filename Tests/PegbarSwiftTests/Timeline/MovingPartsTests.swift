@@ -4,7 +4,7 @@ import PegbarScene
 import PegbarSwift
 import Testing
 
-/// What generated code says beside the tracks, so that they play as they are.
+/// The code next to the tracks that is required for exact playback.
 @Suite struct MovingPartsTests {
   private static let bounds = Samples.rect(0, 0, 100, 80)
 
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test("a layer turned over has all its turns given, the one about y last")
+  @Test("a layer that turns over has all its rotations, with the one about y last")
   func turnedOver() throws {
     let code = Self.text(Self.layer(rotationY: 180, Self.number(.rotationY, 0, 180)))
     let x = try #require(
@@ -43,13 +43,13 @@ import Testing
     #expect(x.upperBound < y.lowerBound && z.upperBound < y.lowerBound)
   }
 
-  @Test("a layer that is not turned over has its own turn alone")
+  @Test("a layer that does not turn over has only its own rotation")
   func notTurnedOver() {
     let code = Self.text(Self.layer(rotationY: 80, Self.number(.rotationY, 0, 80)))
     #expect(!code.contains("transform.rotation.x") && !code.contains("transform.rotation.z"))
   }
 
-  @Test("a factor below 0 turns depths over, and every factor and turn is given")
+  @Test("a negative scale inverts depth, and every scale and rotation is written")
   func mirrored() {
     let code = Self.text(
       Self.layer(scale: Point(x: -2, y: 3), Self.number(.scaleX, 2, -2)))
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("a factor of 0 beside one below 0, which is written as a little more, mirrors as well")
+  @Test("a scale of 0 next to a negative one, written slightly larger, also mirrors")
   func mirroredAndFlat() {
     let code = Self.text(
       Self.layer(scale: Point(x: -2, y: 0), Self.number(.scaleX, 2, -2)))
@@ -67,7 +67,7 @@ import Testing
     #expect(code.contains("\"transform.rotation.x\"") && code.contains("\"transform.rotation.y\""))
   }
 
-  @Test("a mirrored layer that stands still is said as it is")
+  @Test("writes a static mirrored layer directly")
   func mirroredStill() {
     let code = Self.text(Self.layer(scale: Point(x: -2, y: 3), Self.number(.opacity, 0, 1)))
     #expect(code.contains(".stretched(-2, 3)") && !code.contains("transform.rotation"))
@@ -88,18 +88,18 @@ import Testing
     return scene
   }
 
-  @Test("parts in motion at the end keep their animations where they are at several times")
+  @Test("parts that move at the end keep their animations if shown at several times")
   func partsInMotion() {
     let end = Self.parts(0).duration
     let moving = Self.text(Self.parts(end - 0.25, end - 0.5))
     let holds = "private static var holdsEnd: Bool { true }"
     #expect(moving.contains(holds))
-    // At rest, or shown at one time alone, they have a state at the end.
+    // Parts at rest, or shown at a single time, have a state at the end.
     #expect(!Self.text(Self.parts(end - 3, end - 2)).contains(holds))
     #expect(!Self.text(Self.parts(end - 0.5, end - 0.5)).contains(holds))
   }
 
-  @Test("a class with very many outlets leaves them out of its initialisers")
+  @Test("a class with very many outlets omits them from its initializers")
   func manyOutlets() {
     func layers(_ count: Int) -> String {
       func layer(_ name: String, holding layers: [NormalizedLayer] = []) -> NormalizedLayer {
@@ -114,7 +114,7 @@ import Testing
     #expect(!layers(100).contains("func build()"))
   }
 
-  @Test("a cycle says how many frames it lasts")
+  @Test("a cycle states its duration in frames")
   func cycle() {
     let keys = [Key(time: 0, value: 0.0), Key(time: 1.0 / 3, value: 1)]
     let track = NormalizedTrack(

@@ -3,7 +3,7 @@ import Testing
 
 @testable import PegbarSwift
 
-/// The beats that both styles have.
+/// The transactions of both styles.
 @Suite struct BeatWindowsTests {
   private static func beat(_ name: String, _ start: Double, _ end: Double) -> Transaction {
     Transaction(id: name, name: name, window: TimeRange(start: start, end: end), groups: [])
@@ -25,7 +25,7 @@ import Testing
     return scene
   }
 
-  /// The scene shown by another at a time, so often.
+  /// Returns a scene that contains `count` instances of another scene, starting at a time.
   private static func shown(_ scene: NormalizedScene, at begin: Double, count: Int)
     -> NormalizedScene
   {
@@ -46,7 +46,7 @@ import Testing
     BeatWindows(scene).beats.map { "\($0.name) \($0.window.start) \($0.window.end)" }
   }
 
-  @Test("beats of what is shown once are beats of the scene; one inside of another is a part of it")
+  @Test("transactions of a single instance belong to the scene, and overlapping ones are merged")
   func windows() {
     let scene = Self.scene([
       Self.beat("rise", 0, 1), Self.beat("turn", 0.5, 2), Self.beat("fall", 2, 3),
@@ -56,7 +56,7 @@ import Testing
     #expect(Self.beats(Self.shown(scene, at: 0.5, count: 2)).isEmpty)
   }
 
-  @Test("the timeline plays each beat by its name, whichever composition it is in")
+  @Test("the timeline plays each transaction by name in any composition")
   func markers() {
     let scene = Self.scene([Self.beat("rise", 0, 1), Self.beat("fall", 2, 3)])
     let markers = Self.shown(scene, at: 0.5, count: 1).withBeatsAsMarkers.markers
@@ -65,7 +65,7 @@ import Testing
     #expect(markers.map(\.duration) == [1, 1])
   }
 
-  @Test("a single beat has a name where it is a part of the scene, not most of it")
+  @Test("a single transaction has a name unless it covers most of the scene")
   func single() {
     #expect(
       Self.scene([Self.beat("rise", 1, 2)]).withBeatsAsMarkers.markers.map(\.name) == ["rise"])

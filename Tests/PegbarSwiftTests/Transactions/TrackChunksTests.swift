@@ -4,9 +4,9 @@ import Testing
 
 @testable import PegbarSwift
 
-/// Tracks cut where beats begin.
+/// Tracks cut at the starts of transactions.
 @Suite struct TrackChunksTests {
-  /// Beats at 0, 1 and 2 seconds.
+  /// Returns the transaction at a time, from those at 0, 1 and 2 seconds.
   private static func beat(_ time: Double) -> (index: Int, start: Double) {
     let index = min(max(Int(time + 1e-6), 0), 2)
     return (index, Double(index))
@@ -16,7 +16,7 @@ import Testing
     Track(keys.map { Key(time: $0.0, value: $0.1, curve: $0.2) })
   }
 
-  @Test("a change belongs to the beat in which it begins, also where it ends after it")
+  @Test("a change belongs to the transaction in which it begins, even if it ends later")
   func beats() {
     let chunks = Self.keys([
       (0, 0, .linear), (0.5, 1, .linear), (0.9, 1, .linear), (1.4, 3, .linear), (2, 3, .linear),
@@ -28,7 +28,7 @@ import Testing
     #expect(chunks.map(\.limit) == [2, nil])
   }
 
-  @Test("a change goes with the one that is on its way when its beat begins")
+  @Test("a change joins the one in progress when its transaction begins")
   func onTheWay() {
     let chunks = Self.keys([
       (0, 0, .linear), (1.4, 3, .linear), (1.6, 4, .linear), (2, 5, .linear), (2.5, 6, .linear),
@@ -37,7 +37,7 @@ import Testing
     #expect(chunks[0].track.keys.map(\.time) == [0, 1.4, 1.6, 2])
   }
 
-  @Test("what stands still between changes of one beat is held")
+  @Test("a constant value between changes of one transaction becomes a hold")
   func rests() {
     let chunks = Self.keys([(0, 0, .linear), (0.2, 1, .linear), (0.5, 1, .linear), (0.7, 2, .hold)])
       .chunks(Self.beat)
@@ -45,7 +45,7 @@ import Testing
     #expect(chunks.first?.track.keys.map(\.curve) == [.linear, .hold, .linear, .hold])
   }
 
-  @Test("a jump belongs to the beat in which the new value shows")
+  @Test("a jump belongs to the transaction in which the new value appears")
   func jumps() {
     let chunks = Self.keys([(0, 0, .hold), (1, 5, .hold), (1.5, 5, .hold)]).chunks(Self.beat)
     #expect(chunks.map(\.beat) == [1])
@@ -53,7 +53,7 @@ import Testing
     #expect(chunks.first?.jump(at: 0.5) == nil)
   }
 
-  @Test("a way along a curve is a change, also back to where it began, and no straight one")
+  @Test("a curved path is a change, even back to its start, but not a linear one")
   func motionPaths() {
     let path = MotionPath(control1: Point(x: 0, y: 9), control2: Point(x: 5, y: 9))
     let keys = [
@@ -67,7 +67,7 @@ import Testing
     #expect(single.count == 1 && single.first?.change(at: 0) == nil)
   }
 
-  @Test("one change that begins with the beat can be told from others")
+  @Test("distinguishes a single change at the start of a transaction")
   func change() {
     let ease = Curve.bezier(Samples.ease)
     let chunks = Self.keys([(1, 0, ease), (1.5, 5, .linear)]).chunks(Self.beat)
@@ -78,7 +78,7 @@ import Testing
     #expect(chunks.first?.change(at: 0.9) == nil)
   }
 
-  @Test("a repetition stays whole")
+  @Test("keeps a repetition whole")
   func repetition() {
     let track = Samples.track([(0.5, 0), (1.5, 1), (1.75, 0)], repetition: Repeat(count: 3))
     let chunks = track.chunks(Self.beat)

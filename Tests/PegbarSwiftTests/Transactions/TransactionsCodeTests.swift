@@ -5,7 +5,7 @@ import Testing
 
 @testable import PegbarSwift
 
-/// The style in which each beat is a function.
+/// The style in which each transaction is a function.
 @Suite struct TransactionsCodeTests {
   private static func text(_ scene: NormalizedScene) -> String {
     let options = SwiftCode.Options(access: .internal, style: .transactions)
@@ -36,7 +36,7 @@ import Testing
     NormalizedTrack(property: property, keys: .number(Samples.track(keys)))
   }
 
-  @Test("a change from the beginning of a beat is a transaction that sets its end")
+  @Test("a change from the start becomes a transaction that sets its end value")
   func implicit() {
     let written = Self.text(
       Self.scene([Self.number(.opacity, [(0, 0), (1, 0.5)])]))
@@ -45,7 +45,7 @@ import Testing
     #expect(written.contains("[(rise, 3)]"))
   }
 
-  @Test("a beat is called neither as a layer nor as a parameter is")
+  @Test("a transaction has the name of neither a layer nor a parameter")
   func beatNames() {
     let scene = Self.scene(
       [Self.number(.opacity, [(0, 0), (1, 0.5)])],
@@ -56,7 +56,7 @@ import Testing
     #expect(!beats.beats.contains { ["kite", "tint"].contains($0.name) })
   }
 
-  @Test("a part of a long motion takes its outlines from the list")
+  @Test("a part of a long animation uses the outlines in the list")
   func partOfList() {
     let keys = (0..<20).map { index in
       Key(
@@ -83,14 +83,14 @@ import Testing
     #expect(written.ranges(of: "\"m0 0l").count == 20)
   }
 
-  @Test("what is under way when the scene begins shows what it has come to")
+  @Test("a change in progress at the start of the scene has its current value")
   func begun() {
     let written = Self.text(
       Self.scene([Self.number(.opacity, [(-1, 0), (0.5, 0.75), (1, 0.25)])]))
     #expect(written.contains("  private func showStart() {\n    kite.opacity = 0.5\n  }\n"))
   }
 
-  @Test("changes of one length and curve share a transaction")
+  @Test("changes with equal duration and curve share a transaction")
   func shared() {
     let written = Self.text(
       Self.scene([
@@ -111,7 +111,7 @@ import Testing
         """))
   }
 
-  @Test("what begins later is a transaction, too, and what turns far says from where")
+  @Test("a later change is also a transaction, and a large rotation states its start")
   func later() {
     let written = Self.text(
       Self.scene([
@@ -130,7 +130,7 @@ import Testing
         """))
   }
 
-  @Test("what is under way when its beat begins goes on from there")
+  @Test("a change in progress continues when its transaction begins")
   func underWay() {
     let written = Self.text(Self.scene([Self.number(.opacity, [(-1, 0), (1, 1)])]))
     #expect(written.contains("    kite.opacity = 0.5\n"))
@@ -138,7 +138,7 @@ import Testing
     #expect(!written.contains("keys("))
   }
 
-  @Test("colours, places and outlines that change later are animated by their key paths")
+  @Test("animates later changes of colors, offsets and outlines by key path")
   func laterValues() {
     let square = Path([
       Contour(
@@ -171,7 +171,7 @@ import Testing
     #expect(!written.contains("keys("))
   }
 
-  @Test("more than a dozen moves are told by a function for each layer or set of layers")
+  @Test("more than a dozen moves have a function per layer or set of layers")
   func sets() {
     var scene = Self.scene([])
     scene.root.layers = ["Bird", "Cloud"].flatMap { name in
@@ -187,7 +187,7 @@ import Testing
     #expect(written.contains("  private func riseCloud() {\n    transaction(1, .linear) {\n"))
   }
 
-  @Test("what has several keys keeps them")
+  @Test("a track with several keyframes keeps them")
   func explicit() {
     let written = Self.text(
       Self.scene([
@@ -197,7 +197,7 @@ import Testing
     #expect(written.contains("keys(\"zPosition\", at: frames(0, 30, 60), numbers(0, 1, 5))"))
   }
 
-  @Test("each beat does its own part of a track")
+  @Test("each transaction plays its own part of a track")
   func parts() {
     let written = Self.text(
       Self.scene(
@@ -207,7 +207,7 @@ import Testing
     #expect(written.contains("transaction(0.5, .linear) {\n      kite.opacity = 0"))
   }
 
-  @Test("what changes at once at a beat is set without actions")
+  @Test("sets immediate changes at a transaction without actions")
   func jumps() {
     let track = NormalizedTrack(
       property: .isHidden, keys: .flag(Samples.track([(0, true), (2, false)], .hold)))
@@ -216,7 +216,7 @@ import Testing
     #expect(written.contains("    [({}, 2), (fall, 1)]"))
   }
 
-  @Test("a scene that stands still has nothing to play, and one of jumps alone an opening")
+  @Test("a static scene has no playback, and one with only jumps has an opening")
   func noBeats() {
     let still = Self.text(Self.scene([], beats: []))
     #expect(!still.contains("func play("))
@@ -226,7 +226,7 @@ import Testing
     #expect(blinking.contains("[({}, 2), (opening, 1)]"))
   }
 
-  @Test("steps are over when the next beat changes what they play")
+  @Test("steps end when the next transaction changes their property")
   func stepsEnd() {
     let track = NormalizedTrack(
       property: .isHidden,
@@ -236,7 +236,7 @@ import Testing
     #expect(written.contains("kite.isHidden = true"))
   }
 
-  @Test("a layer that turns over moves all parts of its matrix, and is given it as a whole")
+  @Test("a layer that turns over animates all matrix parts and sets the entire matrix")
   func turnsOver() {
     let written = Self.text(
       Self.scene(
@@ -261,7 +261,7 @@ import Testing
     #expect(!flat.contains("set(kite"))
   }
 
-  @Test("a layer that mirrors at once is given its matrix as a whole")
+  @Test("a layer that mirrors immediately sets its entire matrix")
   func mirrors() {
     let track = NormalizedTrack(
       property: .scaleX, keys: .number(Samples.track([(0, 1), (2, -3)], .hold)))
@@ -273,7 +273,7 @@ import Testing
     #expect(!written.contains("turnOver"))
   }
 
-  @Test("parts that move at the same time turn in one beat; an endless one keeps all others")
+  @Test("overlapping parts turn in one transaction, and an endless one includes all others")
   func overlapping() {
     var wheel = Self.number(.rotation, [(0.5, 0), (1, 90)])
     if case .number(var track) = wheel.keys {
@@ -298,7 +298,7 @@ import Testing
         """))
   }
 
-  @Test("nothing goes on after the end, in each instance at its own time by then")
+  @Test("cuts changes at the end, in the time of each instance")
   func cut() {
     let lamp = NormalizedLayer(
       name: "Lamp", content: .color(.white), bounds: Samples.rect(0, 0, 20, 20),
@@ -315,7 +315,7 @@ import Testing
         bounds: Samples.rect(0, 0, 20, 20))
     }
     let written = Self.text(scene)
-    // 1 s of 4 at the end, 1 s and half a second of 2, and nothing yet.
+    // At the end: 1 s of 4 s, 1 s and 0.5 s of 2 s, and nothing yet.
     #expect(
       written.contains(
         """
@@ -328,13 +328,13 @@ import Testing
             }
 
         """))
-    // What does not move yet is put into its first state all the same.
+    // Layers that do not move yet are also set to their initial state.
     #expect(
       written.contains(
         "[kite, streets[2].lamp, streets[1].lamp, streets[0].lamp] { layer.opacity = 0 }"))
   }
 
-  @Test("what repeats leaves what it has come to when the scene is over")
+  @Test("a repetition keeps its current value at the end of the scene")
   func repeating() {
     func written(_ count: Double, autoreverses: Bool = false) -> String {
       var pulse = Self.number(.opacity, [(0, 0), (1, 1)])
@@ -347,13 +347,14 @@ import Testing
       return Self.text(scene)
     }
     let rest =
-      "// What repeats is here when the scene is over.\n    withoutActions {\n      kite.opacity"
+      "// Repeated animations end here when the scene is over.\n"
+      + "    withoutActions {\n      kite.opacity"
     #expect(written(.infinity).contains("\(rest) = 0.3\n"))
     #expect(written(2, autoreverses: true).contains("\(rest) = 0\n"))
-    #expect(!written(2).contains("What repeats"))
+    #expect(!written(2).contains("Repeated animations"))
   }
 
-  @Test("what is in motion at the end is held there by stopping")
+  @Test("freezes motion in progress at the end")
   func stopping() {
     let held = "  private static var holdsEnd: Bool { true }\n"
     var cut = Samples.nested
@@ -364,7 +365,7 @@ import Testing
     #expect(alone.contains("  private static var holdsEnd: Bool { false }\n"))
   }
 
-  @Test("what an instance shown once moves takes part; instances shown twice play by themselves")
+  @Test("a single instance joins transactions, and repeated ones play on their own")
   func instances() {
     var once = Samples.nested
     once.root.layers.removeLast()

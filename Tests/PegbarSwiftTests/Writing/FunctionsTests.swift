@@ -6,9 +6,10 @@ import Testing
 
 @testable import PegbarSwift
 
-/// Long functions are parted.
+/// Long functions are divided.
 @Suite struct FunctionsTests {
-  /// Turns of layers, each in as many keys as make a statement of several lines.
+  /// Returns code of layers that rotate, each with enough keyframes for a statement of several
+  /// lines.
   private static func text(_ names: [String], style: CodeStyle) -> String {
     let layers = names.enumerated().map { number, name in
       let keys = (0...11).map { index in
@@ -28,7 +29,7 @@ import Testing
       decoding: SwiftCode.write(Samples.scene("Many", layers), options: options), as: UTF8.self)
   }
 
-  /// How many lines each function of the scene has, with its own.
+  /// Returns the number of lines of each function of the scene, including its declaration.
   private static func functions(_ text: String) -> [(name: Substring, lines: Int)] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     return lines.indices.compactMap { start in
@@ -49,7 +50,7 @@ import Testing
     for function in functions { #expect(function.lines <= 60, "\(function.name)") }
   }
 
-  @Test("nor where names are longer than most", arguments: CodeStyle.allCases)
+  @Test("nor with long names", arguments: CodeStyle.allCases)
   func lengthOfLongNames(style: CodeStyle) {
     let names = Self.names { "A layer whose long name goes on \($0)" }
     for function in Self.functions(Self.text(names, style: style)) {
@@ -57,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("every layer is moved in one of the parts, in order", arguments: CodeStyle.allCases)
+  @Test("each layer is animated in one of the parts, in order", arguments: CodeStyle.allCases)
   func order(style: CodeStyle) {
     let text = Self.text(Self.names { "Layer \($0)" }, style: style)
     let moved = text.matches(of: /(?:add\(|on: )layer(\d+)\b/).compactMap { Int($0.output.1) }
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "how code is parted does not depend on how long names are", .slow, arguments: CodeStyle.allCases
+    "the length of names does not affect the division of code", .slow, arguments: CodeStyle.allCases
   )
   func namesOfAnyLength(style: CodeStyle) {
     let long = Self.text(

@@ -1,6 +1,6 @@
 import PegbarScene
 
-/// Names that try to be more than names.
+/// Names that attempt code injection or clash with declarations.
 enum HostileNames {
   static let texts: [String] = [
     "", " ", "1", "123 go", "class", "self", "Self", "init", "Type", "layer", "other", "bounds",
@@ -17,7 +17,7 @@ enum HostileNames {
     String(repeating: "long ", count: 2000), String(repeating: "\"\\", count: 500),
   ]
 
-  /// One layer for every text, all of them moving.
+  /// One animated layer for each text.
   static var layers: [NormalizedLayer] {
     texts.map {
       NormalizedLayer(

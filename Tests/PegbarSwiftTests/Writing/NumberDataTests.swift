@@ -5,7 +5,7 @@ import Testing
 
 /// Lists of numbers as text.
 @Suite struct NumberDataTests {
-  /// Reads as the generated code does.
+  /// Reads numbers like the generated code.
   private static func read(_ text: String, by stride: Int) -> [Double] {
     let scanner = Scanner(string: text)
     var list = Array(repeating: 0.0, count: stride)
@@ -13,28 +13,28 @@ import Testing
     return Array(list.dropFirst(stride))
   }
 
-  /// A number as data has it.
+  /// Returns a number in the notation of the data.
   private static func decimal(_ value: Double, digits: Int) -> String {
     var writer = NumberWriter()
     writer.add(value, digits: digits)
     return writer.text
   }
 
-  @Test("numbers are distances; blanks and minuses part them")
+  @Test("numbers are differences, separated by spaces and minus signs")
   func distances() {
     #expect(NumberData.text([1, 1.5, 1.25, -3]) == "1 .5-.25-4.25")
     #expect(NumberData.text([10, 20, 11, 19, 11, 20], by: 2) == "10 20 1-1 0 1")
     #expect(NumberData.text([]) == "")
   }
 
-  @Test("a point parts a number from one that has a point already, and from no other")
+  @Test("a point separates a number only from one that already has a point")
   func points() {
     #expect(NumberData.text([1.5, 1.75, 2, 2.5, 12.5, 12.75]) == "1.5.25.25.5 10 .25")
     #expect(Self.read("1.5.25.25.5 10 .25", by: 1) == [1.5, 1.75, 2, 2.5, 12.5, 12.75])
   }
 
   @Test(
-    "a number has no needless digit, whatever its size",
+    "a number of any size has no unnecessary digits",
     arguments: [
       (0.0, "0"), (-0.5, "-.5"), (0.00001, ".00001"), (120, "120"), (-12.3456789, "-12.34568"),
       (-92_233_720_368_547.75808, "-92233720368547.77"),
@@ -43,9 +43,9 @@ import Testing
     #expect(Self.decimal(value, digits: 5) == text)
   }
 
-  /// The shared function that reads the text knows no exponents; `Limits.largestNumber` is 1e9.
+  /// The shared function that reads the text supports no exponents; `Limits.largestNumber` is 1e9.
   @Test(
-    "digits, points, minuses and blanks are all there is, up to the largest numbers",
+    "uses only digits, points, minus signs and spaces, even for the largest numbers",
     arguments: [
       [1e9, -1e9, 1e9], [999_999_999.999_99, -999_999_999.999_99], [1e-5, -1e-5, 1e-9, 0, -0.0],
       [123_456_789.123_456_789, -987_654_321.987_654_321, 1.0 / 3],
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("what is read is what was written", arguments: [1, 2])
+  @Test("numbers read back unchanged", arguments: [1, 2])
   func reading(stride: Int) {
     var random = SystemRandomNumberGenerator()
     let values = (0..<400).map { _ in
@@ -69,7 +69,7 @@ import Testing
     for (left, right) in zip(read, values) { #expect(abs(left - right) < 2e-9) }
   }
 
-  @Test("no number has an exponent, unless it is too large to be anything else")
+  @Test("no number has an exponent unless its size requires one")
   func decimals() {
     #expect(Self.decimal(0.00001, digits: 5) == ".00001")
     #expect(Self.decimal(-0.00012, digits: 5) == "-.00012")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SwiftLiteralTests {
   @Test(
-    "a string literal holds any text on one line",
+    "a string literal contains any text on one line",
     arguments: [
       ("plain é 手 🙂", "\"plain é 手 🙂\""), ("\"\\", #""\"\\""#), ("a\nb\tc\r", #""a\nb\tc\u{D}""#),
       ("\\(x)", #""\\(x)""#), ("\u{0}\u{2028}\u{202E}", #""\u{0}\u{2028}\u{202E}""#),
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "a comment is one line that stays a comment",
+    "a comment remains on one line",
     arguments: [
       ("a.json", "a.json"), ("a\nb", "a b"), ("*/ /*", "*  / "), ("a\u{2028}\u{202E}b", "a  b"),
     ])
@@ -22,7 +22,7 @@ import Testing
     #expect(SwiftLiteral.comment(text) == comment)
   }
 
-  @Test("a long comment is cut")
+  @Test("truncates a long comment")
   func longComments() {
     let comment = SwiftLiteral.comment(String(repeating: "x", count: 500), limit: 10)
     #expect(comment == "xxxxxxxxxx…")

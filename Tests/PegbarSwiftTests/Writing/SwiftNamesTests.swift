@@ -7,7 +7,7 @@ import Testing
 
 @Suite struct SwiftNamesTests {
   @Test(
-    "a text becomes words run together",
+    "joins words to an identifier",
     arguments: [
       ("Upper arm", "upperArm", "UpperArm"), ("ARM left", "armLeft", "ARMLeft"),
       ("arm_2-b", "arm2B", "Arm2B"), ("3D box", "layer3DBox", "Layer3DBox"),
@@ -21,14 +21,14 @@ import Testing
     #expect(SwiftNames.identifier(from: text, .upper, fallback: "layer") == upper)
   }
 
-  @Test("a long text gives a short name")
+  @Test("shortens a long text to a name")
   func long() {
     let name = SwiftNames.identifier(
       from: String(repeating: "long ", count: 2000), .lower, fallback: "layer")
     #expect(name.count == Limits.identifierLength)
   }
 
-  @Test("names are free, valid and never a member of the class, whatever the text")
+  @Test("names are unique, valid and never a member of the class, for any text")
   func hostile() {
     var names = SwiftNames(taken: ReservedNames.members)
     var seen: Set<String> = []
@@ -40,17 +40,17 @@ import Testing
     }
   }
 
-  @Test("no layer is called as a member is that plays a scene", arguments: SceneMember.allCases)
+  @Test("no layer has the name of a playback member", arguments: SceneMember.allCases)
   func members(_ member: SceneMember) {
     let source = member.source(in: SceneMember.Place(access: ""))
-    // What stands inside of functions hides nothing.
+    // Declarations inside functions hide nothing.
     for line in source.split(separator: "\n") where !line.hasPrefix(" ") {
       guard let declaration = line.firstMatch(of: /\b(?:func|var|let) (\w+)/) else { continue }
       #expect(ReservedNames.members.contains(String(declaration.output.1)))
     }
   }
 
-  @Test("any scalars make a valid name")
+  @Test("any scalars result in a valid name")
   func fuzz() {
     var random = Random(state: 7)
     for _ in 0..<2000 {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test("a name that companions need is not given away")
+  @Test("a name that companions need is reserved")
   func companions() {
     var names = SwiftNames(taken: [])
     #expect(names.name(for: "make b", .lower, fallback: "x") == "makeB")
@@ -74,7 +74,7 @@ import Testing
         == "b2")
   }
 
-  @Test("50,000 texts of the same letters have names soon", .slow, .timeLimit(.minutes(1)))
+  @Test("quickly names 50,000 equal strings", .slow, .timeLimit(.minutes(1)))
   func manyAlike() {
     var names = SwiftNames(taken: ["a3"])
     let made = (0..<50_000).map { _ in names.name(for: "a", .lower, fallback: "x") }
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(
-    "only identifiers that shadow nothing are type names",
+    "a type name is an identifier that shadows nothing",
     arguments: [
       ("Intro", true), ("intro_2", true), ("Überblick", true), ("", false), ("2nd", false),
       ("class", false), ("Self", false), ("CALayer", false), ("Marker", false), ("A B", false),
@@ -99,7 +99,7 @@ import Testing
   }
 }
 
-/// The same numbers on every run (Knuth's linear congruence, MMIX).
+/// A generator with the same numbers in every run (Knuth's linear congruence, MMIX).
 private struct Random {
   var state: UInt64
 

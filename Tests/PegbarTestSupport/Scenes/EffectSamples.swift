@@ -2,7 +2,7 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension SceneSamples {
-  /// An effect of every kind, with everything it can have.
+  /// Effects of every kind, with all their members.
   static var effects: [LayerEffect] {
     let color = Animated.keyed(moving(Color.black, palette[1].color))
     let white = Animated.constant(Color.white)

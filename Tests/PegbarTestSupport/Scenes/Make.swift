@@ -1,13 +1,13 @@
 package import PegbarGeometry
 package import PegbarScene
 
-/// Short ways to write scenes that show one thing.
+/// Shorthand for scenes that test a single feature.
 package enum Make {
   package static let always = TimeRange(start: 0, end: 2)
   package static let ease = Curve.bezier(TimingCurve(0.333, 0, 0.667, 1))
   package static let fast = Curve.bezier(TimingCurve(0.1, 0.7, 0.2, 1))
 
-  /// A scene of 2 seconds at 25 frames a second.
+  /// A scene of 2 seconds at 25 frames per second.
   package static func scene(
     _ layers: [Layer], definitions: [Composition] = [], markers: [Marker] = [],
     images: [ImageAsset] = []
@@ -22,7 +22,7 @@ package enum Make {
     Composition(id: id, name: id, size: Size(width: 200, height: 200), layers: layers)
   }
 
-  /// A rectangle of 60 by 40 points in one colour.
+  /// A rectangle of 60 by 40 points in one color.
   package static func solid(
     _ id: Int, _ transform: Transform = Transform(position: .constant(Point(x: 40, y: 50))),
     color: Color = Color(red: 0.8, green: 0.4, blue: 0.2), window: TimeRange = always
@@ -33,7 +33,7 @@ package enum Make {
       transform: transform, window: window)
   }
 
-  /// An empty layer that others follow.
+  /// An empty layer that can be a parent.
   package static func null(_ id: Int, _ transform: Transform, parent: Int? = nil) -> Layer {
     Layer(
       id: LayerID(id), name: "Null \(id)", content: .empty, transform: transform,
@@ -81,7 +81,7 @@ package enum Make {
       paint: .color(.constant(.black)), paths: paths)
   }
 
-  /// A shape layer with paths, styles and modifiers and no groups.
+  /// A shape layer with paths, styles and modifiers, without groups.
   package static func drawing(
     _ geometries: [Geometry], _ styles: [ShapeStyle], _ modifiers: [PathModifier.Kind] = []
   ) -> Layer {
@@ -103,7 +103,7 @@ package enum Make {
 
   // MARK: Tracks
 
-  /// A value that moves from one key to the next.
+  /// A value that moves from one keyframe to the next.
   package static func moving<Value: TrackValue>(
     _ keys: (Double, Value)..., curve: Curve = ease
   ) -> Animated<Value> {

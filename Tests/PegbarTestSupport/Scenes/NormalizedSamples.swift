@@ -92,21 +92,21 @@ extension SceneSamples {
     return contents.enumerated().map { contentLayer($1, "content \($0)", tracks: [tracks[0]]) }
   }
 
-  /// What alone has a size and corners that move.
+  /// The only layer with an animated size and corner radius.
   private static var grown: NormalizedLayer {
     NormalizedLayer(
       name: "grown", content: .color(.black), bounds: Rect(x: 0, y: 0, width: 4, height: 3),
       tracks: tracks.filter { [.size, .cornerRadius].contains($0.property) })
   }
 
-  /// A track of every property that Core Animation can play.
+  /// Tracks of every property that Core Animation can play.
   static var tracks: [NormalizedTrack] {
     LayerProperty.allCases.map {
       NormalizedTrack(property: $0, keys: $0 == .position ? way : keys($0.facts.valueType))
     }
   }
 
-  /// A curve, then a line.
+  /// Keyframes of a curve, then a line.
   private static var way: NormalizedTrack.Keys {
     .point(
       Track([

@@ -1,7 +1,7 @@
 package import PegbarScene
 
 extension NormalizedScene {
-  /// All layers, masks included.
+  /// All layers, including masks.
   package var allLayers: [NormalizedLayer] {
     func all(_ layer: NormalizedLayer) -> [NormalizedLayer] {
       [layer] + layer.sublayers.flatMap(all) + (layer.mask?.layers.flatMap(all) ?? [])

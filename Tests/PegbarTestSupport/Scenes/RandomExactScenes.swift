@@ -5,7 +5,8 @@ extension RandomScenes {
   package mutating func exactScene() -> Scene {
     let curves = curves()
     let ids = (0..<below(4)).map { "definition \($0)" }
-    // Each refers only to later ones, then they are shuffled by turning them around.
+    // Each definition uses only later ones. The list is reversed afterward, so that the order
+    // varies.
     var definitions: [Composition] = []
     for (index, id) in ids.enumerated() {
       var composition = composition(curves, Array(ids[(index + 1)...]))

@@ -1,7 +1,7 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Makes scenes at random, the same for the same seed; they keep the rules of their types.
+/// A generator of random scenes that satisfy the rules of their types, reproducible by seed.
 package struct RandomScenes {
   private var state: UInt64
 
@@ -35,7 +35,7 @@ package struct RandomScenes {
 
   // MARK: Values
 
-  /// Any finite number: whole, decimal, of full precision, or of unusual size.
+  /// Returns any finite number: whole, decimal, of full precision, or of unusual size.
   mutating func number() -> Double {
     switch below(6) {
     case 0: return 0
@@ -111,7 +111,7 @@ package struct RandomScenes {
     }
   }
 
-  /// Keys in ascending order.
+  /// Returns keyframes in ascending order.
   mutating func track<Value: TrackValue>(
     _ curves: [NamedCurve], onlyHolds: Bool = false, _ make: (inout Self) -> Value
   ) -> Track<Value> {

@@ -1,7 +1,7 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Scenes built by hand that use every case of every enumeration and every member.
+/// Handmade scenes that use every case of every enumeration and every member.
 package enum SceneSamples {
   static let easeOut = TimingCurve(0, 0, 0.58, 1)
   static let curves = [
@@ -55,7 +55,7 @@ package enum SceneSamples {
     ])
   }
 
-  /// Two keys joined by a curve.
+  /// Returns two keyframes joined by a curve.
   static func moving<Value: TrackValue>(
     _ from: Value, _ to: Value, _ curve: Curve = .linear, repetition: Repeat? = nil,
     fidelity: Fidelity = .exact

@@ -12,7 +12,7 @@ extension SceneSamples {
     Font(name: "Lato-Bold", family: "Lato"),
   ]
 
-  /// Texts with everything in them.
+  /// Text contents with every member.
   static var texts: [TextContent] {
     var contents = [everythingText]
     for justification in TextDocument.Justification.allCases {

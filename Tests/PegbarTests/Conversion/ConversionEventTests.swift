@@ -2,10 +2,10 @@ import Pegbar
 import PegbarTestSupport
 import Testing
 
-@Suite("What happens in a conversion")
+@Suite("Events of a conversion")
 struct ConversionEventTests {
   @Test(
-    "stages follow each other, each finding is told once, the result comes last",
+    "stages run in sequence, each finding is reported once, and the result is last",
     arguments: ["losses/what-does-not-survive", "showcase/walk", "parameters/theme"])
   func order(_ name: String) async throws {
     let bytes = try Repository.bytes("Samples/\(name).json")
@@ -27,7 +27,7 @@ struct ConversionEventTests {
     #expect(try conversion?.swiftCode == Pegbar.convert(bytes).swiftCode)
   }
 
-  @Test("findings of reading are told before the scene is normalized")
+  @Test("reports findings of reading before the scene is normalized")
   func early() async throws {
     let bytes = Array(
       #"{"w": 9, "h": 9, "fr": 30, "ip": 0, "op": 30, "op": 60, "layers": []}"#.utf8)
@@ -51,7 +51,7 @@ struct ConversionEventTests {
   }
 }
 
-@Suite("What a program can do about errors")
+@Suite("Reasons of errors")
 struct ConversionErrorReasonTests {
   private static func reason(
     _ bytes: [UInt8], _ options: ConversionOptions = ConversionOptions()
@@ -64,7 +64,7 @@ struct ConversionErrorReasonTests {
     }
   }
 
-  @Test("a limit is named, and raising it helps")
+  @Test("names the exceeded limit, and raising it helps")
   func limit() throws {
     let bytes = try Repository.bytes("Samples/showcase/walk.json")
     var options = ConversionOptions()
@@ -78,7 +78,7 @@ struct ConversionErrorReasonTests {
     }
   }
 
-  @Test("what is no animation, and what is damaged, are told apart")
+  @Test("distinguishes files that are not animations from damaged ones")
   func others() throws {
     #expect(Self.reason(Array("<!doctype html><p>404".utf8)) == .notAnAnimation)
     #expect(Self.reason(Array(#"{"name": "package"}"#.utf8)) == .notAnAnimation)

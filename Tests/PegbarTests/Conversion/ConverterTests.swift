@@ -3,9 +3,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-@Suite("Conversions of what programs change")
+@Suite("Conversions of modified scenes")
 struct ConverterTests {
-  /// Generated code without the comments that name the source and the checksum.
+  /// Returns the generated code without the comments that name the source and the checksum.
   private static func code(_ conversion: Conversion) -> String {
     conversion.swiftCode.split(separator: "\n").filter { !$0.hasPrefix("// ") }
       .joined(separator: "\n")
@@ -16,7 +16,7 @@ struct ConverterTests {
   }
 
   @Test(
-    "a scene goes to Swift and JSON like the animation it was read from",
+    "a scene converts to Swift and JSON like the animation that it was read from",
     arguments: Tier.some(
       Repository.samples.filter {
         $0.hasPrefix("Samples/showcase/") || $0.hasPrefix("Samples/trim/")
@@ -34,7 +34,7 @@ struct ConverterTests {
     }
   }
 
-  @Test("layers of a normalized scene end as their tracks do, also where a key was changed")
+  @Test("layers of a normalized scene end like their tracks, even with a changed keyframe")
   func ends() throws {
     var scene = try Pegbar.convert(Repository.bytes("Samples/showcase/walk.json")).normalized
     let target = Point(x: 12, y: 34)
@@ -56,7 +56,7 @@ struct ConverterTests {
     #expect(made.swiftCode.contains("at: point(12, 34)"))
   }
 
-  @Test("a colour and a key that were changed stand in the code")
+  @Test("a changed color and keyframe appear in the code")
   func changed() throws {
     var scene = try Pegbar.scene(from: Repository.bytes("Samples/showcase/walk.json"))
     let before = Self.code(try Pegbar.convert(scene, options: Self.options()))
@@ -73,7 +73,7 @@ struct ConverterTests {
     #expect(after.contains("rgb(0.2, 0.4, 0.6)") && !before.contains("rgb(0.2, 0.4, 0.6)"))
   }
 
-  @Test("a scene that was made by hand is converted")
+  @Test("converts a scene built in code")
   func handmade() throws {
     let ball = Layer(
       id: LayerID(1), name: "ball",
@@ -96,7 +96,7 @@ struct ConverterTests {
     #expect(conversion.scene.root.transactions.count == 1)
   }
 
-  @Test("what breaks a rule in a scene that was made by hand is reported and left out")
+  @Test("reports and drops invalid values of a scene built in code")
   func broken() throws {
     var scene = try Pegbar.scene(from: Repository.bytes("Samples/showcase/walk.json"))
     scene.root.layers[0].opacity = .constant(.nan)
@@ -110,7 +110,7 @@ struct ConverterTests {
   }
 }
 
-@Suite("Passes of programs")
+@Suite("Custom passes")
 struct ScenePassTests {
   private struct Rename: ScenePass {
     func apply(to scene: inout Scene, log: FindingLog) {
@@ -140,7 +140,7 @@ struct ScenePassTests {
     }
   }
 
-  @Test("layers get unique names after a pass")
+  @Test("layers have unique names after a pass")
   func names() throws {
     var converter = Converter()
     converter.passes = [Rename()]
@@ -150,7 +150,7 @@ struct ScenePassTests {
     #expect(names.allSatisfy { $0.hasPrefix("same") })
   }
 
-  @Test("what a pass breaks is reported")
+  @Test("reports values that a pass invalidates")
   func broken() throws {
     var converter = Converter()
     converter.passes = [Break()]
@@ -158,7 +158,7 @@ struct ScenePassTests {
     #expect(conversion.findings.contains { $0.kind == .sceneInvalid })
   }
 
-  @Test("a pass changes the exact or the normalized scene, and reports")
+  @Test("a pass changes the exact or the normalized scene, and reports findings")
   func colors() throws {
     let bytes = try Repository.bytes("Samples/showcase/fireworks.json")
     var converter = Converter(ConversionOptions(sourceName: "fireworks.json"))
@@ -176,7 +176,7 @@ struct ScenePassTests {
     #expect(exact.scene != normalized.scene)
   }
 
-  @Test("slots stay properties where a pass changes the scene, and in an exact scene")
+  @Test("slots remain properties after a pass, and in an exact scene")
   func slots() throws {
     let bytes = try Repository.bytes("Samples/parameters/theme.json")
     let plain = try Pegbar.convert(bytes)
@@ -192,13 +192,13 @@ struct ScenePassTests {
     #expect(scene.findings.allSatisfy { $0.kind != .fixedSlot })
   }
 
-  /// Tells of every scene that is made.
+  /// A pass that signals every scene.
   private struct Counted: ScenePass {
     let made: AsyncStream<Void>.Continuation
     func apply(to scene: inout Scene, log: FindingLog) { made.yield() }
   }
 
-  @Test("the scene is made once, whatever slots it has")
+  @Test("makes the scene once, regardless of its slots")
   func once() async throws {
     let (scenes, made) = AsyncStream.makeStream(of: Void.self)
     var converter = Converter()

@@ -2,7 +2,7 @@ import PegbarScene
 import Pegbar
 import Testing
 
-/// What the layers of a shape layer are called.
+/// The names of the layers of a shape layer.
 @Suite struct LayerNameTests {
   private static let fill = style("fl", "Fill 1")
   private static let line = style("st", "Stroke 1")
@@ -14,7 +14,7 @@ import Testing
     """
   }
 
-  /// The names of what a group of a layer “Face” draws, back to front.
+  /// Returns the layer names of the content of a group in a layer “Face”, back to front.
   private static func names(_ group: String, _ styles: [String]) throws -> [String] {
     let text = """
       {"v": "5.12.1", "fr": 30, "ip": 0, "op": 30, "w": 100, "h": 100, "nm": "Names",
@@ -35,14 +35,14 @@ import Testing
     return face.sublayers.dropLast().map(\.name)
   }
 
-  @Test("what a group draws that does nothing has its name, and what it is where there are more")
+  @Test("content of an idle group has its name, and also its type if there are several")
   func groups() throws {
     #expect(try Self.names("Smile", [Self.fill]) == ["Smile"])
     #expect(try Self.names("Smile", [Self.line, Self.fill]) == ["Smile box", "Smile frame"])
     #expect(try Self.names("Smile", [Self.style("st", "Rim"), Self.fill]) == ["Smile", "Rim"])
   }
 
-  @Test("a group without a name of its own, or with that of its layer, stands for the layer")
+  @Test("an unnamed group, or one named like its layer, uses the name of the layer")
   func plain() throws {
     #expect(try Self.names("Group 1", [Self.fill]) == ["Face box"])
     #expect(try Self.names("Face", [Self.fill]) == ["Face box"])

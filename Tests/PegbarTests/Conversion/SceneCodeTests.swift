@@ -2,18 +2,18 @@ import Pegbar
 import PegbarTestSupport
 import Testing
 
-/// The scene JSON is the whole scene: code that is made from it is the same.
+/// The scene JSON is the complete scene, so code from it is the same.
 ///
-/// `tools/test` holds it for all samples, `tools/check corpus` for the corpus.
-@Suite("Code made of scene JSON")
+/// `tools/test` verifies this for all samples, and `tools/check corpus` for the corpus.
+@Suite("Code from scene JSON")
 struct SceneCodeTests {
-  /// Code without the comments that name the source and the checksum.
+  /// Returns code without the comments that name the source and the checksum.
   private static func lines(_ code: String) -> [Substring] {
     code.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("// ") }
   }
 
   @Test(
-    "a sample becomes the same code through its scene JSON",
+    "a sample results in the same code through its scene JSON",
     arguments: [
       "motion/curved-ways", "slots/theme-color", "parameters/theme", "showcase/walk",
       "repeater/dial",

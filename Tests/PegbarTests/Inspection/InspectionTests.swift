@@ -18,7 +18,7 @@ import Testing
         """.utf8))
   }
 
-  @Test("size, frame rate, duration and layers are shown, with parents and times")
+  @Test("prints size, frame rate, duration and layers, with parents and times")
   func layers() throws {
     let text = try Self.text(
       """
@@ -35,19 +35,19 @@ import Testing
     #expect(text.contains("\n  1  Peg    null         0–2 s (0–50)\n"), "\(text)")
     #expect(
       text.contains(
-        "\n  2  Arm    shapes       0.4–1.4 s (10–35)  follows 1 “Peg”, hidden, 1 mask, Glow\n"),
+        "\n  2  Arm    shapes       0.4–1.4 s (10–35)  parent 1 “Peg”, hidden, 1 mask, Glow\n"),
       "\(text)")
     #expect(
-      text.contains("\n  3  Inner  composition  0–2 s (0–50)       shows “Wheel”\n"), "\(text)")
+      text.contains("\n  3  Inner  composition  0–2 s (0–50)       uses “Wheel”\n"), "\(text)")
     #expect(
       text.contains(
         "\nComposition “Wheel” (1 layer, used once):\n  1  Null 1  null  0–1 s (0–25)\n"))
     #expect(
       text.contains(
-        "\nIt uses 1 shape layer, 1 precomposition, 2 nulls, 1 mask and 1 effect.\n"), "\(text)")
+        "\nUses 1 shape layer, 1 precomposition, 2 nulls, 1 mask and 1 effect.\n"), "\(text)")
   }
 
-  @Test("the weight of images, expressions and the largest parts is that of their text")
+  @Test("the size of images, expressions and the largest parts is that of their text")
   func weight() throws {
     let image =
       #"{"id":"i","w":1,"h":1,"p":"data:image/png;base64,\#(String(repeating: "A", count: 5000))","e":1}"#
@@ -55,13 +55,13 @@ import Testing
       #"{"ty":2,"nm":"Photo","refId":"i","ip":0,"op":50,"st":0,"ks":{"r":{"a":0,"k":0,"x":"var $bm_rt = time;"}}}"#
     let text = try Self.text(layers, #","assets":[\#(image)]"#)
     let all = image.utf8.count + layers.utf8.count + 94
-    #expect(text.contains("It weighs 5.3 kB, of that 1 embedded image: 5.1 kB, "), "\(all) \(text)")
+    #expect(text.contains("Size: 5.3 kB, of which 1 embedded image: 5.1 kB, "), "\(all) \(text)")
     #expect(text.contains("1 expression: 18 bytes, less than 1 %."), "\(text)")
     #expect(text.contains("Largest parts:\n  image “i”: 5.1 kB, "), "\(text)")
     #expect(text.contains("\n  layer “Photo”: \(layers.utf8.count) bytes, "), "\(text)")
   }
 
-  @Test("names cannot steer the terminal, and long ones are cut")
+  @Test("names cannot control the terminal, and long ones are truncated")
   func hostileNames() throws {
     let name = #"\u001b[2J\u202e\n"# + String(repeating: "x", count: 300)
     let text = try Self.text(
@@ -75,37 +75,37 @@ import Testing
     for line in text.split(separator: "\n") { #expect(line.count <= 200, "\(line)") }
   }
 
-  @Test("of many layers some are listed, all with -v")
+  @Test("lists some of many layers, and all with -v")
   func many() throws {
     let layers = (1...100).map { #"{"ty":3,"nm":"L\#($0)","ip":0,"op":50,"ks":{}}"# }
     let bytes = Array(
       #"{"fr":25,"ip":0,"op":50,"w":1,"h":1,"layers":[\#(layers.joined(separator: ","))]}"#.utf8)
     let text = try Self.text(bytes)
-    #expect(text.contains("… and 40 more layers; -v lists them all"))
+    #expect(text.contains("… and 40 more layers; -v lists all"))
     let all = try Self.text(bytes, style: ReportStyle(isVerbose: true))
     #expect(all.contains(" L100 ") && !all.contains("more layers"))
   }
 
-  @Test("of many compositions some are listed, all with -v")
+  @Test("lists some of many compositions, and all with -v")
   func manyCompositions() throws {
     let assets = (1...30).map { #"{"id":"c\#($0)","layers":[]}"# }
     let bytes = Array(
       #"{"fr":25,"ip":0,"op":50,"w":1,"h":1,"layers":[{"ty":3,"ip":0,"op":50,"ks":{}}],"assets":[\#(assets.joined(separator: ","))]}"#
         .utf8)
-    #expect(try Self.text(bytes).contains("\n\n… and 11 more compositions; -v lists them all\n"))
+    #expect(try Self.text(bytes).contains("\n\n… and 11 more compositions; -v lists all\n"))
     let all = try Self.text(bytes, style: ReportStyle(isVerbose: true))
-    #expect(all.contains("Composition “c30” (0 layers, not used):"))
+    #expect(all.contains("Composition “c30” (0 layers, unused):"))
   }
 
-  @Test("a scene is shown, too")
+  @Test("also prints a scene")
   func scene() throws {
     let conversion = try Pegbar.convert(Repository.bytes("Samples/parenting/arm-and-hand.json"))
     let text = try Self.text(conversion.sceneJSON)
-    #expect(text.contains("2 s (60 frames, 30 per second); a scene of Pegbar."), "\(text)")
+    #expect(text.contains("2 s (60 frames, 30 per second); a Pegbar scene."), "\(text)")
     #expect(text.contains("Layers ("))
   }
 
-  @Test("the counts as JSON are those of the file")
+  @Test("the JSON contains the counts of the file")
   func json() throws {
     let json = try Inspection(Repository.bytes("Samples/parenting/arm-and-hand.json")).json
     let object = try #require(JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])

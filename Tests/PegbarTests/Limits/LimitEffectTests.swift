@@ -4,9 +4,9 @@ import PegbarDiagnostics
 import PegbarTestSupport
 import Testing
 
-/// Limits that a user sets take effect, and the finding names them.
+/// Custom limits take effect, and findings name them.
 @Suite struct LimitEffectTests {
-  /// A limit, a file beyond it, and the finding that says so.
+  /// A limit, a file that exceeds it, and the finding that reports this.
   struct Case: Sendable, CustomStringConvertible {
     var description: String
     var value: Int
@@ -66,13 +66,14 @@ import Testing
         after: #",{"ty":"rp","c":{"k":3},"tr":{"so":{"k":9},"eo":{"k":90}}}"#)
     },
     Case(description: "repeated-layers", value: 9, finding: "normalize/repeated-layers") {
-      // Two copies of 62 points: a layer and five for the points each.
+      // Two copies of 62 points: one layer and five for the points each.
       shape(
         #"{"ty":"sr","sy":2,"pt":{"k":60},"or":{"k":9}}"#,
         after: #",{"ty":"rp","c":{"k":2},"tr":{"so":{"k":9},"eo":{"k":90}}}"#)
     },
     Case(description: "motion-points", value: 30, finding: "normalize/motion-limit") {
-      // Two copies of two keys, with a point in the middle of each of the four sides of an ellipse.
+      // Two copies of two keyframes of an ellipse, with a point in the middle of each of its four
+      // sides.
       shape(
         #"{"ty":"el","s":{"k":[{"t":0,"s":[9,9]},{"t":9,"s":[5,5]}]}}"#,
         after: #",{"ty":"rp","c":{"k":2},"tr":{"so":{"k":9},"eo":{"k":90}}}"#)
@@ -128,7 +129,7 @@ import Testing
     },
   ]
 
-  @Test("a limit is said once there is more", arguments: cases)
+  @Test("reports a limit only if it is exceeded", arguments: cases)
   func effect(_ test: Case) throws {
     let limit = try #require(Limit.named(test.description))
     var options = ConversionOptions()
@@ -139,7 +140,7 @@ import Testing
     #expect(finding != nil, "\(findings.map { "\($0.kind.id): \($0.message)" })")
   }
 
-  @Test("a frame says that it misses what is beyond its limits")
+  @Test("a frame reports that it exceeds its limits")
   func frames() throws {
     var limits = Limits()
     func isTruncated() throws -> Bool {
@@ -154,7 +155,7 @@ import Testing
     #expect(try isTruncated())
   }
 
-  @Test("every limit is tried; render's own is in the tests of the command")
+  @Test("every limit has a test, that of render among those of the command")
   func completeness() {
     let tried = Set(Self.cases.map(\.description)).union(["frame-items", "frame-vertices"])
     let missing = Limit.all.map(\.name).filter { !tried.contains($0) }
@@ -180,7 +181,7 @@ import Testing
     """
   }
 
-  /// A text that becomes another one.
+  /// Returns a text layer whose text changes.
   @Sendable private static func twoTexts() -> [UInt8] {
     func document(_ text: String, at frame: Int) -> String {
       #"{"t":\#(frame),"s":{"s":20,"f":"F","t":"\#(text)","j":0,"lh":24,"fc":[1,0,0]}}"#
@@ -192,7 +193,7 @@ import Testing
         """)
   }
 
-  /// A solid with a matte between the layers of its parents, which moves with three nulls.
+  /// Returns a solid with a matte between the layers of its parents, which moves with three nulls.
   @Sendable private static func mattedChild() -> [UInt8] {
     let turning = #""r":{"k":[{"t":0,"s":[0]},{"t":9,"s":[9]}]}"#
     let nulls = (1...3).map { index in
@@ -206,7 +207,7 @@ import Testing
         """)
   }
 
-  /// A dotLottie archive with a picture of 24 bytes.
+  /// Returns a dotLottie archive with an image of 24 bytes.
   @Sendable private static func archiveWithImage() -> [UInt8] {
     let animation = """
       {"v":"5.7.0","fr":30,"ip":0,"op":60,"w":9,"h":9,
@@ -228,7 +229,8 @@ import Testing
 }
 
 extension Finding {
-  /// Whether it says that the limit of a test is exceeded; those of expressions name none.
+  /// Returns `true` if the finding reports the limit of a test; findings about expressions name no
+  /// limit.
   fileprivate func isAbout(_ test: LimitEffectTests.Case) -> Bool {
     guard kind.id == test.finding else { return false }
     return kind.id == "property/expression" || message.contains("limit \(test.description))")

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(
-    "what the manifest names and the archive lacks is found",
+    "reports entries of the manifest that are missing in the archive",
     arguments: [
       (#"{"animations": [{"id": "day"}, {"id": "night"}]}"#, "dotlottie/missing-animation"),
       (
@@ -44,7 +44,7 @@ import Testing
     #expect(other.filter { $0.hasPrefix("dotlottie/") }.isEmpty)
   }
 
-  @Test("what is wrong with the entries is found")
+  @Test("reports problems of entries")
   func entries() throws {
     let manifest = #"{"animations": [{"id": "day"}]}"#
     #expect(try ids(archive(manifest)).isEmpty)
@@ -53,7 +53,7 @@ import Testing
     #expect(try ids(archive(manifest, ("i/sun.png", ""))).contains("asset/unused-file"))
   }
 
-  @Test("the name of a file is compared with what it is")
+  @Test("compares the extension of a file with its content")
   func names() throws {
     let bytes = Array(Self.animation.utf8)
     let packed = Archives.gzip(Self.animation)

@@ -3,7 +3,7 @@ import PegbarTestSupport
 import Testing
 
 @Suite struct BaselineTests {
-  /// Findings of layers with these names, which show at no time.
+  /// Returns a report with the findings about layers that end before they begin.
   private func report(_ layers: [String], indent: String = "") -> Report {
     let texts = layers.map { layer in
       "\(indent){\"ty\": 3, \(layer) \"ks\": {}, \"ip\": 9, \"op\": 3, \"st\": 0}"
@@ -14,7 +14,7 @@ import Testing
     return report
   }
 
-  @Test("what was accepted stays so when the file is laid out anew and its layers move")
+  @Test("accepted findings remain accepted after reformatting and reordering layers")
   func stable() throws {
     var baseline = Baseline()
     let before = report([#""nm": "A","#, #""nm": "B","#, ""])
@@ -27,7 +27,7 @@ import Testing
     #expect(after.findings.isEmpty)
   }
 
-  @Test("another finding of the same rule in the file is reported")
+  @Test("reports another finding of the same rule in the file")
   func another() {
     var baseline = Baseline()
     baseline.add(report([#""nm": "A","#]), as: "a.json")
@@ -41,9 +41,9 @@ import Testing
     #expect(elsewhere.findings.count == 1)
   }
 
-  @Test("a finding that stands for all of a file is accepted for as many places, wherever they are")
+  @Test("accepts a finding on an entire file for as many locations, wherever they are")
   func occurrences() throws {
-    /// One finding about some layers.
+    /// Returns a report with one finding about several layers.
     func report(_ count: Int, first: String) -> Report {
       let finding = Finding(
         .duplicateKey, "\(count) layers like “\(first)”", breadcrumb: [first], occurrences: count)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("what is too large is accepted as long as it grows by no more than a tenth")
+  @Test("accepts an exceeded limit until it grows by more than 10 %")
   func growth() throws {
     func report(_ amounts: [Double]) -> Report {
       let findings = amounts.map { amount in
@@ -72,7 +72,7 @@ import Testing
     for (before, after, left) in [
       ([110.0], [110.0], 0), ([110], [121], 0), ([110], [122], 1), ([110], [3000], 1),
       ([2], [2], 0), ([1], [1], 0), ([1], [2], 1), ([2, 2], [2, 2], 0), ([2, 9], [9, 2], 0),
-      // What is too small counts below 0.
+      // Amounts below a minimum are negative.
       ([-8], [-7.5], 0), ([-8], [-9], 0), ([-8], [-4], 1), ([1e300, .infinity], [1e300, 5], 0),
     ] {
       var baseline = Baseline()
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test("a finding of another cause is reported, though it stands for several places, too")
+  @Test("reports a finding with another cause, even with several locations")
   func causes() {
     func report(_ member: String) -> Report {
       var finding = Finding(.duplicateKey, "is wrong", occurrences: 2)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(
-    "what is no baseline is none",
+    "rejects an invalid baseline",
     arguments: [
       "", "[]", "{}", #"{"pegbarBaseline": 2}"#,
       #"{"pegbarBaseline": 1, "findings": {"a.json": {"0": {"measured": 1}}}}"#,

@@ -3,7 +3,7 @@ import PegbarDiagnostics
 import PegbarTestSupport
 import Testing
 
-/// What only the conversion reports is found if the settings ask for it.
+/// Findings that only the conversion reports, if the settings enable them.
 @Suite struct ConversionLintTests {
   private static let blurred = Lottie.animation(
     layers: #"""
@@ -18,7 +18,7 @@ import Testing
       try Linter(settings).findings(in: Self.blurred, animation: nil).map(\.kind.id))
   }
 
-  @Test("a target, a rule, a family and the preset of all rules ask for it; other rules do not")
+  @Test("a target, a rule, a family or the preset of all rules enables it, but no other rule")
   func asked() throws {
     let id = "effect/gaussian-blur"
     #expect(try ids { try $0.setTargets(["core-animation"]) }.contains(id))
@@ -31,7 +31,7 @@ import Testing
     #expect(try !ids { try $0.ignore(id) }.contains(id))
   }
 
-  @Test("import and conversion report a place once, and expressions if the settings ask for them")
+  @Test("reports a location once for import and conversion, and expressions if enabled")
   func expressions() throws {
     let bytes = Lottie.animation(
       layers: #"""
@@ -51,7 +51,7 @@ import Testing
     #expect(all.count { $0 == "property/expression" } == 1)
   }
 
-  @Test("what lottie-ios lacks is reported once, and of a font what conversion reports as well")
+  @Test("reports losses of lottie-ios once, and losses of fonts in conversion additionally")
   func once() throws {
     let text = #"{"t": 0, "s": {"t": "Hi", "f": "Lato", "s": 20}}"#
     let bytes = Lottie.animation(
@@ -63,7 +63,7 @@ import Testing
     func ids() throws -> [String] {
       try Linter(settings).findings(in: bytes, animation: nil).map(\.kind.id)
     }
-    // That it is not listed is not all that is wrong: the outlines are missing, too.
+    // The missing list entry is not the only problem, because the outlines are also missing.
     #expect(try ids().contains("ref/missing-font"))
     #expect(try ids().contains("text/font-without-glyphs"))
     try settings.setPresets(["ios"])

@@ -4,7 +4,7 @@ import PegbarLint
 import Testing
 
 @Suite struct FeatureListingTests {
-  /// A solid with a blur, which is switched on, and a mask that lightens.
+  /// A solid with an enabled blur and a Lighten mask.
   private static let bytes = Array(
     """
     {"v": "5.7.0", "w": 9, "h": 9, "fr": 30, "ip": 0, "op": 9, "layers": [
@@ -27,14 +27,14 @@ import Testing
     return try #require(JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
   }
 
-  /// What the JSON says of a feature.
+  /// Returns the JSON of a feature.
   private static func row(_ feature: Feature, _ json: [String: Any]) throws -> [String: Any] {
     let files = try #require(json["files"] as? [[String: Any]])
     let rows = try #require(files.first?["features"] as? [[String: Any]])
     return try #require(rows.first { $0["id"] as? String == feature.rawValue })
   }
 
-  @Test("a verbose listing has the note of each player that does not show a feature whole")
+  @Test("a verbose listing has the note of each player without full support")
   func notes() throws {
     let listing = try FeatureListing(Self.bytes)
     let text = listing.text(
@@ -54,15 +54,15 @@ import Testing
     #expect(lighten.level != .full && lines.contains("lottie-ios-ca: \(lighten.note)"))
   }
 
-  @Test("a verbose listing has the version from which on a feature is shown")
+  @Test("a verbose listing has the version that introduced a feature")
   func versions() throws {
     let players = [Player.lottieAndroid, .rlottie]
     let text = try Self.text(players, isVerbose: true)
     #expect(
-      text.contains("    whole    lottie-android\n               lottie-android: since 4.1: "))
+      text.contains("    full     lottie-android\n               lottie-android: since 4.1: "))
   }
 
-  @Test("a short listing has neither, and a note on what is shown whole is never there")
+  @Test("a short listing has neither, and notes on full support are never listed")
   func short() throws {
     let short = try Self.text(Player.allCases, isVerbose: false)
     #expect(!short.contains("usableMode") && !short.contains("since"))
@@ -73,7 +73,7 @@ import Testing
     #expect(text.contains("Solid layer") && !text.contains(note))
   }
 
-  @Test("JSON has level, version, references and note of each player, where there are such")
+  @Test("JSON has support, version, references and note of each player, if available")
   func cells() throws {
     let json = try Self.json([])
     let players = try #require(
@@ -92,7 +92,7 @@ import Testing
     #expect(players["lottie-android"]?["since"] as? String == "4.1")
   }
 
-  @Test("JSON says what the references are that its cells name, and no others")
+  @Test("JSON describes only the references that its cells name")
   func references() throws {
     let all = try #require(try Self.json([])["references"] as? [String: [String: String]])
     for (key, found) in all {

@@ -8,7 +8,8 @@ import Testing
     LintConfiguration.read(Array(json.utf8))
   }
 
-  /// The level of a rule for a file after configurations, the nearest last, and the command line.
+  /// Returns the severity of a rule for a file, from configurations, the nearest last, and the
+  /// command line.
   private func level(
     of id: String, for path: String = "a.json", _ configurations: [String],
     _ commandLine: (inout LintSettings) throws -> Void = { _ in }
@@ -29,7 +30,7 @@ import Testing
   // MARK: What counts more
 
   @Test(
-    "presets are the beginning, rules count more, then overrides, in their order",
+    "presets apply first, then rules, then overrides, in their order",
     arguments: [
       (#"{}"#, "warning"),
       (#"{"extends": ["minimal"]}"#, nil),
@@ -50,7 +51,7 @@ import Testing
     #expect(try level(of: "perf/file-size", [json])?.rawValue == expected)
   }
 
-  @Test("the nearest configuration counts more, and the command line most")
+  @Test("nearer configurations take precedence, and the command line over all of them")
   func nearest() throws {
     let far = #"{"rules": {"perf": "error"}}"#
     let near = #"{"rules": {"perf/file-size": "note"}}"#
@@ -65,7 +66,7 @@ import Testing
       } == .warning)
   }
 
-  @Test("presets that are named replace those from above; rules stay")
+  @Test("named presets replace inherited ones, and rules are kept")
   func presets() throws {
     let far = #"{"extends": ["strict"], "rules": {"perf": "error"}}"#
     #expect(try level(of: "time/fractional-frame-rate", [far]) == .note)
@@ -76,77 +77,77 @@ import Testing
   // MARK: What is wrong
 
   @Test(
-    "a name that nothing has is an error with its position and the nearest one",
+    "an unknown name is an error with its position and the nearest name",
     arguments: [
-      (#"{"rulez": {}}"#, "1:11", "there is no key 'rulez'; did you mean 'rules'?"),
+      (#"{"rulez": {}}"#, "1:11", "unknown key 'rulez'; did you mean 'rules'?"),
       (
         #"{"rules": {"perf/file-sise": "off"}}"#, "1:30",
-        "there is no rule 'perf/file-sise'; did you mean 'perf/file-size'?"
+        "unknown rule 'perf/file-sise'; did you mean 'perf/file-size'?"
       ),
       (
-        #"{"rules": {"perf": "eror"}}"#, "1:20", "there is no level 'eror'; did you mean 'error'?"
+        #"{"rules": {"perf": "eror"}}"#, "1:20", "unknown severity 'eror'; did you mean 'error'?"
       ),
       (
         #"{"targets": ["lottie-andriod"]}"#, "1:14",
-        "there is no target 'lottie-andriod'; did you mean 'lottie-android'?"
+        "unknown target 'lottie-andriod'; did you mean 'lottie-android'?"
       ),
       (
         #"{"extends": ["minimal", "recomended"]}"#, "1:25",
-        "there is no preset 'recomended'; did you mean 'recommended'?"
+        "unknown preset 'recomended'; did you mean 'recommended'?"
       ),
       (
-        #"{"budgets": {"byte": 3}}"#, "1:22", "there is no budget 'byte'; did you mean 'bytes'?"
+        #"{"budgets": {"byte": 3}}"#, "1:22", "unknown budget 'byte'; did you mean 'bytes'?"
       ),
-      (#"{"overrides": [{"rules": {}}]}"#, "1:16", "an override names no 'files'"),
+      (#"{"overrides": [{"rules": {}}]}"#, "1:16", "the override has no 'files'"),
       (
         #"{"suppress": [{"rule": "perf", "reason": " "}]}"#, "1:15",
-        "a suppression gives no 'reason'"
+        "the suppression has no 'reason'"
       ),
-      (#"{"suppress": [{"reason": "why"}]}"#, "1:15", "a suppression names no 'rule'"),
+      (#"{"suppress": [{"reason": "why"}]}"#, "1:15", "the suppression has no 'rule'"),
       (
         #"{"suppress": [{"reason": "why", "rule": "perff"}]}"#, "1:41",
-        "there is no rule 'perff'; did you mean 'perf'?"
+        "unknown rule 'perff'; did you mean 'perf'?"
       ),
       (
         #"{"targets": ["core-animation@1"]}"#, "1:14",
-        "the target core-animation has no versions; leave out the @ and what follows"
+        "the target core-animation has no versions; omit the @ and the version"
       ),
       (#"{"targets": [1]}"#, "1:14", "expected text, found a number"),
-      (#"{"convert": {"hots": 1}}"#, "1:22", "there is no key 'hots'; did you mean 'host'?"),
+      (#"{"convert": {"hots": 1}}"#, "1:22", "unknown key 'hots'; did you mean 'host'?"),
       (
         #"{"convert": {"host": "swiftiu"}}"#, "1:22",
-        "there is no host 'swiftiu'; did you mean 'swiftui'?"
+        "unknown host 'swiftiu'; did you mean 'swiftui'?"
       ),
       (
         #"{"convert": {"expose": ["texts"]}}"#, "1:25",
-        "there is no kind 'texts'; did you mean 'text'?"
+        "unknown kind 'texts'; did you mean 'text'?"
       ),
-      (#"{"convert": {"tolerance": 0}}"#, "1:27", "'tolerance' has to be a number above 0"),
+      (#"{"convert": {"tolerance": 0}}"#, "1:27", "'tolerance' must be above 0"),
       (
         #"{"convert": {"prefix": "1"}}"#, "1:24",
-        "'prefix' has to be the beginning of a Swift identifier"
+        "'prefix' must be the start of a Swift identifier"
       ),
       (#"{"convert": []}"#, "1:13", "expected an object, found an array"),
       (#"{"root": null}"#, "1:10", "expected true or false, found null"),
       (#"{"root": 1}"#, "1:10", "expected true or false, found a number"),
       (#"{"overrides": [{"files": 3}]}"#, "1:26", "expected an array, found a number"),
-      (#"{"root": true, "root": true}"#, "1:16", "the key 'root' stands again in the same object"),
+      (#"{"root": true, "root": true}"#, "1:16", "duplicate key 'root' in the same object"),
       (
         #"{"rules": {"perf/file-size": ["error", {"mx": 3}]}}"#, "1:47",
-        "there is no option 'mx'; did you mean 'max'?"
+        "unknown option 'mx'; did you mean 'max'?"
       ),
       (
         #"{"rules": {"perf/file-size": ["error", {"max": "3"}]}}"#, "1:48",
-        "'max' of 'perf/file-size' has to be a number: how many bytes the file may have, but for space between values"
+        "'max' of 'perf/file-size' must be a number: maximum size of the file in bytes, without "
+          + "white space between values"
       ),
       (
         #"{"rules": {"name/layer-pattern": ["error", {"pattern": "(a"}]}}"#, "1:56",
-        "'pattern' of 'name/layer-pattern' is no regular expression that can be read: '(a'"
+        "'pattern' of 'name/layer-pattern' is not a valid regular expression: '(a'"
       ),
       (
         #"{"rules": {"name/required-layer": ["error", {"paths": "Arm"}]}}"#, "1:55",
-        "'paths' of 'name/required-layer' has to be a list of texts: the key paths that have to be "
-          + "there"
+        "'paths' of 'name/required-layer' must be a list of strings: required key paths"
       ),
     ])
   func unknown(_ json: String, _ position: String, _ message: String) throws {
@@ -155,14 +156,14 @@ import Testing
     #expect(wrong.first?.position.map { "\($0)" } == position)
   }
 
-  @Test("what is no JSON, or of another type, is an error")
+  @Test("invalid JSON and another type are errors")
   func types() {
     #expect(read("{").wrong.map(\.kind.id) == ["format/invalid-json"])
     #expect(read("[]").wrong.map(\.kind.id) == ["format/wrong-type"])
     #expect(read(#"{"root": "yes"}"#).wrong.map(\.kind.id) == ["format/wrong-type"])
   }
 
-  @Test("several mistakes have a place each, and a byte order mark is none")
+  @Test("reports several errors with their positions, and accepts a byte order mark")
   func several() {
     let wrong = read(#"{"extends": ["minimall", "stric"], "targets": ["ios"], "root": "no"}"#).wrong
     #expect(wrong.map { $0.position.map { "\($0)" } } == ["1:14", "1:26", "1:48", "1:64"])
@@ -172,7 +173,7 @@ import Testing
   // MARK: Options
 
   @Test(
-    "options are numbers, texts or lists of texts",
+    "options are numbers, strings or lists of strings",
     arguments: [
       (#""name/layer-pattern": ["warning", {"pattern": "^[a-z]+$"}]"#, "name/layer-pattern"),
       (#""name/required-layer": ["error", {"paths": ["Arm.Fill 1"]}]"#, "name/required-layer"),
@@ -196,7 +197,7 @@ import Testing
 
   // MARK: Converting
 
-  @Test("how files are converted is said for all or some, and the nearest counts more")
+  @Test("conversion settings apply to all or some files, and nearer ones take precedence")
   func converting() {
     func settings(_ path: String, _ configurations: String...) -> ConversionOptions {
       var settings = ConvertSettings()
@@ -225,7 +226,7 @@ import Testing
     #expect(settings("b.json", "{}") == ConversionOptions())
   }
 
-  @Test("the schema and the article on builds know every member of the section")
+  @Test("the schema and the article on builds list every member of the section")
   func members() throws {
     let schema = String(decoding: LintConfiguration.schema, as: UTF8.self)
     let article = String(
@@ -239,7 +240,7 @@ import Testing
 
   // MARK: Suppressions
 
-  @Test("a suppression accepts by rule, path and layer")
+  @Test("a suppression accepts findings by rule, path and layer")
   func suppressions() {
     func finding(_ path: [JSONPath.Step], _ names: [String] = []) -> Finding {
       Finding(.fileSize, "large", path: JSONPath(path), breadcrumb: names)

@@ -5,7 +5,7 @@ import Testing
 @testable import Pegbar
 import PegbarLint
 
-@Suite("Rules of programs")
+@Suite("Custom rules")
 struct LintRuleTests {
   private struct NoSolids: LintRule {
     static let kind = FindingKind(
@@ -23,7 +23,7 @@ struct LintRuleTests {
     }
   }
 
-  @Test("a rule looks at the scene, and reports at the place of a layer")
+  @Test("a rule examines the scene, and reports at the location of a layer")
   func rule() throws {
     let bytes = Lottie.animation(
       layers: ##"{"ty": 1, "nm": "Back", "sw": 9, "sh": 9, "sc": "#ff0000", "ip": 0, "op": 60}"##)
@@ -41,7 +41,7 @@ struct LintRuleTests {
     #expect(own.first?.severity == .error)
   }
 
-  @Test("settings choose among our own rules")
+  @Test("settings select among built-in rules")
   func settings() throws {
     var settings = LintSettings()
     try settings.setOnly(["size/hidden-layer"])

@@ -18,7 +18,7 @@ import Testing
     return level
   }
 
-  @Test("the target and the preset bring the rule, and what is said about it counts more")
+  @Test("the target and the preset enable the rule, and its own setting overrides them")
   func levels() throws {
     #expect(try level { _ in } == nil)
     #expect(try level { try $0.setTargets(["lottie-web-svg"]) } == nil)
@@ -53,7 +53,7 @@ import Testing
   private static let isPresent = FileManager.default.fileExists(atPath: folder.path)
 
   @Test(
-    "errors are found in what the specification calls invalid, and in nothing else",
+    "reports errors only in files that the specification considers invalid",
     .enabled(if: isPresent, "no data here"),
     arguments: ["tests/animations/valid", "tests/animations/invalid", "docs/static/examples"])
   func verdicts(path: String) throws {

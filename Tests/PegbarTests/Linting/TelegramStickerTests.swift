@@ -2,9 +2,9 @@
 import PegbarTestSupport
 import Testing
 
-/// A sticker that Telegram takes, and each of Telegram's rules broken in turn
+/// A valid Telegram sticker, and violations of each of Telegram's rules
 /// (core.telegram.org/stickers).
-@Suite("Stickers of Telegram") struct TelegramStickerTests {
+@Suite("Telegram stickers") struct TelegramStickerTests {
   private static let sticker = #"""
     {"tgs": 1, "v": "5.5.2", "fr": 60, "ip": 0, "op": 180, "w": 512, "h": 512, "nm": "Wheel",
     "ddd": 0, "assets": [], "layers": [{"ddd": 0, "ind": 1, "ty": 4, "nm": "Wheel", "sr": 1,
@@ -20,7 +20,7 @@ import Testing
     "ip": 0, "op": 180, "st": 0, "bm": 0}]}
     """#
 
-  /// The ids of the errors, of which Telegram's are some, with the preset for Telegram.
+  /// Returns the IDs of all errors with the Telegram preset, including those of other rules.
   private func errors(_ bytes: [UInt8], named name: String = "sticker.tgs") throws -> Set<String> {
     var settings = LintSettings()
     try settings.setPresets(["telegram"])
@@ -33,7 +33,7 @@ import Testing
     return Archives.gzip(Self.sticker.replacing(old, with: new, maxReplacements: 1))
   }
 
-  @Test("a sticker that keeps the rules is accepted without a word")
+  @Test("accepts a valid sticker without findings")
   func accepted() throws {
     var settings = LintSettings()
     try settings.setPresets(["telegram"])
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(
-    "samples that have only what Telegram allows are accepted as stickers",
+    "accepts samples with only supported features as stickers",
     arguments: [
       "ellipse/pulse", "path/morph", "trim/draw-on", "gradient/linear-alpha", "matte/alpha",
       "parenting/arm-and-hand",
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "what Telegram asks of the animation is an error where it is not kept",
+    "violated requirements on the animation are errors",
     arguments: [
       (#""w": 512"#, #""w": 500"#, "tgs/canvas"), (#""h": 512"#, #""h": 100"#, "tgs/canvas"),
       (#""op": 180"#, #""op": 181"#, "tgs/duration"),
@@ -73,10 +73,10 @@ import Testing
     #expect(try errors(changed(old, new)) == [id])
   }
 
-  @Test("what Telegram asks of the file is an error where it is not kept")
+  @Test("violated requirements on the file are errors")
   func file() throws {
     #expect(try errors(Array(Self.sticker.utf8), named: "sticker.json") == ["tgs/container"])
-    // A gzip file may have several members; the second is white space.
+    // A gzip file can have several members. The second one is whitespace.
     let bytes = Archives.gzip(Self.sticker)
     func padded(to count: Int) -> [UInt8] {
       let overhead = Archives.gzip("").count
@@ -87,7 +87,7 @@ import Testing
     #expect(try errors(padded(to: 65_537)) == ["tgs/size"])
   }
 
-  @Test("30 frames a second, which older rules allowed, are a warning")
+  @Test("30 frames per second, which older rules allowed, are a warning")
   func olderFrameRate() throws {
     #expect(
       try errors(changed(#""fr": 60, "ip": 0, "op": 180"#, #""fr": 30, "ip": 0, "op": 90"#))
@@ -115,10 +115,10 @@ import Testing
     ),
   ]
 
-  @Test("what Telegram forbids of a layer is an error", arguments: layers.indices)
+  @Test("forbidden layer features are errors", arguments: layers.indices)
   func layer(_ index: Int) throws {
     let (members, ids) = Self.layers[index]
-    // Of two equal keys the last one counts, and that is reported; so the old one goes.
+    // The last of two equal keys applies, which is reported, so the old one is removed.
     let bytes =
       switch members.prefix(4) {
       case "\"ddd": changed(#""ddd": 0, "ind""#, members + #", "ind""#)
@@ -154,10 +154,10 @@ import Testing
     ),
   ]
 
-  @Test("what Telegram forbids of shapes is an error", arguments: shapes.indices)
+  @Test("forbidden shapes are errors", arguments: shapes.indices)
   func shape(_ index: Int) throws {
     let (item, id) = Self.shapes[index]
-    // Behind the ellipse, before what paints it.
+    // After the ellipse and before its paint.
     #expect(try errors(changed(#"{"ty": "fl""#, item + #", {"ty": "fl""#)) == [id])
   }
 
@@ -168,7 +168,7 @@ import Testing
     #expect(try errors(bytes) == ["compat/expressions"])
   }
 
-  /// The members of a layer, those of the animation that it needs, and the ids of the errors.
+  /// The members of a layer, the required members of the animation, and the IDs of the errors.
   private static let kinds: [(layer: String, animation: String, ids: Set<String>)] = [
     (
       ##""ty": 1, "sw": 99, "sh": 99, "sc": "#ff0000""##, #""assets": []"#,
@@ -195,7 +195,7 @@ import Testing
     ),
   ]
 
-  @Test("layers of kinds that Telegram forbids are errors", arguments: kinds.indices)
+  @Test("layers of forbidden types are errors", arguments: kinds.indices)
   func kind(_ index: Int) throws {
     let (members, animation, ids) = Self.kinds[index]
     let layer = """

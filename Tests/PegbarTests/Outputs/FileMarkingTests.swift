@@ -3,7 +3,7 @@ import PegbarSceneJSON
 import PegbarTestSupport
 import Testing
 
-/// Whether a file that was written is told from one that was edited.
+/// The distinction between generated and edited files.
 @Suite struct FileMarkingTests {
   enum Kind: CaseIterable { case swift, scene, frame }
 
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(
-    "what was written is Pegbar's own, however a checkout ends its lines",
+    "recognizes generated files, regardless of line endings",
     arguments: Kind.allCases)
   func whole(_ kind: Kind) throws {
     let bytes = try Self.written(kind)
@@ -34,7 +34,7 @@ import Testing
     #expect(Self.provenance(of: Array(windows.utf8), kind) == .generated)
   }
 
-  @Test("any byte that changes is an edit, or makes it somebody else's", arguments: Kind.allCases)
+  @Test("any changed byte is an edit or makes the file foreign", arguments: Kind.allCases)
   func edited(_ kind: Kind) throws {
     let bytes = try Self.written(kind)
     for index in stride(from: 0, to: bytes.count, by: max(bytes.count / 97, 1)) {
@@ -47,7 +47,7 @@ import Testing
     #expect(Self.provenance(of: middle, kind) == .edited)
   }
 
-  @Test("text at the end, and files of other programs, are not Pegbar's own")
+  @Test("rejects appended text and files of other programs")
   func others() throws {
     let code = try Self.written(.swift)
     #expect(Self.provenance(of: code + "// mine\n".utf8, .swift) == .unknown)
@@ -57,7 +57,7 @@ import Testing
     #expect(Self.provenance(of: [], .swift) == .foreign)
   }
 
-  @Test("code lists its images, with what identifies their bytes")
+  @Test("code lists its images with checksums")
   func images() throws {
     let conversion = try Pegbar.convert(
       Repository.bytes("Samples/image/embedded.json"),

@@ -2,7 +2,7 @@ import Pegbar
 import PegbarTestSupport
 import Testing
 
-/// What generated types and files are called after.
+/// The names of generated types and files.
 @Suite struct TypeNameTests {
   private static func name(_ file: String, _ animation: String? = nil, prefix: String = "")
     -> String?
@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(
-    "a type is called after the file",
+    "a type has the name of the file",
     arguments: [
       ("arrow-left.json", nil, "ArrowLeftLayer"), ("icon.v2.json", nil, "IconV2Layer"),
       ("logo.scene.json", nil, "LogoLayer"), ("layer.tgs", nil, "Layer"),
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "a prefix stands before the name as a word of its own",
+    "a prefix precedes the name as a separate word",
     arguments: [
       ("arrow-left.json", "App", "AppArrowLeftLayer"), ("walk.json", "App", "AppWalkLayer"),
       ("walk.json", "app", "AppWalkLayer"), ("1.json", "App", "App1Layer"),
@@ -38,7 +38,7 @@ import Testing
     #expect(Self.name(file, prefix: prefix) == name)
   }
 
-  @Test("names that differ after many characters stay apart")
+  @Test("names that differ only after many characters remain distinct")
   func long() {
     let stem = String(repeating: "abcdefgh-", count: 8)
     let names = ["one", "two"].map {
@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(
-    "a stream is called after its composition, unless After Effects made up the name",
+    "a stream has the name of its composition, unless After Effects generated it",
     arguments: [
       ("Checkmark", "CheckmarkLayer"), ("Comp 1", "SceneLayer"), ("Composition 12", "SceneLayer"),
       ("Pre-comp 3", "SceneLayer"), ("コンポ 1", "SceneLayer"), ("", "SceneLayer"),
@@ -64,13 +64,13 @@ import Testing
     #expect(named.typeName == "ABLayer")
   }
 
-  @Test("an id leads to no other folder")
+  @Test("an ID does not lead to another folder")
   func fileStem() {
     let name = SourceName(file: "pack.lottie", animation: "../../etc/a\nb")
     #expect(name.fileStem == "pack-.._.._etc_a_b")
   }
 
-  @Test("the animations of an archive are those of the manifest, and then the others")
+  @Test("lists the animations of the manifest first, then the others in the archive")
   func animations() throws {
     let scene = String(decoding: Lottie.animation(), as: UTF8.self)
     let manifest = #"{"initial": {"animation": "b"}, "animations": [{"id": "a"}, {"id": "gone"}]}"#

@@ -6,14 +6,14 @@ import Testing
 @testable import PegbarDiagnostics
 
 @Suite struct CompactReporterTests {
-  @Test("each finding is one line that problem matchers take, whatever stands in names")
+  @Test("each finding is one line that problem matchers accept, for any names")
   func lines() throws {
     let reports = try ReportSamples.several()
     let lines = CompactReporter().text(of: reports).split(
       separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.last == "")
     #expect(lines.count - 1 == reports.reduce(0) { $0 + $1.findings.count })
-    // What GCC's problem matchers look for, and the id.
+    // The pattern of GCC's problem matchers, and the ID.
     let pattern =
       #/(.+?):(\d+):(\d+): (note|warning|error): (.+) \[([a-z0-9-]+\/[a-z0-9-]+)\]/#
     for line in lines.dropLast() {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test("a line has the place, the weight, the message, the designer's names and the id")
+  @Test("a line has position, severity, message, breadcrumb and ID")
   func parts() {
     let finding = Finding(
       .wrongType, "expected a number", path: JSONPath([.key("layers"), .index(3)]),
@@ -34,7 +34,7 @@ import Testing
         + "[format/wrong-type]\n")
   }
 
-  @Test("a finding about the whole file stands at its beginning, and a clean file has no line")
+  @Test("a finding on the entire file is at its start, and a clean file has no line")
   func wholeFile() {
     let finding = Finding(.notALottie, "no layers")
     let clean = Report(file: "b.json", findings: [])

@@ -21,7 +21,7 @@ import Testing
     return FindingFingerprint.all(of: [report])[0].map(\.description)
   }
 
-  @Test("neither lines, indices nor numbers in messages change it")
+  @Test("lines, indices and numbers in messages do not change it")
   func stable() {
     let first = Self.fingerprints(Self.finding("it lasts 12 frames"))
     #expect(first == Self.fingerprints(Self.finding("it lasts 7.5 frames", index: 9, line: 80)))
@@ -29,7 +29,7 @@ import Testing
     #expect(first == Self.fingerprints(Self.finding("it lasts 12 frames"), file: "./a.json"))
   }
 
-  @Test("the id, the file, the animation, the names and the words make another one")
+  @Test("ID, file, animation, breadcrumb and message change it")
   func different() {
     let finding = Self.finding("it lasts 12 frames")
     var other = finding
@@ -43,7 +43,7 @@ import Testing
     #expect(Set(all).count == 7)
   }
 
-  @Test("findings that have everything in common are numbered, over all reports")
+  @Test("numbers identical findings across all reports")
   func numbered() {
     let finding = Self.finding("it lasts 12 frames")
     let report = Report(file: "a.json", findings: [finding, finding])
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(
-    "a number goes with its sign, its point and its commas",
+    "removes a number with its sign, point and commas",
     arguments: [
       ("12 frames", " frames"), ("from -0.25 to 1,234.5", "from  to "), ("a-b, c. d", "a-b, c. d"),
       ("1.", "."), ("名前 3", "名前 "),

@@ -9,7 +9,7 @@ import Testing
     GitHubReporter().text(of: reports).split(separator: "\n")
   }
 
-  @Test("a finding is a command with its place, its title, what is said and the way out")
+  @Test("a finding is a command with position, title, message and fix")
   func command() {
     let finding = Finding(
       .wrongType, "expected a number, found 5 %", position: Position(line: 12, column: 40),
@@ -18,17 +18,17 @@ import Testing
     #expect(
       Self.lines([Report(file: "./b, c.json", findings: [finding])]) == [
         "::error file=b%2C c.json,line=12,col=40,title=\(kind.title) [format/wrong-type]::expected "
-          + "a number, found 5 %25 (Main ▸ Arm Hand)%0AWay out: \(kind.wayOut)"
+          + "a number, found 5 %25 (Main ▸ Arm Hand)%0AFix: \(kind.wayOut)"
       ])
   }
 
-  @Test("without a position there is no line, and a note is a notice")
+  @Test("a missing position omits the line, and a note is a notice")
   func notice() {
     let line = Self.lines([Report(file: "a.json", findings: [Finding(.unknownKey, "a key")])])
     #expect(line.first?.hasPrefix("::notice file=a.json,title=") == true)
   }
 
-  @Test("errors come first, ten of each severity are there, and the rest is counted")
+  @Test("lists errors first, ten of each severity, and counts the rest")
   func limit() {
     let lines = Self.lines([
       HostileReports.many(11, .note), HostileReports.many(3, .error),
@@ -38,14 +38,14 @@ import Testing
     #expect(
       commands == Array(repeating: "::error", count: 5)
         + Array(repeating: "::warning", count: 10) + Array(repeating: "::notice", count: 10))
+    let rest = "1,190 more warnings and 1 more note"
     #expect(
-      lines.last
-        == "Not shown: 1,190 more warnings and 1 more note; GitHub takes 10 of each in a step.")
+      lines.last == "Not printed: \(rest); GitHub accepts 10 of each severity per step.")
     #expect(Self.lines([HostileReports.many(10, .note)]).count == 10)
     #expect(Self.lines([]).isEmpty)
   }
 
-  @Test("no name ends a command or a property, begins another one or steers a terminal")
+  @Test("no name ends or starts a command or property, or controls a terminal")
   func hostile() throws {
     let lines = Self.lines([HostileReports.report])
     #expect(lines.count == 3)

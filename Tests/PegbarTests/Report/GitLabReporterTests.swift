@@ -11,14 +11,14 @@ import Testing
     return try #require(JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]])
   }
 
-  @Test("a finding is an issue with its id, its text, its place and its fingerprint")
+  @Test("a finding is an issue with ID, message, location and fingerprint")
   func issue() throws {
     let report = ReportSamples.everything
     let issue = try Self.issues([report])[4]
     #expect(issue["check_name"] as? String == "shape/twist")
     #expect(issue["severity"] as? String == "minor")
     #expect(
-      issue["description"] as? String == "Twist is left out; key the path "
+      issue["description"] as? String == "Unsupported Twist; key the path "
         + "(Main ▸ Swirl\\u{1B}[31m red; frames 10 to 20.5)")
     let place = try #require(issue["location"] as? [String: Any])
     #expect(place["path"] as? String == "Motion/every thing.json")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "errors are major, those of files that cannot be read or are not safe critical",
+    "errors are major, and those of unreadable or unsafe files are critical",
     arguments: [
       ("format/invalid-json", Severity.error, "critical"), ("sec/zip-slip", .error, "critical"),
       ("shape/twist", .error, "major"), ("shape/twist", .warning, "minor"),
@@ -40,7 +40,7 @@ import Testing
     #expect(try Self.issues([report]).map { $0["severity"] as? String } == [expected])
   }
 
-  @Test("no two issues have one fingerprint, and no path begins at the root")
+  @Test("no two issues share a fingerprint, and no path is absolute")
   func unique() throws {
     let reports = [
       HostileReports.many(3, .note), HostileReports.many(3, .note), HostileReports.report,

@@ -4,12 +4,13 @@ import Pegbar
 
 /// Reports with hostile names.
 enum HostileReports {
-  /// What would end, open or steer something in one form or another.
+  /// A name that contains the control characters and markup of every report format.
   static let name =
     "a|b `c` <b>d</b> & @octocat #12 [e](https://f.example) ]]> ::error::\" %25,x:y\n\r\u{1B}[31m"
     + "\u{0}\u{FFFE}\u{202E}$g$\\"
 
-  /// A file, an animation, a layer and a message of that name, with each severity.
+  /// A report that uses the name for a file, an animation, a layer and a message, with each
+  /// severity.
   static let report: Report = {
     let findings = Severity.allCases.map {
       Finding(
@@ -21,7 +22,7 @@ enum HostileReports {
     return report
   }()
 
-  /// A file that was not written.
+  /// A report on a file that was not written.
   static let unwritten: Report = {
     var report = Report(file: "./b.json", findings: [])
     report.status = .failed
@@ -29,10 +30,10 @@ enum HostileReports {
     return report
   }()
 
-  /// Many findings of one severity in a file.
+  /// Returns a report with many findings of one severity in a file.
   static func many(_ count: Int, _ severity: Severity, in file: String = "a.json") -> Report {
     let finding = Finding(
-      .twist, "Twist is left out", path: JSONPath([.key("layers")]),
+      .twist, "Unsupported Twist", path: JSONPath([.key("layers")]),
       position: Position(line: 2, column: 3), breadcrumb: ["Main"], severity: severity)
     return Report(file: file, findings: Array(repeating: finding, count: count))
   }

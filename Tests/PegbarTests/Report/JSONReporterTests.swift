@@ -13,10 +13,10 @@ import Testing
     return try #require(root["files"] as? [[String: Any]])
   }
 
-  @Test("every finding stands in it with every part, never shortened")
+  @Test("contains every finding in full")
   func findings() throws {
     let finding = Finding(
-      .wrongType, "expected a number, found text; it is ignored",
+      .wrongType, "expected a number, found text; ignored",
       path: JSONPath([.key("layers"), .index(3)]), position: Position(line: 12, column: 40),
       breadcrumb: ["Main", "Arm\nHand"], outcome: .dropped, frames: 10...20.5)
     let report = Report(file: "a.json", findings: Array(repeating: finding, count: 100))
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(
-    "the severity is that of the finding, also where its kind has another",
+    "uses the severity of the finding instead of its kind",
     arguments: Severity.allCases)
   func severity(_ severity: Severity) throws {
     let findings = [FindingKind.unknownKey, .twist, .wrongType].map {
@@ -47,7 +47,7 @@ import Testing
       written.map { $0["severity"] as? String } == Array(repeating: severity.rawValue, count: 3))
   }
 
-  @Test("each outcome has its name, its error and its unit")
+  @Test("each outcome has its name, error and unit")
   func outcomes() throws {
     let outcomes: [Finding.Outcome] = [
       .kept, .dropped, .approximated(error: nil), .approximated(error: 2),
@@ -65,7 +65,7 @@ import Testing
     #expect(written.map { $0["keys"] as? Int } == [nil, nil, nil, nil, 7])
   }
 
-  @Test("how much of the picture a loss takes stands beside it where it is known")
+  @Test("a loss has its part of the picture, if known")
   func extents() throws {
     let report = ReportSamples.everything
     let written = try #require(try Self.files([report])[0]["findings"] as? [[String: Any]])

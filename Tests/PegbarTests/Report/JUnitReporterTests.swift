@@ -7,12 +7,12 @@ import Testing
 @Suite struct JUnitReporterTests {
   private static func text(_ reports: Report...) -> String { JUnitReporter().text(of: reports) }
 
-  @Test("a kind is a test that fails with its errors and warnings; notes are output")
+  @Test("a kind is a test that fails for errors and warnings, and notes are output")
   func suite() {
     let findings = [
-      Finding(.twist, "Twist is left out", position: Position(line: 7, column: 3)),
+      Finding(.twist, "Unsupported Twist", position: Position(line: 7, column: 3)),
       Finding(.unknownKey, "the key 'x' is unknown"),
-      Finding(.twist, "Twist <2> is left out", breadcrumb: ["Main", "Arm"], severity: .error),
+      Finding(.twist, "Twist <2> is dropped", breadcrumb: ["Main", "Arm"], severity: .error),
       Finding(.twist, "not at all", severity: .note),
     ]
     let kind = FindingKind.twist
@@ -25,10 +25,10 @@ import Testing
         hostname="localhost" tests="2" failures="1" errors="0" time="0">
         <properties/>
         <testcase classname="pegbar.shape" name="shape/twist" time="0">
-        <failure type="error" message="\(kind.title) (2 places)">line 7, column 3: warning: Twist \
-        is left out [shape/twist]
-        error: Twist &lt;2&gt; is left out (Main ▸ Arm) [shape/twist]
-        Way out: \(kind.wayOut)</failure>
+        <failure type="error" message="\(kind.title) (2 locations)">line 7, column 3: warning: \
+        Unsupported Twist [shape/twist]
+        error: Twist &lt;2&gt; is dropped (Main ▸ Arm) [shape/twist]
+        Fix: \(kind.wayOut)</failure>
         </testcase>
         <testcase classname="pegbar.format" name="format/unknown-key" time="0"/>
         <system-out>note: the key 'x' is unknown [format/unknown-key]
@@ -41,7 +41,7 @@ import Testing
         """)
   }
 
-  @Test("a clean file is a test that passes, one that was not written has an error")
+  @Test("a clean file is a passed test, and an unwritten one has an error")
   func otherFiles() {
     let clean = Self.text(Report(file: "a.json", findings: []))
     #expect(clean.contains("tests=\"1\" failures=\"0\" errors=\"0\""))
@@ -51,14 +51,14 @@ import Testing
     #expect(unwritten.contains("<error type=\"error\" message=\"b.json: cannot be opened: a|b"))
   }
 
-  @Test("of many findings a hundred are listed")
+  @Test("lists one hundred of many findings")
   func many() {
     let text = Self.text(HostileReports.many(250, .warning))
-    #expect(text.ranges(of: "warning: Twist is left out").count == 100)
-    #expect(text.contains("(250 places)") && text.contains("and 150 more\n"))
+    #expect(text.ranges(of: "warning: Unsupported Twist").count == 100)
+    #expect(text.contains("(250 locations)") && text.contains("and 150 more\n"))
   }
 
-  @Test("no name is markup, and every character is one that XML allows")
+  @Test("no name is markup, and every character is valid in XML")
   func hostile() throws {
     let text = Self.text(HostileReports.report)
     #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 && $0 != "\u{FFFE}" || $0 == "\n" })
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(
-    "what XML cannot hold is written out, and lines of content stay",
+    "escapes characters that XML does not allow, and keeps lines of content",
     arguments: [
       ("a<b>&\"'", "a&lt;b&gt;&amp;&quot;'", nil),
       ("\u{0}\u{1F}\u{FFFF}", "\\u{0}\\u{1F}\\u{FFFF}", nil),

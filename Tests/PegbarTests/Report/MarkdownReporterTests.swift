@@ -10,14 +10,14 @@ import Testing
     MarkdownReporter().text(of: reports, style: style)
   }
 
-  @Test("a sentence, a table and the findings by id, with the rest counted")
+  @Test("writes a sentence, a table, and the findings by ID, and counts the rest")
   func parts() {
     let reports = [
       HostileReports.many(7, .warning, in: "Motion/a.json"),
       HostileReports.many(2, .note, in: "b.json"), Report(file: "c.json", findings: []),
     ]
     let kind = FindingKind.twist
-    let line = "- Twist is left out (Main; line 2, column 3)\n"
+    let line = "- Unsupported Twist (Main; line 2, column 3)\n"
     #expect(
       Self.text(reports) == """
         <!-- Report by pegbar \(version) -->
@@ -30,27 +30,27 @@ import Testing
 
         ### Motion/a.json
 
-        **Warning:** \(kind.title) (7 places) `shape/twist`
+        **Warning:** \(kind.title) (7 locations) `shape/twist`
 
         \(line)\(line)\(line)\(line)\(line)- and 2 more
 
-        Way out: \(MarkdownText.escaped(kind.wayOut))
+        Fix: \(MarkdownText.escaped(kind.wayOut))
 
         ### b.json
 
-        **Note:** \(kind.title) (2 places) `shape/twist`
+        **Note:** \(kind.title) (2 locations) `shape/twist`
 
         """)
   }
 
-  @Test("without findings there is a sentence alone")
+  @Test("writes only a sentence without findings")
   func clean() {
     let reports = ["a.json", "b.json"].map { Report(file: $0, findings: []) }
     #expect(Self.text(reports).hasSuffix("-->\n**pegbar:** no findings in 2 files.\n"))
     #expect(Self.text([]).hasSuffix("**pegbar:** no findings in 0 files.\n"))
   }
 
-  @Test("an id is a link where a folder of pages is known, and a reason is given")
+  @Test("an ID is a link if a folder of pages is set, and a reason is included")
   func links() {
     var style = ReportStyle()
     style.helpAddress = "https://docs.example"
@@ -59,7 +59,7 @@ import Testing
     #expect(text.contains("### b.json\n\n**Not written:** b.json: cannot be opened:"))
   }
 
-  @Test("a comment is never too long, and says what is left out", .slow)
+  @Test("a comment never exceeds the limit, and states what it omits", .slow)
   func limit() {
     let many = (0..<3000).map { HostileReports.many(3, .error, in: "folder/file \($0).json") }
     var long = HostileReports.report
@@ -71,18 +71,18 @@ import Testing
     for reports in [many, [long], many + [long]] {
       let text = Self.text(reports)
       #expect(text.utf16.count > 40_000 && text.utf16.count < 60_000)
-      #expect(text.contains("\nThere is no room in a comment for "))
+      #expect(text.hasSuffix(" more findings omitted to keep the comment short.\n"))
       let rows = text.split(separator: "\n").count { $0.hasPrefix("| folder") }
       #expect(rows == 0 || text.contains("\nand \(WholeNumber.text(reports.count - rows)) more"))
     }
   }
 
-  @Test("no name is more than a name")
+  @Test("names have no effect as markup")
   func hostile() {
     let text = Self.text([HostileReports.report])
     let rows = text.split(separator: "\n").filter { $0.hasPrefix("|") }
     #expect(rows.count == 3)
-    // Bars that are not escaped.
+    // The number of unescaped bars.
     for row in rows { #expect(row.replacing("\\|", with: "").count { $0 == "|" } == 5, "\(row)") }
     #expect(!text.contains("@octocat") && !text.contains("#12") && !text.contains("<b>"))
     #expect(!text.contains("[e]") && !text.contains("://") && !text.contains(" `c` "))
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(
-    "signs that would be markup are escaped",
+    "escapes markup characters",
     arguments: [
       ("a|b", "a\\|b"), ("`a`", "\\`a\\`"), ("<b>&amp;", "\\<b\\>\\&&#8203;amp;"),
       ("@a and @ b", "@&#8203;a and @ b"), ("#1", "\\#&#8203;1"), ("a_b*c", "a\\_b\\*c"),

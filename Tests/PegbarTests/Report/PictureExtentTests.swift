@@ -4,9 +4,9 @@ import Testing
 
 @testable import PegbarDiagnostics
 
-/// A layer with something that is left out, so that its extent is asked for.
+/// The extents of layers with dropped content.
 @Suite struct PictureExtentTests {
-  /// The extents of an animation of 100 × 100 points and 48 frames.
+  /// Returns the extents in an animation of 100 × 100 points and 48 frames.
   private static func extents(_ layers: String..., assets: String = "") throws -> [PictureExtent] {
     let text = """
       {"v":"5.7.0","fr":24,"ip":0,"op":48,"w":100,"h":100,"assets":[\(assets)],
@@ -16,7 +16,7 @@ import Testing
     return report.findings.compactMap { report.extents[$0] }
   }
 
-  /// A solid with an effect that is not known.
+  /// Returns a solid with an unknown effect.
   private static func solid(
     _ width: Int, _ height: Int, at place: String = "0,0,0", frames: (Int, Int) = (0, 48),
     more: String = #","ef":[{"ty":5,"mn":"Nobody knows","nm":"X","en":1,"ef":[]}]"#
@@ -27,7 +27,7 @@ import Testing
     """
   }
 
-  @Test("a layer takes the part of the canvas that it covers, and of the frames in which it shows")
+  @Test("a layer has its part of the canvas, and of the frames in which it is visible")
   func solid() throws {
     #expect(try Self.extents(Self.solid(50, 100)) == [PictureExtent(area: 0.5, time: 1)])
     #expect(
@@ -36,14 +36,14 @@ import Testing
       ])
   }
 
-  @Test("what lies outside of the canvas does not count")
+  @Test("ignores the area outside the canvas")
   func outside() throws {
     #expect(
       try Self.extents(Self.solid(100, 100, at: "75,0,0")) == [PictureExtent(area: 0.25, time: 1)])
     #expect(try Self.extents(Self.solid(10, 10, at: "200,0,0")) == [])
   }
 
-  @Test("where it moves, the largest part counts; a point of the canvas counts once")
+  @Test("uses the largest part of an animated layer, and counts each point once")
   func moving() throws {
     let moves = """
       ,"ef":[{"ty":5,"mn":"Nobody knows","nm":"X","en":1,"ef":[]}],"ks":{"p":{"a":1,"k":[
@@ -63,13 +63,13 @@ import Testing
     #expect(try Self.extents(shapes).first == PictureExtent(area: 0.5, time: 1))
   }
 
-  @Test("something smaller than a cell of the grid is not nothing")
+  @Test("an area smaller than a grid cell is not zero")
   func small() throws {
     let extent = try #require(try Self.extents(Self.solid(1, 1, at: "50.2,50.2,0")).first)
     #expect(abs(extent.area - 0.0001) < 1e-12)
   }
 
-  @Test("a precomposition takes what its layers take, cut to its size")
+  @Test("a precomposition has the extent of its layers, clipped to its size")
   func precomposition() throws {
     let asset = #"{"id":"c","layers":[\#(Self.solid(100, 100, more: ""))]}"#
     let layer = """
@@ -79,7 +79,7 @@ import Testing
     #expect(try Self.extents(layer, assets: asset) == [PictureExtent(area: 0.25, time: 1)])
   }
 
-  @Test("a matte takes no more than what it shows or hides")
+  @Test("a matte extends only to the area that it reveals or hides")
   func matte() throws {
     let matted = Self.solid(50, 100, more: #","tt":1,"ind":2"#)
     #expect(
@@ -87,7 +87,7 @@ import Testing
         == [PictureExtent(area: 0.5, time: 1)])
   }
 
-  @Test("what the letters of an unknown font take is not known")
+  @Test("the extent of text in an unknown font is unknown")
   func text() throws {
     let text = """
       {"ty":5,"nm":"T","ip":0,"op":48,"st":0,"ks":{},"t":{"d":{"k":[{"t":0,"s":{
@@ -102,7 +102,7 @@ import Testing
     #expect(report.extents.isEmpty)
   }
 
-  @Test("extents are measured only where they are wanted")
+  @Test("measures extents only on request")
   func unwanted() throws {
     let bytes = try Repository.bytes("Samples/losses/what-does-not-survive.json")
     let conversion = try Pegbar.convert(bytes)
@@ -110,7 +110,7 @@ import Testing
     #expect(Report(file: "a.json", conversion).extents.count == 2)
   }
 
-  @Test("without a loss nothing is drawn, and what draws nothing has no extent")
+  @Test("draws nothing without a loss, and layers without a picture have no extent")
   func nothing() throws {
     #expect(try Self.extents(Self.solid(50, 50, more: "")) == [])
     #expect(

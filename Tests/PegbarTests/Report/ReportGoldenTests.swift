@@ -2,20 +2,20 @@ import Pegbar
 import PegbarTestSupport
 import Testing
 
-/// What every form of report looks like; changed only by `tools/update goldens`.
+/// The output in every report format, which only `tools/update goldens` changes.
 @Suite struct ReportGoldenTests {
   private static let styles: [(name: String, style: ReportStyle)] = [
     ("plain", ReportStyle()), ("verbose", ReportStyle(isVerbose: true)),
     ("narrow-and-colored", ReportStyle(isColored: true, width: 80)),
   ]
 
-  /// What services read, and how the files of it end.
+  /// The reporters for services, and the extensions of their files.
   private static let services: [(reporter: any Reporter, ending: String)] = [
     (SARIFReporter(), "sarif"), (GitHubReporter(), "github.txt"), (GitLabReporter(), "gitlab.json"),
     (JUnitReporter(), "junit.xml"), (MarkdownReporter(), "md"),
   ]
 
-  @Test("a report with everything in it becomes the recorded text, compact form and JSON")
+  @Test("a report with every part becomes the recorded text, compact form and JSON")
   func everything() throws {
     try check([ReportSamples.everything], named: "everything")
   }
@@ -30,7 +30,7 @@ import Testing
     try check([ReportSamples.converted("losses/what-does-not-survive")], named: "converted")
   }
 
-  @Test("a file that cannot be read becomes the recorded text, compact form and JSON")
+  @Test("an unreadable file becomes the recorded text, compact form and JSON")
   func unreadable() throws {
     try check([ReportSamples.unreadable()], named: "unreadable")
   }
@@ -45,7 +45,7 @@ import Testing
       try check(reporter.text(of: reports), "\(name).\(ending)")
     }
     for (_, style) in Self.styles {
-      // Programs read the same whatever people see.
+      // The output for programs does not depend on the style.
       for reporter in [CompactReporter(), JSONReporter()] + Self.services.map(\.reporter) {
         #expect(reporter.text(of: reports, style: style) == reporter.text(of: reports))
       }
@@ -60,7 +60,7 @@ import Testing
 }
 
 @Suite struct ReportsInGuidesTests {
-  @Test("the reports in the README and in the guide are those that are written")
+  @Test("the reports in the README and in the guide match the output")
   func guides() throws {
     func text(_ path: String) throws -> String {
       String(decoding: try Repository.bytes(path), as: UTF8.self)

@@ -3,18 +3,20 @@ import PegbarTestSupport
 
 @testable import PegbarDiagnostics
 
-/// Reports that hold everything that a report can hold.
+/// Reports that contain everything a report can contain.
 enum ReportSamples {
-  /// A finding of every weight and outcome, with and without places, frames and names; two that say
-  /// the same, and names that would steer a terminal.
+  /// A report with findings of every severity and outcome, with and without locations, frames and
+  /// names.
+  ///
+  /// Two findings are the same, and some names contain terminal control characters.
   static let everything: Report = {
     var findings = [
       Finding(
-        .motionBaked, "Position was sampled into 97 keys", path: path("layers", 3),
+        .motionBaked, "Position was sampled into 97 keyframes", path: path("layers", 3),
         position: Position(line: 1, column: 4821), breadcrumb: ["Main", "Arm"],
         outcome: .baked(keys: 97, error: 0.1234)),
       Finding(
-        .motionBaked, "Rotation was sampled into 12 keys", path: path("layers", 4),
+        .motionBaked, "Rotation was sampled into 12 keyframes", path: path("layers", 4),
         position: Position(line: 1, column: 5000), breadcrumb: ["Main", "Leg"],
         outcome: .baked(keys: 12, error: 0.25, unit: .degrees)),
       Finding(
@@ -23,7 +25,7 @@ enum ReportSamples {
         outcome: .baked(keys: 2, error: 0.004, unit: .fraction)),
       Finding(.unknownKey, "the key 'xx' is not part of the format"),
       Finding(
-        .twist, "Twist is left out; key the path", path: path("layers", 1),
+        .twist, "Unsupported Twist; key the path", path: path("layers", 1),
         position: Position(line: 7, column: 3), breadcrumb: ["Main", "Swirl\u{1B}[31m\nred"],
         outcome: .dropped, frames: 10...20.5),
       Finding(
@@ -54,19 +56,20 @@ enum ReportSamples {
     return report
   }()
 
-  /// A file that cannot be read.
+  /// Returns the report on an unreadable file.
   static func unreadable() throws -> Report {
     let bytes = Array("{\n  \"w\": ,".utf8)
     return Report(linting: "Motion/broken.json", bytes)
   }
 
-  /// What a sample is converted to.
+  /// Returns the report on a converted sample.
   static func converted(_ sample: String) throws -> Report {
     let path = "Samples/\(sample).json"
     return Report(file: path, try Pegbar.convert(Repository.bytes(path)))
   }
 
-  /// A run over several files: with losses, broken, clean and with notes alone.
+  /// Returns the reports on several files: with losses, unreadable, without findings, and with
+  /// notes only.
   static func several() throws -> [Report] {
     [
       everything, try unreadable(), try converted("losses/what-does-not-survive"),

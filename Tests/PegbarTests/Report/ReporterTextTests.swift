@@ -2,7 +2,7 @@ import Pegbar
 import Testing
 
 @Suite struct ReporterTextTests {
-  @Test("no control character of any report for people comes from a file")
+  @Test("no report for people contains control characters from a file")
   func reports() throws {
     let reporters: [any Reporter] = [
       TextReporter(), CompactReporter(), GitHubReporter(), JUnitReporter(), MarkdownReporter(),

@@ -35,7 +35,7 @@ import Testing
     return try #require(driver["rules"] as? [Object])
   }
 
-  @Test("a result has its rule, level, message, place and fingerprint")
+  @Test("a result has rule, level, message, location and fingerprint")
   func result() throws {
     let report = ReportSamples.everything
     let run = try Self.run([report])
@@ -44,7 +44,7 @@ import Testing
     let result = try #require(results.dropFirst(4).first)
     #expect(result["ruleId"] as? String == "shape/twist")
     let message = try #require((result["message"] as? Object)?["text"] as? String)
-    #expect(message.hasPrefix("Twist is left out; key the path (Main ▸ Swirl\\u{1B}[31m red"))
+    #expect(message.hasPrefix("Unsupported Twist; key the path (Main ▸ Swirl\\u{1B}[31m red"))
     let location = try #require((result["locations"] as? [Object])?.first)
     let place = try #require(location["physicalLocation"] as? Object)
     let artifact = try #require(place["artifactLocation"] as? [String: String])
@@ -56,13 +56,13 @@ import Testing
     let fingerprints = try #require(result["partialFingerprints"] as? [String: String])
     let expected = FindingFingerprint.all(of: [report])[0][4].description
     #expect(fingerprints == ["pegbar/v1": expected, "primaryLocationLineHash": expected])
-    // Without a position it is on the first line.
+    // A finding without a position is on the first line.
     let first = try #require((results[3]["locations"] as? [Object])?.first)
     let region = (first["physicalLocation"] as? Object)?["region"] as? [String: Int]
     #expect(region == ["startLine": 1])
   }
 
-  @Test("rules are the kinds that occur, by id, and results name them by number")
+  @Test("lists occurring kinds as rules, sorted by ID, and results refer to them by index")
   func rules() throws {
     let run = try Self.run(try ReportSamples.several())
     let rules = try Self.rules(run)
@@ -82,7 +82,7 @@ import Testing
     #expect(rule["helpUri"] == nil)
   }
 
-  @Test("a rule has the address of its page where a folder of pages is known")
+  @Test("a rule has the URL of its page if a folder of pages is set")
   func help() throws {
     var style = ReportStyle()
     style.helpAddress = "https://docs.example/findings/"
@@ -90,7 +90,7 @@ import Testing
     #expect(rules.map { $0["helpUri"] as? String } == ["https://docs.example/findings/shape-twist"])
   }
 
-  @Test("names make no link, and no address that is not one")
+  @Test("names form neither links nor invalid URLs")
   func hostile() throws {
     let result = try #require(try Self.results(try Self.run([HostileReports.report])).first)
     let message = try #require((result["message"] as? Object)?["text"] as? String)
@@ -103,7 +103,7 @@ import Testing
     #expect(uri.removingPercentEncoding == HostileReports.report.file)
   }
 
-  @Test("many findings of one kind in a file are one result with their number")
+  @Test("many findings of one kind in a file are one result with a count")
   func folded() throws {
     let reports = [
       HostileReports.many(4, .warning), HostileReports.many(5, .warning, in: "b.json"),
@@ -113,10 +113,10 @@ import Testing
       try Self.run(reports, limits: SARIFRun.Limits(resultsPerKind: 4)))
     #expect(results.map { $0["occurrenceCount"] as? Int } == [nil, nil, nil, nil, 5, 6])
     let message = (results[4]["message"] as? Object)?["text"] as? String
-    #expect(message == "Twist is left out (Main); 5 findings of this kind are in the file")
+    #expect(message == "Unsupported Twist (Main); the file has 5 findings of this kind")
   }
 
-  @Test("beyond the limit notes are left out first, then warnings, and a notification says so")
+  @Test("drops notes first above the limit, then warnings, with a notification")
   func limit() throws {
     let reports = [
       HostileReports.many(3, .note), HostileReports.many(3, .warning),
@@ -127,11 +127,11 @@ import Testing
     #expect(levels == ["warning", "warning", "error", "error", "error"])
     let notification = try #require(try Self.notifications(run).first)
     let text = try #require((notification["message"] as? Object)?["text"] as? String)
-    #expect(text.hasPrefix("4 more results are not in this report"))
+    #expect(text.hasPrefix("4 more results are omitted, because code scanning accepts no more"))
     #expect(try Self.notifications(try Self.run(reports)).isEmpty)
   }
 
-  @Test("a file that was not written is a notification, and the run failed")
+  @Test("an unwritten file is a notification, and the run failed")
   func unwritten() throws {
     let run = try Self.run([HostileReports.unwritten])
     let invocation = try #require((run["invocations"] as? [Object])?.first)
@@ -142,7 +142,7 @@ import Testing
 
 @Suite struct ReportPathTests {
   @Test(
-    "a path is a reference from the folder on, or an address",
+    "a path is a relative reference or a URL",
     arguments: [
       ("a b.json", "a%20b.json"), ("./a.json", "a.json"), (".//./a.json", "a.json"),
       ("../a.json", "../a.json"), ("a:b", "a%3Ab"), ("/x/a.json", "file:///x/a.json"),

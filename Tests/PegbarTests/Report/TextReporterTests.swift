@@ -8,7 +8,7 @@ import Testing
 
 @Suite struct TextReporterTests {
   private static let finding = Finding(
-    .wrongType, "expected a number, found text; it is ignored",
+    .wrongType, "expected a number, found text; ignored",
     path: JSONPath([.key("layers"), .index(3)]), position: Position(line: 12, column: 40),
     breadcrumb: ["Main", "Arm\nHand"], outcome: .dropped, frames: 10...20.5)
 
@@ -17,27 +17,27 @@ import Testing
       of: [Report(file: "a.json", findings: findings)], style: ReportStyle(isVerbose: verbose))
   }
 
-  @Test("a report begins with a sentence, then what is lost, where, and the way out")
+  @Test("a report starts with a sentence, then lists losses, locations and the fix")
   func one() {
     #expect(
       Self.text([Self.finding]) == """
-        a.json: one thing will look different.
+        a.json: 1 visible difference.
 
-        1. Error: A value has the wrong type
-           expected a number, found text; it is ignored (frames 10 to 20.5)
+        1. Error: Invalid value type
+           expected a number, found text; ignored (frames 10 to 20.5)
              in Arm Hand  (line 12, column 40)
-           Way out: \(FindingKind.wrongType.wayOut)
+           Fix: \(FindingKind.wrongType.wayOut)
            [format/wrong-type]
 
         """)
   }
 
   @Test(
-    "the sentence says whether anything looks different",
+    "the sentence states whether there are visible differences",
     arguments: [
-      (["motion/curved-path"], "looks the same."), (["text/system-font"], "two things will look"),
-      (["player/differs-in-players"], "looks the same. Four things are worth a look."),
-      (["losses/what-does-not-survive"], "two things will look different."),
+      (["motion/curved-path"], "looks the same."), (["text/system-font"], "2 visible differences."),
+      (["player/differs-in-players"], "looks the same. 4 issues to review."),
+      (["losses/what-does-not-survive"], "2 visible differences."),
     ])
   func verdict(_ samples: [String], _ sentence: String) throws {
     for sample in samples {
@@ -47,24 +47,24 @@ import Testing
     }
   }
 
-  @Test("without a conversion nothing is said of looks, and what cannot be shown is said to be")
+  @Test("without a conversion it omits visible differences, and reports undisplayable files")
   func otherVerdicts() throws {
-    #expect(Self.text([]) == "a.json: nothing is wrong.\n")
-    #expect(Self.text([Finding(.unknownKey, "a key")]).hasPrefix("a.json: nothing is wrong.\n"))
+    #expect(Self.text([]) == "a.json: no problems.\n")
+    #expect(Self.text([Finding(.unknownKey, "a key")]).hasPrefix("a.json: no problems.\n"))
     let unreadable = TextReporter().text(of: [try ReportSamples.unreadable()])
-    #expect(unreadable.hasPrefix("Motion/broken.json: cannot be shown.\n"))
+    #expect(unreadable.hasPrefix("Motion/broken.json: cannot be read.\n"))
     #expect(unreadable.contains("\n     at line 2, column 8\n"))
   }
 
-  @Test("an error that is no loss is wrong, whether or not anything looks different")
+  @Test("an error without a loss is a problem, with or without visible differences")
   func faults() {
     let fault = Finding(.duplicateIndex, "the index 1 is used twice")
     let look = Finding(.twist, "something")
     let loss = Finding(.twist, "something", outcome: .dropped)
     for (findings, sentence) in [
-      ([fault], "one thing is wrong."),
-      ([fault, look], "one thing is wrong. One thing is worth a look."),
-      ([loss, fault], "one thing will look different. One thing is wrong."),
+      ([fault], "1 problem."),
+      ([fault, look], "1 problem. 1 issue to review."),
+      ([loss, fault], "1 visible difference. 1 problem."),
     ] {
       let text = Self.text(findings)
       #expect(text.hasPrefix("a.json: \(sentence)\n"), "\(text)")
@@ -72,31 +72,31 @@ import Testing
     }
     let reports = [[fault], [fault]].map { Report(file: "a.json", findings: $0) }
     #expect(
-      TextReporter().text(of: reports).contains("2 files: all have something wrong. 2 errors"))
+      TextReporter().text(of: reports).contains("2 files: all have problems. 2 errors"))
   }
 
-  @Test("a feature that players lack is headed by their names")
+  @Test("the heading of an unsupported feature names the players")
   func players() {
     let kind = Compatibility.kind(of: .shapeMergePaths)
-    let message = "Merge Paths are not shown by lottie-android"
+    let message = "Merge Paths is not supported by lottie-android"
     let findings = ["Arm", "Leg"].map { Finding(kind, message, breadcrumb: [$0]) }
     #expect(
       Self.text(findings).contains(
-        "1. Error: \(message) (2 places)\n     in Arm\n     in Leg\n   Way out: "))
+        "1. Error: \(message) (2 locations)\n     in Arm\n     in Leg\n   Fix: "))
     let reports = [findings, [Finding(kind, message, position: Position(line: 2, column: 5))]]
       .map { Report(file: "a.json", findings: $0) }
     let brief = TextReporter().text(of: reports)
-    #expect(brief.contains("\n- Error: \(message) (2 places)  [\(kind.id)]"), "\(brief)")
-    #expect(brief.contains("\n- Error: \(message): line 2, column 5  [\(kind.id)]"), "\(brief)")
+    #expect(brief.contains("\n- Error: \(message) (2 locations)  [\(kind.id)]"), "\(brief)")
+    #expect(brief.contains("\n- Error: \(message): line 2, column 5\n  [\(kind.id)]"), "\(brief)")
   }
 
-  @Test("sound that is left out does not look different")
+  @Test("dropped audio is not a visible difference")
   func sound() {
-    let text = Self.text([Finding(.audioLayer, "the sound is left out", outcome: .dropped)])
-    #expect(text.hasPrefix("a.json: one thing is worth a look.\n"))
+    let text = Self.text([Finding(.audioLayer, "the sound is dropped", outcome: .dropped)])
+    #expect(text.hasPrefix("a.json: 1 issue to review.\n"))
   }
 
-  @Test("what weighs most comes first, then what takes most of the picture")
+  @Test("sorts by severity, then by part of the picture")
   func order() {
     let kinds: [FindingKind] = [.unknownKey, .twist, .zigZag, .repeater, .missingAsset]
     let findings = kinds.map { Finding($0, "something", outcome: .dropped) }
@@ -108,14 +108,14 @@ import Testing
     #expect(
       titles == [
         "1. Error: \(FindingKind.missingAsset.title)",
-        "2. \(FindingKind.repeater.title) (up to 30 % of the picture, all the time)",
+        "2. \(FindingKind.repeater.title) (up to 30 % of the picture, in every frame)",
         "3. \(FindingKind.zigZag.title) (up to 50 % of the picture, about 50 % of the time)",
         "4. \(FindingKind.twist.title)",
       ])
-    #expect(text.contains("Nothing to do about:\n- \(FindingKind.unknownKey.title)"))
+    #expect(text.contains("No action needed:\n- \(FindingKind.unknownKey.title)"))
   }
 
-  @Test("of several places the largest part of the picture counts, and the longest time")
+  @Test("uses the largest part of the picture and the longest time of several locations")
   func extents() {
     let findings = (1...3).map { Finding(.twist, "something \($0)", outcome: .dropped) }
     var report = Report(file: "a.json", findings: findings)
@@ -123,13 +123,14 @@ import Testing
     report.extents[findings[1]] = PictureExtent(area: 0.2, time: 0.6)
     #expect(
       TextReporter().text(of: [report]).contains(
-        "(3 places; each up to 50 % of the picture, up to 60 % of the time)"))
+        "(3 locations; each up to 50 % of the picture, up to 60 % of the time)"))
     report.extents = [findings[0]: PictureExtent(area: 1, time: 1)]
     #expect(
-      TextReporter().text(of: [report]).contains("each up to all of the picture, all the time)"))
+      TextReporter().text(of: [report]).contains("each up to 100 % of the picture, in every frame)")
+    )
   }
 
-  @Test("what several places have in common is said once, five places are listed, more with -v")
+  @Test("prints common text of several locations once, and lists five of them, more with -v")
   func places() {
     let findings = (1...7).map { number in
       var finding = Self.finding
@@ -137,17 +138,17 @@ import Testing
       return finding
     }
     let text = Self.text(findings)
-    #expect(text.contains("1. Error: A value has the wrong type (7 places)\n"))
+    #expect(text.contains("1. Error: Invalid value type (7 locations)\n"))
     #expect(text.ranges(of: "expected a number").count == 1)
     #expect(text.contains("in Arm 5 ") && !text.contains("in Arm 6 "))
-    #expect(text.contains("… and 2 more; -v lists them all"))
+    #expect(text.contains("… and 2 more; -v lists all"))
     #expect(Self.text(findings, verbose: true).contains("in Arm 7 "))
     #expect(
       Self.text([Self.finding, Self.finding]).contains(
         "in Arm Hand  (2 times, first at line 12, column 40)"))
   }
 
-  @Test("the name of the composition is left out, those of precompositions stay")
+  @Test("omits the name of the root composition and keeps those of precompositions")
   func root() {
     #expect(Self.text([Self.finding]).contains("in Arm Hand "))
     var inner = Self.finding
@@ -163,13 +164,13 @@ import Testing
     #expect(Self.text([inner, other]).contains("in Inner ▸ Leg "))
   }
 
-  @Test("a message that says what the title says is not repeated")
+  @Test("does not repeat a message that equals the title")
   func repeated() {
-    let text = Self.text([Finding(.wrongType, "the value has the wrong type", outcome: .dropped)])
-    #expect(text.contains("1. Error: A value has the wrong type\n   Way out: "), "\(text)")
+    let text = Self.text([Finding(.wrongType, "an invalid value type", outcome: .dropped)])
+    #expect(text.contains("1. Error: Invalid value type\n   Fix: "), "\(text)")
   }
 
-  @Test("notes are one line for each kind, their places come with -v")
+  @Test("prints notes in one line per kind, and their locations with -v")
   func notes() {
     var finding = Finding(
       .motionBaked, "Position was sampled", breadcrumb: ["Main", "Arm"],
@@ -177,7 +178,7 @@ import Testing
     var findings = [finding]
     finding.outcome = .baked(keys: 9, error: 2, unit: .degrees)
     findings.append(finding)
-    let line = "- \(FindingKind.motionBaked.title) (2 places, at most 0.001 pt and 2° off)"
+    let line = "- \(FindingKind.motionBaked.title) (2 locations, at most 0.001 pt and 2° off)"
     let text = Self.text(findings)
     #expect(text.contains("\n\(line)  [normalize/motion-baked]\n"))
     #expect(!text.contains("Position was sampled"))
@@ -185,7 +186,7 @@ import Testing
   }
 
   @Test(
-    "a bound is rounded up, so that it does not read as none",
+    "rounds an error bound up, so that it is not zero",
     arguments: [(0.0, "0 pt"), (0.0002, "0.001 pt"), (0.25, "0.25 pt")])
   func error(_ error: Double, _ text: String) {
     var finding = Self.finding
@@ -193,38 +194,38 @@ import Testing
     #expect(Self.text([finding]).contains("(at most \(text) off; "))
   }
 
-  @Test("of several files those with something to say get a few lines, then all are counted")
+  @Test("prints a few lines per file with findings, then counts all files")
   func several() throws {
     let text = TextReporter().text(of: try ReportSamples.several())
     #expect(
-      text.contains("\nMotion/broken.json: cannot be shown.\n- Error: The file is not valid JSON: ")
+      text.contains("\nMotion/broken.json: cannot be read.\n- Error: Invalid JSON: ")
     )
     #expect(!text.contains("curved-path") && !text.contains("arm-and-hand"))
-    #expect(!text.contains("Way out"))
+    #expect(!text.contains("Fix:"))
     let summary = text.replacing("\n", with: " ")
     #expect(
       summary.contains(
-        "5 files: 1 cannot be shown, 2 will look different and 2 look the same. 3 errors, 6 warnings "
-          + "and 7 notes; 'pegbar explain ID' says what to do."), "\(summary)")
-    #expect(TextReporter().text(of: []) == "There is no file to look at.\n")
+        "5 files: 1 is unreadable, 2 have visible differences and 2 look the same. 3 errors, "
+          + "6 warnings and 7 notes; 'pegbar explain ID' describes the fix."), "\(summary)")
+    #expect(TextReporter().text(of: []) == "No files.\n")
   }
 
-  @Test("what was converted is said in words")
+  @Test("describes the conversion in words")
   func statistics() throws {
     let report = try ReportSamples.converted("losses/what-does-not-survive")
     #expect(report.statistics?.approximated == 2)
     let text = TextReporter().text(of: [report])
     #expect(
-      text.hasSuffix("\n2 layers become 4 Core Animation layers. Nothing moves.\n"), "\(text)")
+      text.hasSuffix("\n2 layers become 4 Core Animation layers. No animations.\n"), "\(text)")
     let whole = TextReporter().text(of: [try ReportSamples.converted("parenting/arm-and-hand")])
       .replacing("\n", with: " ")
     #expect(
       whole.hasSuffix(
-        "3 layers become 5 Core Animation layers. 8 keyframes, with the designer's own times and "
-          + "values. "), "\(whole)")
+        "3 layers become 5 Core Animation layers. 8 keyframes, with the original times and values. "
+      ), "\(whole)")
   }
 
-  @Test("the track that is furthest off is named, and the keys before and after")
+  @Test("names the track with the largest error, and the keyframes before and after")
   func worst() throws {
     let bytes = try Repository.bytes("Samples/motion/curved-path.json")
     let conversion = try Pegbar.convert(bytes)
@@ -237,12 +238,12 @@ import Testing
       .replacing("\n", with: " ")
     #expect(
       text.contains(
-        "\(statistics.sourceKeyframes) keyframes become \(statistics.keyframes): every animation is "
-          + "sampled (at most "), "\(text)")
+        "\(statistics.sourceKeyframes) keyframes become \(statistics.keyframes): every animation "
+          + "is sampled (at most "), "\(text)")
     #expect(text.contains(" off, in “\(worst.layer)” Position at "), "\(text)")
   }
 
-  @Test("what was measured stands in the report, with the time and the layer")
+  @Test("a report contains the measured error, with time and layer")
   func measured() throws {
     let conversion = try Pegbar.convert(Repository.bytes("Samples/motion/curved-path.json"))
     let measure = conversion.measured()
@@ -254,14 +255,14 @@ import Testing
     report.measure = measure
     let text = TextReporter().text(of: [report])
     #expect(
-      text.contains("Measured over \(measure.frames) frames: outlines are at most 0."), "\(text)")
+      text.contains("Measured in \(measure.frames) frames: outlines are at most 0."), "\(text)")
     let json = JSONReporter().text(of: [report])
     #expect(json.contains("\"measured\": {\"frames\": \(measure.frames), \"uncompared\": 0, "))
     #expect(json.contains("\"worstProperty\": \"Position\""))
     #expect(json.contains("\"cleanUp\": {\"worstError\": 0, \"worstColor\": 0}"))
   }
 
-  @Test("what cleaning up changes is measured, where a curve stands for many keys")
+  @Test("measures the changes of the cleanup if a curve replaces many keyframes")
   func measuredCleanUp() throws {
     let measure = try Pegbar.convert(Repository.bytes("Samples/showcase/checkout-fold.json"))
       .measured()

@@ -2,10 +2,11 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// A target depends on what its files import, and on nothing else.
-@Suite("Arrows between targets")
+/// A target depends only on the modules that its files import.
+@Suite("Dependencies between targets")
 struct ArrowTests {
-  /// The modules of the project that the files of each target import; plugins cannot import any.
+  /// Returns the project modules that the files of each target import, without plugins, which
+  /// import none.
   private static func imports() throws -> [String: Set<String>] {
     var imports: [String: Set<String>] = [:]
     for text in try SourceText.all(["Sources"], ending: ".swift")
@@ -17,7 +18,7 @@ struct ArrowTests {
     return imports
   }
 
-  /// The dependencies that the manifest declares for each target.
+  /// Returns the dependencies of each target in the manifest.
   private static func declared() throws -> [String: Set<String>] {
     let text = try SourceText("Package.swift").lines.filter { !$0.contains("//") }
       .joined(separator: "\n")
@@ -30,7 +31,7 @@ struct ArrowTests {
       })
   }
 
-  @Test("the manifest declares what is imported")
+  @Test("the manifest declares the imported modules")
   func manifest() throws {
     let declared = try Self.declared()
     let imports = try Self.imports()
@@ -38,7 +39,7 @@ struct ArrowTests {
     for (target, modules) in imports { #expect(declared[target] == modules, "\(target)") }
   }
 
-  /// The arrows as the contributing guide draws them.
+  /// Returns the dependencies of each target in the contributing guide.
   private static func drawn() throws -> [String: Set<String>] {
     let guide = try SourceText("Sources/Face/Pegbar/Pegbar.docc/Articles/Contributing.md")
     let rows = guide.lines.compactMap { line -> (String, Set<String>?)? in
@@ -53,7 +54,7 @@ struct ArrowTests {
     return drawn
   }
 
-  @Test("the contributing guide draws what is imported")
+  @Test("the contributing guide lists the imported modules")
   func guide() throws {
     let drawn = try Self.drawn()
     let imports = try Self.imports()
@@ -61,7 +62,7 @@ struct ArrowTests {
     for (target, modules) in imports { #expect(drawn[target] == modules, "\(target)") }
   }
 
-  @Test("arrows never turn back")
+  @Test("dependencies are acyclic")
   func acyclic() throws {
     var rest = try Self.imports().mapValues { $0.filter { !$0.hasPrefix("C") } }
     while let free = rest.first(where: { $0.value.isEmpty })?.key {

@@ -2,14 +2,14 @@ import Pegbar
 import PegbarTestSupport
 import Testing
 
-/// The changelog has the form of https://keepachangelog.com: a section for each version, newest first.
+/// The changelog has the form of https://keepachangelog.com: a section per version, newest first.
 @Suite("Changelog")
 struct ChangelogTests {
   private static func lines() throws -> [Substring] {
     Array(try SourceText("Sources/Face/Pegbar/Pegbar.docc/Articles/Changelog.md").lines)
   }
 
-  @Test("a section for what is not released, and one for the version of the source")
+  @Test("has a section for unreleased changes, and one for the current version")
   func sections() throws {
     let sections = try Self.lines().filter { $0.hasPrefix("## ") }.map { $0.dropFirst(3) }
     #expect(sections.first == "Unreleased")
@@ -21,7 +21,7 @@ struct ChangelogTests {
     }
   }
 
-  @Test("what a version changed is added, changed or fixed, in this order, and never nothing")
+  @Test("a version has Added, Changed or Fixed, in this order, and none is empty")
   func parts() throws {
     let order = ["Added", "Changed", "Fixed"]
     for section in try Self.lines().split(whereSeparator: { $0.hasPrefix("## ") }).dropFirst() {

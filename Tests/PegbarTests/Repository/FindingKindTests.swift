@@ -3,7 +3,7 @@ import Testing
 
 /// The kinds of findings in the sources.
 @Suite struct FindingKindTests {
-  @Test("every kind that is defined is registered, once")
+  @Test("every defined kind is registered once")
   func registry() throws {
     let folders = [
       "Base/PegbarDiagnostics/Kinds", "Check/PegbarLint/Rules", "Check/PegbarLint/Configuration",
@@ -17,7 +17,7 @@ import Testing
       }
     }
     #expect(defined.count > 200)
-    // Those of features are made from the table of players.
+    // The kinds of features are derived from the player table.
     let features = Set(Compatibility.kinds)
     let registered = FindingKind.all.filter { !features.contains($0) }
     #expect(registered.map(\.id).sorted() == defined.sorted())

@@ -1,11 +1,11 @@
 import Testing
 
-/// How long functions are, and what they take.
+/// The length and the parameters of functions.
 @Suite("Functions")
 struct FunctionTests {
   static let functions = HouseRulesTests.sources.flatMap(Function.all)
 
-  @Test("a function has at most 50 lines; lists may be longer")
+  @Test("a function has at most 50 lines, except for lists")
   func length() {
     let lists = ["Sources/Scene/PegbarScene/Properties/Property.swift: facts"]
     #expect(Self.functions.count > 3000)
@@ -13,7 +13,7 @@ struct FunctionTests {
     #expect(long.map { "\($0.path): \($0.name), \($0.length) lines" } == [])
   }
 
-  @Test("a function takes at most five parameters; what sets members takes as many as there are")
+  @Test("a function has at most five parameters, except to set members")
   func parameters() {
     let wide = Self.functions.filter { $0.parameters.count > 5 && !$0.setsMembers }
     #expect(wide.map { "\($0.path): \($0.name)(\($0.parameters.joined(separator: ":")):)" } == [])
@@ -21,20 +21,21 @@ struct FunctionTests {
   }
 }
 
-/// A function, an initializer or a computed property of a source.
+/// A function, an initializer or a computed property in a source file.
 struct Function {
-  /// The path of the source.
+  /// The path of the source file.
   let path: String
-  /// What it is called.
+  /// The name.
   let name: String
-  /// From its head to the brace that ends it.
+  /// The number of lines from the declaration to the closing brace.
   let length: Int
-  /// The names that it has inside for what it takes.
+  /// The internal names of the parameters.
   let parameters: [String]
-  /// Whether it is an initializer that sets a member to each of them.
+  /// `true` if it is an initializer that sets a member to each parameter.
   let setsMembers: Bool
 
-  /// All of a source, those inside of others, too; not those of texts that are written.
+  /// Returns all functions of a source file, including nested ones, but not those in string
+  /// literals.
   static func all(in text: SourceText) -> [Function] {
     var isQuoted = false
     return text.lines.indices.compactMap { index in
@@ -58,7 +59,8 @@ struct Function {
       (first == words.first ? words.dropFirst().first ?? "" : first)
         .prefix { $0.isLetter || $0.isNumber })
     let isEnd = { (line: Substring) in line.hasPrefix(indent + "}") }
-    // A head without a body, or one line, ends before the next declaration at the same depth.
+    // A declaration without a body, or of one line, ends before the next declaration at the same
+    // depth.
     let end = text.lines[start...].firstIndex(where: isEnd) ?? start
     let lines = text.lines[start...end]
     let isWhole = !lines.dropFirst().dropLast().contains {
@@ -68,7 +70,7 @@ struct Function {
     length = isWhole ? end - start + 1 : 1
     parameters = isValue ? [] : Self.parameters(in: lines.joined(separator: " "))
     let body = lines.joined(separator: "\n")
-    // As it is, or in a closure that returns it.
+    // Directly, or in a closure that returns it.
     setsMembers =
       first == "init"
       && parameters.allSatisfy { body.contains("self.\($0)") || body.contains(" = { \($0) }\n") }
@@ -79,7 +81,7 @@ struct Function {
     "final", "consuming", "lazy",
   ]
 
-  /// The names between the first parentheses of a head.
+  /// Returns the names between the first parentheses of a declaration.
   private static func parameters(in head: String) -> [String] {
     var depth = 0
     var parts: [String] = [""]

@@ -2,8 +2,8 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// House rules that no compiler checks.
-@Suite("House rules")
+/// Project rules that no compiler checks.
+@Suite("Project rules")
 struct HouseRulesTests {
   static let sources = (try? SourceText.all(["Sources"], ending: ".swift")) ?? []
 
@@ -13,12 +13,12 @@ struct HouseRulesTests {
     #expect(Self.sources.flatMap { Undocumented.declarations(of: $0) } == [])
   }
 
-  @Test("a file has one subject: at most 400 lines, unless it says why not")
+  @Test("a file has at most 400 lines, unless it states the reason")
   func length() throws {
     let texts =
       try Self.sources + SourceText.all(["Tests"], ending: ".swift") + SourceText.all(["tools"])
     let long = texts.filter { text in
-      // The last line ends with a line feed.
+      // A line feed ends the last line, so the last element is empty.
       text.lines.count > 401 && !text.path.contains("/Goldens/")
         && !text.lines.contains { $0.contains("Longer than 400 lines because ") }
         && (text.path.hasSuffix(".swift") || text.lines.first?.hasPrefix("#!") == true)
@@ -26,9 +26,9 @@ struct HouseRulesTests {
     #expect(long.map { "\($0.path): \($0.lines.count - 1) lines" } == [])
   }
 
-  @Test("the top level holds what it should")
+  @Test("the top level contains only known files")
   func topLevel() throws {
-    // What Git does not track belongs to people and builds.
+    // Untracked files belong to users and builds.
     let tracked = try ToolRun("/usr/bin/env", "git", "-c", "safe.directory=*", "ls-files", "-z")
     guard tracked.status == 0 else { return }
     let names = Set(
@@ -39,18 +39,18 @@ struct HouseRulesTests {
     #expect(names.filter { !$0.hasPrefix(".") && !known.contains($0) } == [])
   }
 
-  @Test("no path of a machine stands in the project")
+  @Test("the project contains no machine-specific paths")
   func machines() throws {
     let places = try SourceText.all([
       "Sources", "Tests", "tools", "README.md", "Package.swift", ".ci/run",
     ])
-    // Spelt in two parts, so that this file has none.
+    // Split, so that this file contains no such path.
     let roots = ["work", "home", "Users", "root", "farm"].map { "/" + $0 + "/" }
     let breaches = places.filter { $0.mentions(roots) }.flatMap { text in
       text.lines { line in
         roots.contains { root in
           line.ranges(of: root).contains { range in
-            // As a part of a longer path it is a folder of the project.
+            // Within a longer path, it is a folder of the project.
             guard range.lowerBound > line.startIndex else { return true }
             let before = line[line.index(before: range.lowerBound)]
             return !before.isLetter && !before.isNumber && before != "_" && before != "."
@@ -61,12 +61,12 @@ struct HouseRulesTests {
     #expect(breaches == [])
   }
 
-  @Test("nothing of a source traps, is unchecked or unfinished")
+  @Test("sources contain no traps, unchecked code or unfinished work")
   func trapping() {
     let words = [
       "fatalError(", "try!", "as!", "TODO", "FIXME", "@unchecked", "nonisolated(unsafe)",
     ]
-    // The notes on players quote their sources.
+    // Notes on players quote their sources.
     let sources = Self.sources.filter { !$0.path.hasSuffix("/PlayerSupport+Table.swift") }
     let breaches = sources.filter { $0.mentions(words) }.flatMap { text in
       text.lines { line in words.contains { line.contains($0) } }
@@ -74,10 +74,10 @@ struct HouseRulesTests {
     #expect(breaches == [])
   }
 
-  @Test("Foundation stays out of the libraries, and the command starts without all of it")
+  @Test("libraries do not import Foundation, and the command does not import all of it")
   func foundation() {
-    // Plugins run inside of builds, which have it loaded; the overlay is there for its sake; and what
-    // scripts alone call is not shipped.
+    // Plugins run in builds that already load Foundation, the overlay exists for it, and only
+    // scripts use `Sources/Dev`.
     let sources = Self.sources.filter { text in
       !["Sources/Face/Plugins/", "Sources/Face/PegbarFoundation/", "Sources/Dev/"]
         .contains(where: text.path.hasPrefix)
@@ -99,7 +99,7 @@ struct ImportLine {
   /// The module.
   let module: String
 
-  /// Nothing where the line imports none.
+  /// Creates a value for a line; `nil` if the line imports nothing.
   init?(_ line: Substring) {
     var words = line.split(separator: " ")
     while let first = words.first,
@@ -112,10 +112,10 @@ struct ImportLine {
   }
 }
 
-/// Finds declarations without a documentation comment, members, cases and requirements as well.
+/// Finds undocumented declarations, including members, cases and requirements.
 ///
-/// swift-format looks at public ones only. What every record and union of a scene has is documented
-/// where `SceneRecord`, `SceneUnion` and `SceneValue` ask for it.
+/// swift-format checks only public ones. Members of every record and union of a scene are
+/// documented in `SceneRecord`, `SceneUnion` and `SceneValue`, which require them.
 private struct Undocumented {
   private enum Kind { case cases, requirements }
 
@@ -126,7 +126,7 @@ private struct Undocumented {
     "package static func write(_ values", "package static func read(from input",
   ]
 
-  /// The enums and protocols around a line, with their indentation.
+  /// The enclosing enums and protocols of a line, with their indentation.
   private var open: [(indent: Int, kind: Kind)] = []
   private var isDocumented = false
   private var isQuoted = false
@@ -146,7 +146,7 @@ private struct Undocumented {
       isDocumented = true
       return false
     }
-    // Attributes on lines of their own.
+    // Attributes on separate lines.
     if declaration.split(separator: " ").allSatisfy({ $0.hasPrefix("@") }), !declaration.isEmpty {
       return false
     }
@@ -161,7 +161,7 @@ private struct Undocumented {
     return isBreach
   }
 
-  /// The words of a declaration without its attributes.
+  /// Returns the words of a declaration without its attributes.
   private static func words(of declaration: Substring) -> ArraySlice<Substring> {
     declaration.split(separator: " ").drop { $0.hasPrefix("@") }
   }
@@ -170,7 +170,7 @@ private struct Undocumented {
     word.map { ["public", "package", "public(set)", "package(set)"].contains($0) } ?? false
   }
 
-  /// Whether a declaration has to be documented.
+  /// Returns `true` if a declaration must be documented.
   private func asks(_ words: ArraySlice<Substring>, _ indent: Int) -> Bool {
     if Self.isVisible(words.first) {
       return !["import", "extension"].contains(words.dropFirst().first)

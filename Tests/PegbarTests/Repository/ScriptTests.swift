@@ -2,10 +2,10 @@ import Foundation
 import PegbarTestSupport
 import Testing
 
-/// What scripts must do on any system, and from any folder.
+/// Requirements for scripts on any system and from any folder.
 @Suite("Scripts")
 struct ScriptTests {
-  @Test("an array that may be empty is expanded as bash before 4.4 can, which macOS has")
+  @Test("arrays that can be empty are expanded as bash before 4.4 requires, as on macOS")
   func emptyArrays() throws {
     let scripts = try SourceText.all(["tools"]).filter { text in
       text.lines.first?.hasSuffix(" bash") == true || text.path.hasSuffix(".sh")
@@ -15,7 +15,7 @@ struct ScriptTests {
       let names = Self.emptyArrays(of: text)
       return text.lines { line in
         names.contains { name in
-          // Without the other form, an empty array counts as a variable that is not set.
+          // Without this form, an empty array is an unset variable.
           let unguarded = line.replacing("${\(name)[@]+\"${\(name)[@]}\"}", with: "")
           return unguarded.contains("\"${\(name)[@]}\"")
             && !text.lines.contains { $0.contains("[ ${#\(name)[@]} -gt 0 ]") }
@@ -25,7 +25,7 @@ struct ScriptTests {
     #expect(breaches == [])
   }
 
-  /// The names of arrays that begin empty and may stay so.
+  /// Returns the names of arrays that start empty and can remain empty.
   private static func emptyArrays(of text: SourceText) -> Set<Substring> {
     let words = text.lines.filter { !$0.contains("; ") }.flatMap { $0.split(separator: " ") }
     // These have elements before they are used, on every system.
@@ -33,14 +33,14 @@ struct ScriptTests {
       .subtracting(["checks", "includes", "lanes"])
   }
 
-  /// What a newcomer starts with.
+  /// The commands for new contributors.
   private static let commands: Set = [
     "tools/demo", "tools/test", "tools/install", "tools/release",
   ]
-  /// The commands that run the others by their names.
+  /// The commands that run others by name.
   private static let families = ["check", "measure", "update"]
 
-  @Test("the tools are few, and the README has those that a newcomer needs")
+  @Test("the README lists the few tools that a new contributor needs")
   func commands() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Repository.path("tools"))
     let visible = names.filter { !$0.hasPrefix(".") }
@@ -55,7 +55,7 @@ struct ScriptTests {
     #expect(rows.count <= 5)
   }
 
-  @Test("every other script has a line in a list and in the article on contributing")
+  @Test("every other script is in a list and in the contributing article")
   func lists() throws {
     let scripts = try SourceText.all(["tools"]).filter(Self.isScript).map(\.path)
     let others = scripts.filter { $0.split(separator: "/").count > 2 }
@@ -88,7 +88,7 @@ struct ScriptTests {
     text.lines.first?.hasPrefix("#!") == true && !text.path.hasSuffix(".py")
   }
 
-  @Test("help and unknown names", arguments: families)
+  @Test("prints help and reports unknown names", arguments: families)
   func names(_ family: String) throws {
     let path = Repository.path("tools/\(family)")
     let help = try ToolRun(path, "--help")
@@ -99,7 +99,7 @@ struct ScriptTests {
     #expect(unknown.output.contains("unknown name \"../lib.sh\""))
   }
 
-  @Test("tests of a target or a feature are found by name, and others are not there")
+  @Test("finds tests by target or feature, and reports unknown names")
   func named() throws {
     let run = try ToolRun(Repository.path("tools/test"), "--full", "no such feature")
     #expect(run.status == 1)
@@ -107,7 +107,7 @@ struct ScriptTests {
       run.output.contains("no target, test file, suite or test has the name \"no such feature\""))
   }
 
-  @Test("a folder is the caller's, and that it cannot be written shows before the build")
+  @Test("resolves a folder of the caller, and checks write access before the build")
   func install() throws {
     let scratch = try Scratch()
     try scratch.write([], to: "file")

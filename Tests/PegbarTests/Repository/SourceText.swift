@@ -3,19 +3,19 @@ import PegbarTestSupport
 
 /// A text file of the repository.
 struct SourceText {
-  /// The path from the package on.
+  /// The path relative to the package.
   let path: String
   /// The lines.
   let lines: [Substring]
   private let text: String
 
-  /// Every file under some folders or with some paths whose name ends in this way, in order.
+  /// Returns all files with an ending in folders or at paths, in order.
   static func all(_ places: [String], ending: String = "") throws -> [SourceText] {
     try places.flatMap { place -> [SourceText] in
       guard isFolder(place) else { return try [SourceText(place)] }
       let paths = try FileManager.default.subpathsOfDirectory(atPath: Repository.path(place))
       return try paths.filter { $0.hasSuffix(ending) }.sorted().compactMap { name in
-        // What builds and editors leave behind is hidden.
+        // Files that builds and editors leave behind are hidden.
         let isHidden = name.split(separator: "/").contains { $0.hasPrefix(".") }
         return isHidden || isFolder("\(place)/\(name)") || isLink("\(place)/\(name)")
           ? nil : try SourceText("\(place)/\(name)")
@@ -41,12 +41,12 @@ struct SourceText {
     lines = text.split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  /// Whether one of some words stands in it; lines are looked at one by one only where that is so.
+  /// Returns `true` if the text contains one of the words, which is faster than checking each line.
   func mentions(_ words: [String]) -> Bool {
     text.withCString { text in words.contains { strstr(text, $0) != nil } }
   }
 
-  /// `path:line: text` for each line that holds something.
+  /// Returns `path:line: text` for each line that satisfies a condition.
   func lines(where isBreach: (Substring) -> Bool) -> [String] {
     zip(lines.indices, lines).compactMap { index, line in
       isBreach(line) ? "\(path):\(index + 1): \(line)" : nil

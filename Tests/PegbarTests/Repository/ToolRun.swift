@@ -1,14 +1,14 @@
 import Foundation
 import PegbarTestSupport
 
-/// One run of a program of this repository or of Git.
+/// A run of a program of this repository or of Git.
 struct ToolRun {
   /// The exit code.
   let status: Int32
-  /// What it wrote, errors as well.
+  /// The output, including errors.
   let output: String
 
-  /// Runs a program in a folder, which is that of the package unless given.
+  /// Runs a program in a folder, by default that of the package.
   init(_ program: String, _ arguments: String..., folder: URL = Repository.root) throws {
     let process = Process()
     process.executableURL = URL(filePath: program)

@@ -7,11 +7,11 @@ import Testing
 
 @testable import Pegbar
 
-@Suite("Cancelled work")
+@Suite("Canceled work")
 struct CancellationTests {
   private static let sample = "Samples/showcase/walk.json"
 
-  @Test("work that is cancelled before it begins throws, in place and on threads of the library")
+  @Test("work canceled before its start throws, directly and on threads of the library")
   func before() async throws {
     let bytes = try Repository.bytes(Self.sample)
     let task = Task {
@@ -25,13 +25,13 @@ struct CancellationTests {
     await task.value
   }
 
-  /// A call without `await`, which stays on the thread of the task.
+  /// Converts without `await`, on the thread of the task.
   private func convertInPlace(_ bytes: [UInt8]) throws(ConversionError) -> Conversion {
     try Converter().convert(bytes)
   }
 
   @Test(
-    "a conversion that is cancelled at the beginning of a stage throws",
+    "a conversion canceled at the start of a stage throws",
     arguments: ConversionProgress.Stage.allCases.dropLast())
   func stages(_ stage: ConversionProgress.Stage) async throws {
     let bytes = try Repository.bytes(Self.sample)
@@ -52,7 +52,7 @@ struct CancellationTests {
     await task.value
   }
 
-  @Test("an observer gets whole results even if the work is cancelled")
+  @Test("an observer receives complete results even if the work is canceled")
   func whole() async throws {
     let bytes = try Repository.bytes(Self.sample)
     let expected = try Pegbar.convert(bytes).swiftCode
@@ -90,7 +90,7 @@ struct CancellationTests {
     for await _ in ended { break }
   }
 
-  @Test("a file whose reading is cancelled is not called damaged")
+  @Test("a canceled read is not reported as a damaged file")
   func damaged() async throws {
     let bytes = try Repository.bytes(Self.sample)
     let reads: [@Sendable () throws -> Void] = [
@@ -104,7 +104,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("linting that is cancelled while it runs throws", .timeLimit(.minutes(1)))
+  @Test("linting that is canceled while it runs throws", .timeLimit(.minutes(1)))
   func linting() async throws {
     let bytes = try Repository.bytes(Self.sample)
     let (begun, begin) = AsyncStream<Void>.makeStream()
@@ -116,7 +116,7 @@ struct CancellationTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// Waits until the work is cancelled.
+  /// A rule that waits until the work is canceled.
   private struct WaitingRule: LintRule {
     static let kind = FindingKind(
       "test/waiting", .note, title: "", meaning: "", effect: "", wayOut: "")
@@ -128,14 +128,14 @@ struct CancellationTests {
     }
   }
 
-  @Test("a report on a file is whole, even in a task that is cancelled")
+  @Test("a report on a file is complete, even in a canceled task")
   func report() async throws {
     let bytes = try Repository.bytes("Samples/losses/what-does-not-survive.json")
     let report = await CancelledWork.result { Report(linting: "file.json", bytes) }
     #expect(report.findings == Report(linting: "file.json", bytes).findings)
   }
 
-  @Test("writing scene JSON ends early where the work is cancelled", .timeLimit(.minutes(1)))
+  @Test("stops writing scene JSON if the work is canceled", .timeLimit(.minutes(1)))
   func sceneJSON() async throws {
     let conversion = try Pegbar.convert(try Repository.bytes(Self.sample))
     let whole = conversion.sceneJSON.count
@@ -150,11 +150,11 @@ struct CancellationTests {
       #expect(written < whole / 2)
       break
     }
-    // What is asked for by itself is whole.
+    // JSON that is requested directly is complete.
     #expect(await CancelledWork.result { LargeStack.run { conversion.sceneJSON.count } } == whole)
   }
 
-  /// Waits until the work is cancelled, and writes scene JSON then.
+  /// An exporter that waits until the work is canceled and then writes scene JSON.
   private struct WaitingExporter: SceneExporter {
     let format = ExportFormat(
       name: "waiting", summary: "", fileExtension: "json", marking: .member)
@@ -170,7 +170,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("what is read for a conversion is read on a thread of the library")
+  @Test("reads the input of a conversion on a thread of the library")
   func reading() async throws {
     let bytes = try Repository.bytes(Self.sample)
     let (threads, thread) = AsyncStream<Bool>.makeStream()
@@ -185,7 +185,7 @@ struct CancellationTests {
     }
   }
 
-  /// Waits until the work is cancelled.
+  /// A pass that waits until the work is canceled.
   private struct Waiting: ScenePass {
     let begin: @Sendable () -> Void
     let end: @Sendable () -> Void
@@ -197,7 +197,7 @@ struct CancellationTests {
     }
   }
 
-  @Test("of many conversions at once those that are not cancelled give what one alone gives")
+  @Test("concurrent conversions that are not canceled give the same result as a single one")
   func many() async throws {
     let files = try Repository.samples.filter { $0.contains("showcase/") }.map(Repository.bytes)
     let alone = try files.map { try Pegbar.convert($0).swiftCode }
@@ -222,9 +222,9 @@ struct CancellationTests {
   }
 }
 
-@Suite("The queue of work")
+@Suite("The work queue")
 struct WorkQueueTests {
-  @Test("as much runs at once as the queue is wide, and all of it runs")
+  @Test("runs as much at once as the queue is wide, and completes all of it")
   func width() async throws {
     let queue = WorkQueue(width: 2)
     let (running, change) = AsyncStream<Int>.makeStream()
@@ -251,7 +251,7 @@ struct WorkQueueTests {
     #expect((1...2).contains(most))
   }
 
-  @Test("a task that is cancelled while it waits stops waiting, and takes no thread")
+  @Test("a task that is canceled while it waits stops waiting and uses no thread")
   func waiting() async throws {
     let queue = WorkQueue(width: 1)
     let (released, release) = AsyncStream<Void>.makeStream()

@@ -1,26 +1,26 @@
 import PegbarTestSupport
 
-/// Files of which each nests one thing, as deep as is asked for.
+/// Files that nest one kind of content to any depth.
 enum DeepFiles {
-  /// A file of one kind.
+  /// A kind of file.
   struct Kind: Sendable, CustomStringConvertible {
     var description: String
-    /// The deepest that is accepted without a finding about depth.
+    /// The maximum depth without a finding.
     var deepest: Int
-    /// What is said of one level more; nothing where more is only drawn less.
+    /// The finding for one more level, or `nil` if further levels only reduce the drawn content.
     var finding: String?
-    /// Whether it takes so long that not everything is tried.
+    /// `true` if the file takes so long that only the main functions are tested.
     var isLarge = false
-    /// Makes the file.
+    /// Returns the file for a depth.
     var file: @Sendable (Int) -> [UInt8]
   }
 
-  /// A file of a kind; an empty one where there is no such kind.
+  /// Returns a file of a kind, or an empty file for an unknown kind.
   static func file(_ description: String, depth: Int) -> [UInt8] {
     all.first { $0.description == description }?.file(depth) ?? []
   }
 
-  /// Every kind.
+  /// All kinds.
   static let all: [Kind] = [
     Kind(description: "groups", deepest: 63, finding: "format/nesting-depth", file: groups),
     Kind(
@@ -99,7 +99,7 @@ enum DeepFiles {
     animation([shape(grouped(depth))])
   }
 
-  /// Groups of which each turns and every second one is half opaque.
+  /// Returns nested rotated groups, every second one of which is slightly transparent.
   private static func grouped(_ depth: Int) -> String {
     wrapped(square, depth) { level, inner in
       """
@@ -161,7 +161,7 @@ enum DeepFiles {
         transform: #""rx":\#(turning),"ry":\#(turning),"rz":\#(turning),"or":{"k":[9,9,9]}"#))
   }
 
-  /// Nulls of which each is the parent of the next one, and a solid.
+  /// Returns a chain of nulls, each the parent of the next layer, and a solid.
   private static func row(_ depth: Int, members: String, transform: String) -> [String] {
     (0...depth).map { index in
       let kind = index == depth ? ##""ty":1,"sw":9,"sh":9,"sc":"#f00""## : #""ty":3"#
@@ -289,7 +289,7 @@ enum DeepFiles {
       """.utf8)
   }
 
-  /// Groups in a layer with masks and parents, which is its own matte's matte, in precompositions.
+  /// Returns nested precompositions of layers with groups, masks, parents and chained mattes.
   @Sendable private static func everything(_ depth: Int) -> [UInt8] {
     func layers(_ level: Int) -> String {
       let parents = row(90, members: "", transform: #""r":\#(turning)"#).dropLast()

@@ -5,10 +5,10 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// The library on a thread with 512 KiB of stack, as Apple's systems give to secondary threads.
+/// The library on a thread with a stack of 512 KiB, like secondary threads on Apple platforms.
 @Suite struct SmallStackTests {
   @Test(
-    "the deepest file of each kind needs little of the caller's stack",
+    "the deepest file of each kind needs little of the stack of the caller",
     arguments: Tier.some(DeepFiles.all, every: 6))
   func deepest(kind: DeepFiles.Kind) throws {
     let bytes = kind.file(kind.deepest)
@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "one level more is said",
+    "reports a file that is one level deeper",
     arguments: Tier.some(DeepFiles.all.filter { $0.finding != nil }, every: 4))
   func deeper(kind: DeepFiles.Kind) throws {
     let bytes = kind.file(kind.deepest + 1)
@@ -35,7 +35,7 @@ import Testing
     #expect(ids.contains(kind.finding ?? ""), "\(ids)")
   }
 
-  @Test("work that is on a large stack stays on its thread, and errors come back")
+  @Test("work on a large stack remains on its thread, and errors are rethrown")
   func nesting() {
     #expect(!LargeStack.isCurrent)
     #expect(LargeStack.run { LargeStack.isCurrent && LargeStack.run { LargeStack.isCurrent } })
@@ -47,7 +47,7 @@ import Testing
 
   private struct Failure: Error {}
 
-  /// Converts, checks and draws a file once.
+  /// Converts, checks and draws a file once, and returns the IDs of the findings.
   private static func mainEntries(_ bytes: [UInt8]) throws -> Set<String> {
     let options = ConversionOptions(style: .transactions)
     let conversion = try Pegbar.convert(bytes, options: options)
@@ -57,7 +57,7 @@ import Testing
     return Set((Pegbar.lint(bytes) + conversion.findings).map(\.kind.id))
   }
 
-  /// Passes a file through every entry of the library; returns what was said.
+  /// Passes a file through every function of the library, and returns the IDs of the findings.
   private static func everyEntry(_ bytes: [UInt8]) throws -> Set<String> {
     var ids = Set(Pegbar.lint(bytes).map(\.kind.id))
     let inspection = try Inspection(bytes)
@@ -69,7 +69,7 @@ import Testing
       ids.formUnion(conversion.findings.map(\.kind.id))
       let report = Report(file: "a", conversion)
       for reporter in Reporters.all {
-        // What has a line for each finding has none for a clean file.
+        // A reporter with a line per finding writes nothing for a file without findings.
         let mayBeEmpty = ["compact", "github"].contains(reporter.name)
         #expect(!reporter.text(of: [report]).isEmpty || mayBeEmpty)
       }
@@ -83,7 +83,7 @@ import Testing
     return ids
   }
 
-  /// What the rest of the library does with a file.
+  /// Passes a file through the rest of the library, and returns the IDs of the findings.
   private static func drawn(_ bytes: [UInt8]) throws -> Set<String> {
     let conversion = try Pegbar.convert(bytes)
     #expect(conversion.statistics.layers >= 0)

@@ -1,8 +1,8 @@
-// libzip for the command of a release: the system's, which is loaded when the first archive is opened.
+// Loads the system's libzip for a release of the command when the first archive is opened.
 //
-// Debian has no static libzip. The shared one brings libcrypto, which takes a third of the time in which the
-// command starts, and only dotLottie files need it. Its name is not the same everywhere, either: Debian 12 has
-// libzip.so.4, Debian 13 libzip.so.5. What is called here is the same in both.
+// Debian has no static libzip. The shared library loads libcrypto, which accounts for a third of the launch time,
+// and only dotLottie files need it. Its name also varies: Debian 12 has libzip.so.4, Debian 13 libzip.so.5. The
+// functions used here are the same in both.
 
 #include <dlfcn.h>
 #include <pthread.h>
@@ -11,8 +11,8 @@
 #include <string.h>
 #include <zip.h>
 
-// Each function that the package calls, except those that work without the library, too: what it returns, its
-// name, its parameters, its arguments. The linker complains about one that is missing here.
+// The functions that the package calls, except those that also work without the library: result, name, parameters,
+// arguments. A missing function is a linker error.
 #define FUNCTIONS(each)                                                                               \
   each(zip_t *, zip_open_from_source, (zip_source_t * source, int flags, zip_error_t * error),        \
        (source, flags, error))                                                                        \
@@ -35,7 +35,7 @@
   each(zip_error_t *, zip_file_get_error, (zip_file_t * file), (file))                                \
   each(int, zip_error_code_zip, (const zip_error_t *error), (error))
 
-// Those that return nothing.
+// Functions without a result.
 #define PROCEDURES(each)                                                                              \
   each(zip_stat_init, (zip_stat_t * facts), (facts))                                                  \
   each(zip_source_free, (zip_source_t * source), (source))                                            \
@@ -54,7 +54,7 @@ static struct {
 #undef FIELD
 } libzip;
 
-// Whether the library has a function, whose address is then in `field`.
+// Returns true and stores the address in `field` if the library has a function.
 static bool find(void *library, const char *name, void *field) {
   void *address = dlsym(library, name);
   memcpy(field, &address, sizeof address);
@@ -88,8 +88,8 @@ static bool is_loaded(void) {
   return libzip.is_loaded;
 }
 
-// Reading an archive begins with an error and a source. Without the library there is no source, and nothing
-// that needs one is called.
+// Reading an archive starts with an error and a source. Without the library, there is no source, and no function
+// that requires one is called.
 
 void zip_error_init(zip_error_t *error) { memset(error, 0, sizeof *error); }
 

@@ -1,21 +1,21 @@
 import Foundation
 import Pegbar
 
-// Converts, writes and lints files in 16 tasks at once and cancels most of them at random moments: each that
-// is cancelled must end, and each other must give what it gives alone.
+// Converts, writes and lints files in 16 concurrent tasks and cancels most of them at random times. Canceled
+// tasks must end, and the other tasks must have the same result as alone.
 //
 //     Cancelled ROUNDS FILE...
 
-/// Seconds since some moment.
+/// Returns the seconds since an arbitrary time.
 func seconds() -> Double { Double(DispatchTime.now().uptimeNanoseconds) / 1e9 }
 
-/// What a task does with a file.
+/// The operation of a task on a file.
 enum Work: CaseIterable {
   case swift, scene, lint
 
-  /// What comes of it.
+  /// Returns the result of the operation.
   ///
-  /// All tasks share the threads on which this runs, so it does nothing but wait for the library.
+  /// All tasks share the threads on which this runs, so it only waits for the library.
   func result(of bytes: [UInt8]) async throws -> Result {
     switch self {
     case .swift: .file(try await file(of: bytes, by: SwiftExporter()))
@@ -28,7 +28,7 @@ enum Work: CaseIterable {
     try await Converter().convert(bytes).files(for: exporter)[0].bytes
   }
 
-  /// Looks for everything, so that no rule is left out.
+  /// Returns a linter with all rules.
   private func linter() throws -> Linter {
     var settings = LintSettings()
     try settings.setPresets(["all"])
@@ -37,23 +37,23 @@ enum Work: CaseIterable {
   }
 }
 
-/// What comes of a file.
+/// The result of an operation on a file.
 enum Result: Hashable, Sendable {
   case file([UInt8])
   case findings([Finding])
 }
 
-/// What a task came to: a result, or nothing where it was cancelled; and when it ended.
+/// The result of a task, or `nil` if it was canceled, and its end time.
 struct Outcome: Sendable {
   var result: Result?
   var end: Double
 }
 
-/// A file, and what is done with it.
+/// An operation on a file.
 struct Job {
   var bytes: [UInt8]
   var work: Work
-  /// What comes of it where nothing else runs, and how long that takes.
+  /// The result and the duration without concurrent tasks.
   var alone: Result
   var time: Double
 }
@@ -80,7 +80,7 @@ for round in 0..<rounds {
       }
     }
   }
-  // Moments in the time that all of them take, in order; every fourth task is left alone.
+  // Cancellation times within the total duration, in order. Every fourth task is not canceled.
   let length = chosen.reduce(0) { $0 + $1.time } / 2
   let moments = tasks.indices.filter { $0 % 4 != 3 }
     .map { (task: $0, after: Double.random(in: 0..<length)) }.sorted { $0.after < $1.after }
@@ -96,10 +96,10 @@ for round in 0..<rounds {
     let outcome = try await task.value
     let job = chosen[number]
     if let result = outcome.result {
-      guard result == job.alone else { fatalError("task \(number) gives something else") }
+      guard result == job.alone else { fatalError("task \(number) has a different result") }
       whole += 1
     } else {
-      guard let end = ends[number] else { fatalError("task \(number) was not cancelled") }
+      guard let end = ends[number] else { fatalError("task \(number) was not canceled") }
       worst[job.work] = max(worst[job.work] ?? 0, outcome.end - end)
       cancelled += 1
     }
@@ -108,4 +108,4 @@ for round in 0..<rounds {
 let times = Work.allCases.map { "\($0) \(Int(((worst[$0] ?? 0) * 1000).rounded(.up))) ms" }
 let last = Int(((worst.values.max() ?? 0) * 1000).rounded(.up))
 let details = times.joined(separator: ", ")
-print("\(cancelled) cancelled, at the latest after \(last) ms (\(details)); \(whole) whole")
+print("\(cancelled) canceled within at most \(last) ms (\(details)); \(whole) complete")

@@ -2,7 +2,7 @@ import Foundation
 import Pegbar
 import PegbarScene
 
-/// Walks over a scene, changes a colour and a key, and writes what becomes of it: scene JSON and Swift.
+/// Changes a color and a keyframe of a scene, and writes it as scene JSON and Swift.
 func writeChanged(bytes: [UInt8], to folder: String) throws {
   var scene = try Pegbar.scene(from: bytes)
   var layers = 0

@@ -2,13 +2,13 @@ import Foundation
 import Pegbar
 import PegbarScene
 
-/// Makes an exact and a normalized scene with one of everything, and writes them as scene JSON and Swift.
+/// Creates an exact and a normalized scene with one of everything, and writes them as scene JSON and Swift.
 ///
-/// Walks, values and frames are asked for on the way.
+/// Also uses walks, values and frames.
 func writeMade(to folder: String) throws {
   let exact = madeExact()
   guard exact.frame(at: 0.5).items.count > 3 else {
-    fatalError("the scene that was made draws nothing")
+    fatalError("the exact scene draws nothing")
   }
   try write(try Pegbar.convert(exact, options: options(named: "exact")), "Exact", to: folder)
   checkGeometry()
@@ -18,7 +18,7 @@ func writeMade(to folder: String) throws {
     try Pegbar.convert(normalized, options: options(named: "normalized")), "Normalized", to: folder)
 }
 
-/// What points, rectangles, paths and values can do.
+/// Checks functions of points, rectangles, paths and values.
 private func checkGeometry() {
   let moved = Matrix.scale(Point(x: 2, y: 2)).concatenating(.translation(Point(x: 1, y: 0)))
   let line = Path([Contour([PathVertex(.zero), PathVertex(Point(x: 10, y: 0))], isClosed: false)])
@@ -38,7 +38,7 @@ private func options(named name: String) -> ConversionOptions {
   ConversionOptions(sourceName: name + ".json")
 }
 
-/// Writes the Swift of a conversion and, under the name that stands in it, the scene that it was made of.
+/// Writes the Swift of a conversion and, with the name in its header, the scene that it is from.
 private func write(_ conversion: Conversion, _ name: String, to folder: String) throws {
   for finding in conversion.findings where finding.kind.family == "export" {
     fatalError("\(finding)")
@@ -49,7 +49,7 @@ private func write(_ conversion: Conversion, _ name: String, to folder: String) 
     to: URL(fileURLWithPath: "\(folder)/\(name.lowercased()).json"))
 }
 
-/// Layers of every content, with masks, mattes, effects, parents, keys of every curve.
+/// Returns a scene with layers of every content, masks, mattes, effects, parents and keyframes of every curve.
 private func madeExact() -> Scene {
   let window = TimeRange(start: 0, end: 1)
   let path = Track([
@@ -119,7 +119,8 @@ private func madeExact() -> Scene {
     markers: [Marker(name: "begin", comment: "begin", time: 0, duration: 0.5)])
 }
 
-/// Layers of every content that Core Animation has, tracks of every type, beats, a transition, a parameter.
+/// Returns a scene with layers of every Core Animation content, tracks of every type, a transaction, a transition
+/// and a parameter.
 private func madeNormalized() -> NormalizedScene {
   let box = Rect(x: 0, y: 0, width: 40, height: 40)
   let outline = Path([

@@ -1,8 +1,8 @@
 import PegbarScene
 
-// The parts of a scene that a program makes: one of each.
+// One of each part of a scene.
 
-/// Shapes of every geometry, under every modifier and style, in a group that is repeated.
+/// Returns shapes of every geometry, with every modifier and style, in a repeated group.
 func madeShapes() -> LayerContent {
   let sides =
     [Point(x: 0, y: 0), Point(x: 40, y: 0)].map { PathVertex($0) }
@@ -75,7 +75,7 @@ func madeShapes() -> LayerContent {
     ShapeContent(paths: paths, groups: [group], modifiers: modifiers, nodes: [.group(0, styles)]))
 }
 
-/// Every effect of a layer.
+/// Returns every effect of a layer.
 func madeEffects() -> [LayerEffect] {
   let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
   let outline = Path([
@@ -109,7 +109,7 @@ func madeEffects() -> [LayerEffect] {
   ]
 }
 
-/// A text with an animator, along a path, in a font with one letter.
+/// Returns a text with an animator along a path, and its font with one glyph.
 func madeText() -> (content: LayerContent, font: Font) {
   var selector = TextSelector()
   selector.end = .constant(0.5)

@@ -1,27 +1,27 @@
-// A package of rules: of Pegbar it needs the product PegbarLint alone.
+// A package of rules, which requires only the PegbarLint product.
 import PegbarLint
 import PegbarScene
 
-/// Reports solids of a colour that is not allowed.
+/// Reports solids with colors that are not allowed.
 public struct AllowedColors: LintRule {
   private static let kind = FindingKind(
-    "team/allowed-colors", .error, title: "Colour not allowed",
-    meaning: "Solids have one of the colours of the team.",
+    "team/allowed-colors", .error, title: "Color not allowed",
+    meaning: "Solids use the colors of the team.",
     effect: "The animation does not match the app.",
-    wayOut: "Choose another colour in Layer > Solid Settings.")
+    wayOut: "Choose another color in Layer > Solid Settings.")
   private let colors: Set<Color>
 
-  /// Makes a rule that allows some colours.
+  /// Creates a rule that allows only these colors.
   public init(_ colors: Set<Color>) { self.colors = colors }
 
-  /// Adds a finding for each solid of another colour.
+  /// Reports each solid with another color.
   public func check(_ file: LintedScene, log: FindingLog) {
     for composition in file.scene.compositions {
       for layer in composition.layers {
         guard case .solid(let solid) = layer.content, !colors.contains(solid.color) else {
           continue
         }
-        let message = "the colour of the solid is not allowed"
+        let message = "the color of the solid is not allowed"
         log.add(file.finding(Self.kind, message, at: layer, in: composition))
       }
     }

@@ -1,9 +1,9 @@
-"""Names the public functions and initializers that the package outside never calls.
+"""Reports public functions and initializers that the outside package does not call.
 
     uncalled.py INTERFACE FOLDER...
 
-A function counts as called where its name stands, and an initializer where that of its type does, or another name
-of the type. Initializers that come with raw values are left out.
+A function counts as called if its name occurs, and an initializer if the name or a type alias of its type does.
+Raw-value initializers are ignored.
 """
 
 import pathlib
@@ -17,7 +17,7 @@ for folder in folders:
         words |= set(re.findall(r"\w+", file.read_text(encoding="utf-8")))
 rows = [line.split("\t")[:4] for line in pathlib.Path(interface).read_text(encoding="utf-8").splitlines()]
 for _, path, kind, declaration in rows:
-    # A type that is called by another name.
+    # A type can be used by its alias.
     if kind == "typealias" and path in words:
         words |= set(re.findall(r"\w+", declaration))
 missing = total = 0
@@ -27,7 +27,7 @@ for module, path, kind, _ in rows:
     total += 1
     names = re.sub(r"\(.*", "", path).split(".")
     if (names[-2] if names[-1] == "init" else names[-1]) not in words:
-        print(f"{module}: nothing calls {path}")
+        print(f"{module}: {path} is not called")
         missing += 1
 print(f"{total - missing} of {total} public functions and initializers are called")
 sys.exit(1 if missing else 0)

@@ -1,4 +1,4 @@
-"""After Effects' own pictures: where they exist, they outrank the reference player."""
+"""Compares frames with After Effects' own pictures, which take precedence over the reference player."""
 import os
 import re
 
@@ -12,7 +12,7 @@ FILES = 40
 
 
 def find(corpus, chosen):
-    """The frames that After Effects drew itself: `<name>-<frame>.png` beside `<name>.json`."""
+    """Returns the frames that After Effects rendered: `<name>-<frame>.png` next to `<name>.json`."""
     frames = []
     for folder, _, names in sorted(os.walk(os.path.join(corpus, "test-files"))):
         for name in sorted(names):
@@ -30,7 +30,7 @@ def find(corpus, chosen):
 
 
 def judge(options, out, tools, chosen):
-    """Draws and judges these frames; none where no file of theirs is chosen."""
+    """Renders and judges these frames; returns an empty list if none of their files is selected."""
     frames = find(options.corpus, chosen)
     if not frames:
         return []
@@ -52,7 +52,7 @@ def judge(options, out, tools, chosen):
 
 
 def report(frames):
-    """One line per file, and the goal."""
+    """Prints one line per file."""
     files = totals.by_file(frames)
     print("After Effects\tframes\tpassed\tworst frame\tssim_fg\tbad %\tmae_fg")
     for name, mine in files.items():
@@ -63,7 +63,7 @@ def report(frames):
 
 
 def print_bar(frames):
-    """The goal; true if it is reached, or cannot be told from a part of the files."""
+    """Prints the goal; returns True if it is reached or only a part of the files was judged."""
     files = totals.by_file(frames)
     passed = sum(all(f.passes for f in mine) for mine in files.values())
     reached = passed >= FILES_THAT_PASS or len(files) < FILES

@@ -1,4 +1,4 @@
-"""Why frames fail: what the report says, what the reference cannot show, what was looked into."""
+"""Causes of failing frames: reported losses, faults of the reference, and investigated files."""
 import os
 
 from . import numbers, pictures, totals
@@ -17,10 +17,10 @@ class Causes:
 
     @staticmethod
     def fails_itself(options, failing, out):
-        """The failing frames that the reference's own SVG does not pass either.
+        """Returns the failing frames for which the reference's own SVG also fails.
 
-        It goes the same way through the same rasteriser: what it lacks there (a font, a blend
-        mode, a filter), no SVG can have.
+        It uses the same rasterizer, so features that it lacks there (a font, a blend mode, a
+        filter) are impossible in any SVG.
         """
         folder = numbers.unpack(options.reference)
         jobs = [(os.path.join(folder, f.png[:-4] + ".svg"), os.path.join(out, "itself", f.png),
@@ -30,21 +30,21 @@ class Causes:
         return {(f.file, f.number) for f, result in zip(failing, results) if result[0] == "FAIL"}
 
     def is_excused(self, frame):
-        """Whether a failing frame is shown not to be a fault of ours."""
+        """Returns True if a failing frame is proven not to be a fault of Pegbar."""
         return (frame.file, frame.number) in self.undrawable or self.is_elsewhere(frame.file)
 
     def is_elsewhere(self, name):
-        """Whether it was looked into, and the reference or the rasteriser is at fault."""
+        """Returns True if the table attributes the fault to the reference or the rasterizer."""
         return self.table.get(name, ("", ""))[0] in ("reference", "rasteriser")
 
     def print_all(self, frames, kinds, blind):
-        """One line for every cause of failing frames of a file."""
+        """Prints one line for every cause of failing frames of a file."""
         for name, mine in totals.by_file([f for f in frames if not f.passes]).items():
             itself = [f.number for f in mine if (f.file, f.number) in self.undrawable]
             rest = [f.number for f in mine if f.number not in itself]
             if itself:
-                print(f"cause: {name} {','.join(itself)}: the reference's own SVG does not pass "
-                      "through the rasteriser either")
+                print(f"cause: {name} {','.join(itself)}: the reference's own SVG also fails with "
+                      "the rasterizer")
             if rest or name in self.table:
                 said = " ".join(sorted(kinds.get(name, ())))
                 text = ": ".join(self.table[name]) if name in self.table else (

@@ -1,17 +1,17 @@
-"""How many frames of each file pass at least: what was good may not get worse."""
+"""Minimum numbers of passing frames of each file, to detect regressions."""
 from . import totals
 from .tables import rows
 
 PATH = "tools/data/fidelity-floors.tsv"
 HEAD = """\
-# Frames of the reference that pass at least, by file: of the exact scene and of the normalized one.
-# Written by `tools/check fidelity --record`; `tools/check fidelity --floors` fails where fewer pass.
+# Minimum number of passing reference frames by file, for the exact and the normalized scene.
+# Written by `tools/check fidelity --record`; `tools/check fidelity --floors` fails if fewer frames pass.
 file\texact\tnormalized
 """
 
 
 def counts(frames):
-    """Passing frames by file."""
+    """Returns the number of passing frames by file."""
     return {name: sum(f.passes for f in mine) for name, mine in totals.by_file(frames).items()}
 
 
@@ -21,7 +21,7 @@ def read():
 
 
 def record(exact, normalized):
-    """Writes the table anew, from frames of both kinds of all files."""
+    """Writes the table from exact and normalized frames of all files."""
     exact, normalized = counts(exact), counts(normalized)
     with open(PATH, "w", encoding="utf-8") as file:
         file.write(HEAD)
@@ -30,7 +30,7 @@ def record(exact, normalized):
 
 
 def check(frames, normalized):
-    """Says what got worse; how many files did. What got better is only counted."""
+    """Prints regressions, counts improvements, and returns the number of regressed files."""
     known, key = read(), "normalized" if normalized else "exact"
     worse, better = [], 0
     for name, passed in counts(frames).items():
@@ -42,5 +42,5 @@ def check(frames, normalized):
             worse.append(f"WORSE {name} ({key}): {passed} frames pass, were {floor}; "
                          f"failing: {failing}")
     print("\n".join(worse))
-    print(f"floors ({key}): {len(worse)} files are worse, {better} better than {PATH} says")
+    print(f"floors ({key}): {len(worse)} files are worse, {better} better than in {PATH}")
     return len(worse)

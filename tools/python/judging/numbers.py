@@ -1,4 +1,4 @@
-"""Compares the numbers of our frames with those of the reference's own SVG."""
+"""Compares the numbers of Pegbar's frames with those of the reference's own SVG."""
 import difflib
 import os
 import tarfile
@@ -12,7 +12,7 @@ CACHE = ".build/svg-dom"
 
 
 def unpack(reference):
-    """The folder of the reference's SVG files, unpacked once."""
+    """Returns the folder of the reference's SVG files; unpacks them once."""
     archive = os.path.join(reference, "svg-dom.tar.xz")
     stamp = os.path.join(CACHE, f"{os.path.getsize(archive)}.done")
     if not os.path.exists(stamp):
@@ -24,7 +24,7 @@ def unpack(reference):
 
 
 def to_lines(points, begins, ends):
-    """The largest distance of points from straight pieces."""
+    """Returns the largest distance of points from line segments."""
     way = ends - begins
     square = np.maximum((way ** 2).sum(1), 1e-18)
     worst, where = 0.0, None
@@ -37,10 +37,10 @@ def to_lines(points, begins, ends):
 
 
 def apart(ours, theirs):
-    """How far two outlines are apart, and at which point of ours or theirs.
+    """Returns the largest distance between two outlines, and its point.
 
-    Point is compared with point; where that fails, because contours stand in another order or
-    begin elsewhere, points are compared with the whole outline of the other.
+    Compares corresponding points. If contours have another order or another first point, compares
+    points with the whole other outline.
     """
     mine, other = ours.on_curve(), theirs.on_curve()
     alike = [len(c) for c in mine] == [len(c) for c in other]
@@ -55,7 +55,7 @@ def apart(ours, theirs):
 
 
 def pairs(ours, theirs):
-    """Items that belong together: in order, and by kind and colour where the numbers differ."""
+    """Returns corresponding items: in order, or by kind and color if the counts differ."""
     if len(ours) == len(theirs):
         return list(enumerate(zip(ours, theirs)))
     matcher = difflib.SequenceMatcher(
@@ -92,9 +92,9 @@ class Differences:
             self.grow("width", abs(mine.width - other.width),
                       f"{place}: {mine.width:.4f}, not {other.width:.4f}")
             if mine.color and other.color:
-                # The reference cuts colours off to whole steps; one step is none.
+                # The reference truncates colors to whole steps, so one step is not a difference.
                 steps = max(abs(a - b) for a, b in zip(mine.color, other.color))
-                self.grow("colour", max(0, steps - 1) / 255,
+                self.grow("color", max(0, steps - 1) / 255,
                           f"{place}: {mine.color}, not {other.color}")
 
     @property
@@ -103,7 +103,7 @@ class Differences:
 
 
 def report(options, frames, out):
-    """Draws the frames, compares them and prints the largest differences by file."""
+    """Renders and compares the frames, and prints the largest differences by file."""
     theirs = unpack(options.reference)
     svgs = os.path.join(out, "svg")
     pictures.draw(

@@ -1,4 +1,4 @@
-"""Draws frames with pegbar, rasterises them and judges the pictures."""
+"""Renders frames with pegbar, rasterizes them and judges the pictures."""
 import concurrent.futures
 import os
 import re
@@ -8,13 +8,13 @@ import sys
 
 
 def file_name(frame):
-    """What `pegbar render` calls the picture of a frame: 0012.svg, 0012.5.svg."""
+    """Returns the name of a frame's file from `pegbar render`: 0012.svg, 0012.5.svg."""
     whole, _, rest = f"{float(frame):.6f}".rstrip("0").partition(".")
     return whole.zfill(4) + (f".{rest}" if rest else "") + ".svg"
 
 
 def draw(pegbar, pictures, folder, normalized=False):
-    """Draws (input, frame, svg), the frames of an input in one process; the worst exit code of pegbar."""
+    """Renders (input, frame, svg), one process per input; returns the highest exit code of pegbar."""
     frames = {}
     for path, frame, svg in pictures:
         frames.setdefault(path, []).append((frame, svg))
@@ -25,7 +25,7 @@ def draw(pegbar, pictures, folder, normalized=False):
 
 
 def draw_one(pegbar, path, wanted, folder, normalized):
-    """Draws frames of one input into a folder and puts each where it is wanted; the exit code."""
+    """Renders frames of one input and moves each to its path; returns the exit code."""
     shutil.rmtree(folder, ignore_errors=True)
     command = [pegbar, "render", path, "--frames", ",".join(str(frame) for frame, _ in wanted),
                "-o", f"{folder}/"]
@@ -41,26 +41,25 @@ def draw_one(pegbar, path, wanted, folder, normalized):
 
 
 def prepare(tools):
-    """Makes the shared judges importable; once in every process."""
+    """Makes the shared judges importable, once per process."""
     if tools not in sys.path:
         sys.path.insert(0, tools)
 
 
 def rasterised(svg):
-    """The picture of an SVG document as PNG, the same on every machine.
+    """Returns an SVG document as PNG, identical on every machine.
 
-    No font is loaded: letters that have no outlines in the animation are not drawn. The reference
-    shows them in what its own machine had, so they would be compared with another font at best; the
-    fonts of this machine would let one commit pass here and fail there.
+    Loads no fonts, so characters without outlines in the animation are not drawn. The fonts of the
+    reference's machine are not available, and local fonts would make results depend on the machine.
     """
     import resvg_py
     return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
 
 
 def judge_one(job):
-    """Rasterises one SVG file at a size and compares it with a picture.
+    """Rasterizes one SVG file at a size and compares it with a picture.
 
-    Gives status, ssim_fg, bad, mae_fg; the status is pass, FAIL or what went wrong.
+    Returns status, ssim_fg, bad, mae_fg. The status is pass, FAIL or an error message.
     """
     svg, png, size, reference, diff = job
     import compare
@@ -75,7 +74,7 @@ def judge_one(job):
         measures = compare.compare_files(reference, png)
     except FileNotFoundError:
         return "missing", -1.0, 100.0, 255.0
-    except Exception as error:  # noqa: BLE001: whatever the rasteriser says is the result
+    except Exception as error:  # noqa: BLE001: any message of the rasterizer is the result
         return re.sub(r"\s+", " ", str(error))[:120], -1.0, 100.0, 255.0
     passed = compare.passes(measures)
     if not passed:
@@ -85,7 +84,7 @@ def judge_one(job):
 
 
 def judge(jobs, tools):
-    """The results of all jobs, in their order."""
+    """Returns the results of all jobs, in their order."""
     with concurrent.futures.ProcessPoolExecutor(
             os.cpu_count(), initializer=prepare, initargs=(tools,)) as pool:
         return list(pool.map(judge_one, jobs, chunksize=8))

@@ -9,7 +9,7 @@ TITLES = ("ours", "reference", "difference")
 
 
 def checks(size, tile=8):
-    """A chequered ground, so that white on nothing shows."""
+    """Returns a checkerboard background, so that white is visible on transparency."""
     ground = Image.new("RGB", size, (236, 236, 236))
     draw = ImageDraw.Draw(ground)
     for y in range(0, size[1], tile):
@@ -27,7 +27,7 @@ def picture(path, size):
 
 
 def difference(path, size):
-    """The last third of what compare.py leaves of a failing frame: differing pixels in red."""
+    """Returns the last third of compare.py's picture of a failing frame: different pixels in red."""
     if not os.path.exists(path):
         return Image.new("RGB", size, PAPER)
     sheet = Image.open(path).convert("RGB")
@@ -36,7 +36,7 @@ def difference(path, size):
 
 
 def sheet(title, frames, ours, reference, diff, target):
-    """Writes one PNG: a row for each frame, failing ones marked."""
+    """Writes one PNG with a row for each frame; marks failing frames."""
     width, height = frames[0].size
     columns = 3 * width + 4 * MARGIN
     row = height + LABEL + MARGIN
@@ -60,7 +60,7 @@ def sheet(title, frames, ours, reference, diff, target):
 
 
 def write(files, ours, reference, diff, folder):
-    """One sheet for every file with a failing frame; how many there are."""
+    """Writes one sheet for every file with a failing frame; returns their number."""
     failing = {name: frames for name, frames in files.items()
                if not all(f.passes for f in frames)}
     for name, frames in failing.items():

@@ -1,4 +1,4 @@
-"""What an SVG document paints: outlines in root coordinates, in painting order."""
+"""Reads the outlines that an SVG document paints, in root coordinates and painting order."""
 import dataclasses
 import re
 import xml.etree.ElementTree as ElementTree
@@ -8,18 +8,18 @@ import numpy as np
 XLINK = "{http://www.w3.org/1999/xlink}href"
 NUMBER = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
 IDENTITY = np.eye(3)
-# Contents of these are not painted where they stand.
+# Elements whose contents are not painted in place.
 UNPAINTED = {"defs", "clipPath", "mask", "symbol", "filter", "linearGradient", "radialGradient",
              "style", "title", "text"}
-# What is smaller paints nothing that could be compared.
+# Smaller outlines are ignored.
 DOT = 1e-6
-# A hostile or broken document may nest without end.
+# Limits the recursion in hostile or broken documents.
 DEPTH = 200
 
 
 @dataclasses.dataclass
 class Painted:
-    """One painted outline; `curves` holds four points for every curve of every contour."""
+    """One painted outline; `contours` contains four points for every curve."""
 
     kind: str
     color: tuple
@@ -29,11 +29,11 @@ class Painted:
 
     @property
     def signature(self):
-        """What tells outlines apart when their numbers differ."""
+        """A key to match outlines if their counts differ."""
         return self.kind, self.color and tuple(c // 32 for c in self.color), len(self.contours)
 
     def on_curve(self):
-        """The points on the outline, contour by contour, without repeated ones."""
+        """Returns the points on the outline by contour, without duplicates."""
         result = []
         for curves in self.contours:
             points = [curves[0][0]] + [curve[3] for curve in curves]
@@ -45,7 +45,7 @@ class Painted:
         return result
 
     def polyline(self, parts=16):
-        """The outlines as straight pieces (begin, end)."""
+        """Returns the outlines as line segments (begin, end)."""
         t = np.linspace(0, 1, parts + 1)[:, None]
         weights = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t ** 2 * (1 - t), t ** 3)
         lines = []
@@ -57,7 +57,7 @@ class Painted:
 
 
 def matrix(text):
-    """The matrix of a transform attribute."""
+    """Returns the matrix of a transform attribute."""
     result = IDENTITY
     for name, inner in re.findall(r"(\w+)\s*\(([^)]*)\)", text or ""):
         v = [float(x) for x in NUMBER.findall(inner)]
@@ -80,7 +80,7 @@ TOKEN = re.compile(rf"([MLHVCSQTAZmlhvcsqtaz])|({NUMBER.pattern})")
 
 
 def outline(data, ctm):
-    """The contours of path data, each a list of four-point curves, in root coordinates."""
+    """Returns the contours of path data in root coordinates, each a list of four-point curves."""
     words = [(m[1], m[2]) for m in TOKEN.finditer(data or "")]
     contours, curves, place, start, command, at = [], [], None, None, None, 0
 
@@ -102,7 +102,7 @@ def outline(data, ctm):
         if words[at][0]:
             command, at = words[at][0], at + 1
         elif command in "Zz" or command is None:
-            raise ValueError("a number where a command is expected")
+            raise ValueError("expected a command, found a number")
         relative = command.islower()
         if command in "Mm":
             if curves:
@@ -137,7 +137,7 @@ def outline(data, ctm):
 
 
 def color(text):
-    """Red, green and blue 0…255; None for what is not one colour."""
+    """Returns red, green and blue from 0 to 255; None for other paints."""
     text = (text or "").strip()
     if match := re.fullmatch(r"rgb\(\s*([\d.]+),\s*([\d.]+),\s*([\d.]+)\s*\)", text):
         return tuple(int(float(c)) for c in match.groups())
@@ -149,7 +149,7 @@ def color(text):
 
 
 class Walk:
-    """Collects what is painted below an element."""
+    """Collects the outlines that are painted below an element."""
 
     def __init__(self, root):
         self.items = []
@@ -201,7 +201,7 @@ class Walk:
 
 
 def read(path):
-    """What the SVG file at a path paints."""
+    """Returns the outlines that the SVG file at a path paints."""
     with open(path, encoding="utf-8") as file:
         text = file.read().replace("&nbsp;", "&#160;")
     return Walk(ElementTree.fromstring(text))

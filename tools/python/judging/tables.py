@@ -1,4 +1,4 @@
-"""The reference's tables, and one row for every frame that is judged."""
+"""The reference's tables, with one row for every judged frame."""
 import csv
 import dataclasses
 import json
@@ -8,7 +8,7 @@ NEVER_PLAIN = {"text", "image"}
 
 
 def rows(path):
-    """The rows of a table; lines that begin with # are comments."""
+    """Returns the rows of a table; lines that begin with # are comments."""
     with open(path, encoding="utf-8", newline="") as file:
         lines = [line for line in file if not line.startswith("#")]
     return list(csv.DictReader(lines, delimiter="\t", quoting=csv.QUOTE_NONE))
@@ -16,7 +16,7 @@ def rows(path):
 
 @dataclasses.dataclass
 class Frame:
-    """A frame of the reference and what became of it."""
+    """A frame of the reference and its result."""
 
     file: str
     number: str
@@ -38,7 +38,7 @@ class Frame:
 
     @property
     def is_counted(self):
-        """Whether the reference can be trusted and shows something."""
+        """True if the reference is reliable and not blank."""
         return not self.is_blank and not self.is_blind
 
     @property
@@ -47,7 +47,7 @@ class Frame:
 
     @property
     def is_drawing(self):
-        """Whether there is neither text nor an image in it, which need fonts and files."""
+        """True if the frame has no text and no images, which require fonts and files."""
         return self.flags.isdisjoint(NEVER_PLAIN)
 
 
@@ -68,7 +68,7 @@ class Reference:
         self.real = {e["name"] for e in entries if e["class"] == "real"}
 
     def frames(self, chosen):
-        """The frames of the chosen files, in the order of the index."""
+        """Returns the frames of the selected files, in the order of the index."""
         return [self.frame(row) for row in self.index if row["file"] in chosen]
 
     def frame(self, row):

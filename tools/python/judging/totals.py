@@ -1,4 +1,4 @@
-"""Tables and totals over judged frames."""
+"""Tables and totals of judged frames."""
 import collections
 import os
 
@@ -19,7 +19,7 @@ def share(frames):
 
 
 def print_files(frames):
-    """One line for every file with a failing frame: its worst frame and how bad that is."""
+    """Prints one line for every file with a failing frame: its worst frame and the scores."""
     print("file\tset\tframes\tpassed\tworst frame\tssim_fg\tbad %\tmae_fg\tflags")
     for name, mine in by_file(frames).items():
         passed = sum(f.passes for f in mine)
@@ -42,9 +42,9 @@ def by_file(frames):
 
 
 def print_totals(frames):
-    """Totals by set; blank frames and files of blind spots stand apart."""
+    """Prints totals by set; blank frames and files with blind spots are separate."""
     counted = [f for f in frames if f.is_counted]
-    print("counted are frames that are not blank, of files without blind spots")
+    print("counted: frames that are not blank, in files without blind spots")
     for verdict in ("firm", "contested"):
         mine = [f for f in counted if f.verdict == verdict]
         print(f"{verdict}: {share(mine)}")
@@ -59,7 +59,7 @@ def print_totals(frames):
 
 
 def print_flags(frames):
-    """What each flagged feature costs: failing counted frames that carry it."""
+    """Prints the number of failing counted frames for each flagged feature."""
     counted = [f for f in frames if f.is_counted]
     failing = collections.Counter(flag for f in counted if not f.passes for flag in f.flags)
     whole = collections.Counter(flag for f in counted for flag in f.flags)
@@ -71,10 +71,10 @@ def print_flags(frames):
 
 
 def print_features(frames, features, path, limit=25):
-    """Which features of the corpus stand in files that fail, more than in files that pass.
+    """Prints features of the corpus that are more frequent in failing than in passing files.
 
-    `lift` is the share of failing frames among those of files with the feature over the share
-    among the rest. All of them go to a file, the most telling are printed.
+    `lift` is the share of failing frames in files with the feature, divided by the share in other
+    files. Writes all features to a file, and prints the most significant.
     """
     counted = [f for f in frames if f.is_counted]
     failing, passing = collections.Counter(), collections.Counter()
@@ -88,7 +88,7 @@ def print_features(frames, features, path, limit=25):
         elsewhere = (fails - count + 0.5) / (total - mine + 1)
         lift = (count + 0.5) / (mine + 1) / elsewhere
         table.append((count, passing[name], lift, name))
-    # A feature of one failing file says little: weighed by how many frames it may explain.
+    # Weighted by the number of failing frames, because a single failing file is weak evidence.
     table.sort(key=lambda row: (-row[0] * max(0, row[2] - 1), row[3]))
     with open(path, "w", encoding="utf-8") as file:
         file.write("feature\tfailing\tpassing\tlift\n")
@@ -99,7 +99,7 @@ def print_features(frames, features, path, limit=25):
 
 
 def print_bars(frames, normalized):
-    """The goals, one line each; what is counted is said by print_totals. True if all are reached."""
+    """Prints one line per goal for counted frames; returns True if all are reached."""
     counted = [f for f in frames if f.is_counted]
     reached = True
     for title, bar, belongs in [NORMALIZED_BAR] if normalized else BARS:
@@ -109,11 +109,11 @@ def print_bars(frames, normalized):
 
 
 def print_bar(title, passed, total, bar):
-    """One goal: a share in per cent that must be reached; true if it is."""
+    """Prints a goal, a minimum share in percent; returns True if it is reached."""
     reached = 100 * passed >= bar * total
     verdict = "reached" if reached else "MISSED"
     if not total:
-        verdict = "none was judged"
+        verdict = "no frames judged"
     print(f"{title}: {passed} of {total} pass ({100 * passed / max(1, total):.1f} %), "
           f"bar {bar} %: {verdict}")
     return reached

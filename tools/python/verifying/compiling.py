@@ -1,4 +1,4 @@
-"""Compiles generated scenes: the modules they need, and batches of them."""
+"""Compiles generated scenes in batches, and the modules that they require."""
 import os
 import re
 import subprocess
@@ -10,12 +10,12 @@ from .scenes import OUT, ROOT, SUPPORT, digest, run, stamp
 TESTS = ROOT / "Tests"
 SHIM = TESTS / "QuartzCoreShim/Sources"
 VERIFIER = TESTS / "SceneVerifier/Sources/SceneVerifier"
-# No expression may take longer, in milliseconds.
+# The time limit for type-checking an expression, in milliseconds.
 LONGEST = 100
 STRICT = ["-warnings-as-errors", "-Xfrontend", f"-warn-long-expression-type-checking={LONGEST}"]
 TIMES = ["-Xfrontend", "-debug-time-function-bodies",
          "-Xfrontend", "-debug-time-expression-type-checking"]
-# Swift mode and how the SDK imports setCompletionBlock; the first one is run.
+# Swift mode and import form of setCompletionBlock. The first form runs.
 FORMS = [("6", "plain"), ("6", "sendable"), ("5", "plain"), ("5", "sendable")]
 PATIENCE = 1800
 
@@ -31,7 +31,7 @@ def sources(folder):
 
 
 def module(folder, name, files, flags, force=False):
-    """Builds a module, unless it is newer than its sources; whether it was built."""
+    """Builds a module unless it is newer than its sources; returns True if it was built."""
     target = folder / f"{name}.o"
     newest = max(file.stat().st_mtime for file in files)
     if not force and target.exists() and target.stat().st_mtime >= newest:
@@ -43,7 +43,7 @@ def module(folder, name, files, flags, force=False):
 
 
 def build_modules(forms=FORMS):
-    """The shim in the import forms that are needed, and the verifier; says what all results depend on."""
+    """Builds the shim in the required import forms and the verifier; returns a digest of both and the compiler."""
     for form in dict.fromkeys(form for _, form in forms):
         folder = OUT / form
         folder.mkdir(parents=True, exist_ok=True)
@@ -57,7 +57,7 @@ def build_modules(forms=FORMS):
 
 
 def batches(scenes, size, count):
-    """Scenes in groups of so many bytes and files at most; what is larger stands alone."""
+    """Yields groups of scenes up to a size and a count; larger scenes are separate groups."""
     group, total = [], 0
     for scene in sorted(scenes, key=lambda scene: -scene.size):
         if group and (total + scene.size > size or len(group) == count):
@@ -70,7 +70,7 @@ def batches(scenes, size, count):
 
 
 def faults(text):
-    """The first message about each file, by its stem."""
+    """Returns the first message about each file, by its stem."""
     found = {}
     for match in re.finditer(r"/(\w+)\.swift:\d+:\d+: (?:error|warning): (.*)", text):
         found.setdefault(match[1], match[2])
@@ -78,7 +78,7 @@ def faults(text):
 
 
 def measured(scenes, text):
-    """Takes over how long the compiler took for functions and for single expressions."""
+    """Stores the compile times of functions and expressions in the scenes."""
     by_name = {scene.name: scene for scene in scenes}
     for match in re.finditer(r"^([\d.]+)ms\t\S*/(\w+)\.swift:\d+:\d+(\t)?", text, re.M):
         scene = by_name.get(match[2])
@@ -89,13 +89,13 @@ def measured(scenes, text):
 
 
 def files(scenes):
-    """The files of scenes, with the one that they share where one needs it."""
+    """Returns the files of scenes, with the support file if a scene requires it."""
     shared = any(scene.support == "shared" for scene in scenes)
     return [scene.swift for scene in scenes] + ([SUPPORT] if shared else [])
 
 
 def checked(scene, mode, form):
-    """What is wrong with a scene alone; the clock gets a second chance on a busy machine."""
+    """Returns the fault of a single scene. Repeats a timeout once, because the machine can be busy."""
     for _ in range(2):
         done = run(["swiftc", "-typecheck", "-parse-as-library", "-module-name", "Generated",
                     "-swift-version", mode, *STRICT, "-I", OUT / form, *files([scene])],
@@ -109,7 +109,7 @@ def checked(scene, mode, form):
 
 
 def typecheck(scenes, mode, form):
-    """Notes what does not compile; what fails is taken out, so that it hides nothing else."""
+    """Records compile errors; removes failing scenes, so that they do not hide other errors."""
     rest = list(scenes)
     while rest:
         done = run(["swiftc", "-typecheck", "-parse-as-library", "-wmo", "-module-name",
@@ -120,7 +120,7 @@ def typecheck(scenes, mode, form):
         found = faults(done.stderr)
         bad = [scene for scene in rest if scene.name in found]
         if not bad:
-            # A compiler that ends without a message: each file by itself.
+            # Without a message of the compiler, checks each file separately.
             bad = rest
         for scene in bad:
             error = checked(scene, mode, form)
@@ -130,7 +130,7 @@ def typecheck(scenes, mode, form):
 
 
 def registry(scenes):
-    """The main program: how each scene is made and driven, and how its layers are copied."""
+    """Returns the main program, which creates and drives each scene and copies its layers."""
     lines = ["import QuartzCore", "import SceneVerifier", "",
              "let scenes: [(name: String, make: () -> DrivenScene)] = ["]
     for scene in scenes:
@@ -148,17 +148,17 @@ def registry(scenes):
 
 
 def classes(scene):
-    """The layer classes of a generated file, outermost first."""
+    """Returns the layer classes of a generated file, outermost first."""
     text = scene.swift.read_text(encoding="utf-8")
     names = re.findall(r"^ *(?:public )?final class (`?\w+`?): (?:CA\w*Layer|Pegbar\w+)\b", text, re.M)
     return names[:1] + [f"{names[0]}.{name}" for name in names[1:]]
 
 
 def program(scenes, folder):
-    """Compiles a batch with the main program; returns the scenes it has."""
+    """Compiles a batch with the main program; returns the compiled scenes."""
     mode, form = FORMS[0]
     rest = list(scenes)
-    # A busy machine gets some more chances.
+    # Attempts after timeouts on a busy machine.
     patience = 3
     while rest:
         main = folder / "main.swift"
@@ -174,7 +174,7 @@ def program(scenes, folder):
         typecheck(rest, mode, form)
         rest = [scene for scene in rest if not scene.errors]
         patience -= len(rest) == before
-        # Only the clock may have been against it.
+        # A timeout on a busy machine is not a fault.
         slow = "to type-check" in done.stderr
         if len(rest) == before and not (slow and patience):
             for scene in rest:
@@ -185,7 +185,7 @@ def program(scenes, folder):
 
 
 def optimized(scenes):
-    """How long the largest file takes alone with -O."""
+    """Compiles the largest file with -O; returns a line with the time."""
     largest = max(scenes, key=lambda scene: scene.size)
     start = time.time()
     build(["swiftc", "-O", "-parse-as-library", "-module-name", "Largest", "-swift-version", "6",
@@ -194,6 +194,6 @@ def optimized(scenes):
 
 
 def jobs():
-    """How many batches at once: a large one takes about 4 GB."""
+    """Returns the number of concurrent batches. A large batch uses about 4 GB."""
     memory = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") / 2**30
     return max(1, min(os.cpu_count() or 1, int(memory / 4)))

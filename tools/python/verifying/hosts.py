@@ -1,22 +1,22 @@
-"""Type-checks the views around generated layers against stubs of the frameworks they stand in."""
+"""Type-checks the views for generated layers against stubs of their frameworks."""
 import shutil
 
 from .compiling import SHIM, STRICT, module, sources
 from .scenes import OUT, ROOT, run
 
-# The kinds with the frameworks that each of their worlds has; SwiftUI stands on either.
+# The kinds of views with their frameworks. SwiftUI builds on UIKit or AppKit.
 KINDS = [("uikit", ["UIKit"]), ("appkit", ["AppKit"]), ("swiftui", ["UIKit", "SwiftUI"]),
          ("swiftui", ["AppKit", "SwiftUI"])]
-# How scenes are converted, and in which modes they are compiled then.
+# Conversion options with the compiler modes for each.
 SWIFT_6, SWIFT_5 = ["-swift-version", "6"], ["-swift-version", "5"]
 FORMS = [([], [SWIFT_6, SWIFT_5]), (["--support", "shared"], [SWIFT_6, SWIFT_5]),
          (["--nonisolated"], [SWIFT_6 + ["-default-isolation", "MainActor"]])]
-# Between them the samples have images, markers, parameters, texts, and nothing at all.
+# Together, these have images, markers, parameters, texts, and none of them.
 SAMPLES = ["showcase", "slots", "parameters", "image", "marker", "text"]
 
 
 def stubs(frameworks):
-    """A folder with the modules of a world and no others, since views ask what can be imported."""
+    """Returns a folder with only the modules of these frameworks, because views use `canImport`."""
     folder = OUT / ("world-" + "-".join(frameworks))
     folder.mkdir(exist_ok=True)
     for file in (OUT / "plain").glob("QuartzCore.*"):
@@ -27,7 +27,7 @@ def stubs(frameworks):
 
 
 def verified(pegbar, scenes):
-    """Whether the views of some scenes compile; prints what does not, and how many do."""
+    """Compiles the views of some scenes and prints failures; returns True if all compile."""
     folders = [ROOT / "Samples" / name for name in SAMPLES]
     by_path = {}
     for scene in scenes:
@@ -53,13 +53,13 @@ def verified(pegbar, scenes):
                     continue
                 lines = [line for line in done.stderr.splitlines() if ": error: " in line]
                 print(" ".join(["host", kind, "on", frameworks[0], *flags, *mode]) + ": "
-                      + (lines or ["files are missing"])[0][-200:])
+                      + (lines or ["missing files"])[0][-200:])
     print(f"hosts: {good} of {total} forms compile, each with {len(chosen)} scenes")
     return good == total
 
 
 def views(pegbar, scenes, folder, flags):
-    """Converts scenes with views into a new folder; how many views there are then."""
+    """Converts scenes with views to a new folder; returns the number of views."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     for scene in scenes:

@@ -1,4 +1,4 @@
-"""Runs compiled scenes and holds them against their listings."""
+"""Runs compiled scenes and compares them with their listings."""
 import json
 import subprocess
 
@@ -7,13 +7,13 @@ from .scenes import OUT, run
 
 
 def verify(scenes, number, forms):
-    """Compiles a batch in all forms and runs it; everything found is left in the scenes."""
+    """Compiles a batch in all forms and runs it; stores the results in the scenes."""
     for scene in scenes:
         scene.forget()
     folder = OUT / "batches" / str(number)
     folder.mkdir(parents=True, exist_ok=True)
     execute(program(scenes, folder), folder / "verify")
-    # What takes no completion block is the same code in both forms of it.
+    # Code without completion blocks is the same in both import forms.
     for mode, form in forms[1:]:
         typecheck([scene for scene in scenes if FORMS[0] not in scene.errors
                    and (form == FORMS[0][1] or scene.completes())], mode, form)
@@ -21,7 +21,7 @@ def verify(scenes, number, forms):
 
 
 def execute(scenes, program):
-    """Runs the program; a scene that ends it is noted, and the others go on."""
+    """Runs the program. If a scene terminates it, records an error and continues with the others."""
     by_name = {scene.name: scene for scene in scenes}
     rest = list(scenes)
     while rest:
@@ -30,7 +30,7 @@ def execute(scenes, program):
                        timeout=PATIENCE)
             text, code = done.stdout, done.returncode
         except subprocess.TimeoutExpired as expired:
-            text, code = (expired.stdout or b"").decode(), "too long"
+            text, code = (expired.stdout or b"").decode(), "timeout"
         for line in text.splitlines():
             if line.startswith("{") and line.endswith("}"):
                 result = json.loads(line)

@@ -1,4 +1,4 @@
-"""Generated scenes: what each file becomes, and what is known about it."""
+"""Generated scenes and their results."""
 import hashlib
 import json
 import pathlib
@@ -8,7 +8,7 @@ import zlib
 
 ROOT = pathlib.Path(__file__).resolve().parents[3]
 OUT = ROOT / ".build/verify"
-# What scenes share that do not bring it themselves.
+# The support file of scenes with shared functions.
 SUPPORT = OUT / "generated/PegbarSupport.swift"
 LIMIT = 1e-4
 KINDS = ("points", "color", "opacity", "fraction")
@@ -20,7 +20,7 @@ def run(command, **options):
 
 
 def stamp(*paths):
-    """What tells whether files have changed."""
+    """Returns strings that change if the files change."""
     return [f"{path}:{path.stat().st_mtime_ns}:{path.stat().st_size}"
             for path in map(pathlib.Path, paths)]
 
@@ -53,7 +53,7 @@ class Listing:
 
 
 class Scene:
-    """An animation, a style and a place of shared functions, and the class they become."""
+    """An animation with a style and a location of support functions, and the generated class."""
 
     def __init__(self, path, label, style, support):
         self.path = path
@@ -70,11 +70,11 @@ class Scene:
         self.forget()
 
     def forget(self):
-        """As before anything was compiled."""
-        # By form: what does not compile.
+        """Resets the results."""
+        # Compile errors by form.
         self.errors = {}
         self.result = None
-        # Seconds and milliseconds of type-checking.
+        # Type-checking times: total in seconds, longest expression in milliseconds.
         self.seconds = self.longest = 0.0
 
     @property
@@ -82,12 +82,12 @@ class Scene:
         return self.swift.stat().st_size
 
     def completes(self):
-        """Whether it takes what an SDK may import in two forms."""
+        """Returns True if it uses completion blocks, which an SDK can import in two forms."""
         return (self.support == "shared"
                 or "ompletionBlock" in self.swift.read_text(encoding="utf-8"))
 
     def moves(self):
-        """Whether there is something to play."""
+        """Returns True if the scene is animated."""
         return " var sceneDuration" in self.swift.read_text(encoding="utf-8")
 
     def generate(self, pegbar, listing):
@@ -99,7 +99,7 @@ class Scene:
         mark = self.swift.with_suffix(".made")
         if not (mark.exists() and mark.read_text() == made):
             words = ["--style", self.style, "--support", self.support]
-            # Whatever made the former file, this one is wanted.
+            # Removes the former file, which pegbar may refuse to replace.
             self.swift.unlink(missing_ok=True)
             done = run([pegbar, "convert", self.path, "--quiet", "--type-name", self.name, *words,
                         "-o", self.swift])
@@ -115,7 +115,7 @@ class Scene:
         self.key = content.hexdigest()
 
     def restore(self, tools):
-        """Takes over what an earlier run found about the same code; whether there was any."""
+        """Restores the results of an earlier run for the same code; returns False if there are none."""
         try:
             known = json.loads(self.record.read_text())
         except (OSError, ValueError):
@@ -128,7 +128,7 @@ class Scene:
         return True
 
     def save(self, tools):
-        """Keeps what was found for the next run."""
+        """Saves the results for the next run."""
         self.record.write_text(json.dumps({
             "key": digest([self.key, tools]), "errors": list(self.errors.items()),
             "result": self.result, "seconds": self.seconds, "longest": self.longest}))
@@ -147,7 +147,7 @@ class Scene:
                 and all(self.amount(kind) <= LIMIT for kind in KINDS))
 
     def hints(self):
-        """What is wrong, worst first."""
+        """Returns the faults, most severe first."""
         if not self.ran:
             return [(self.result or {}).get("error", "did not run")]
         lines = [f"missing layer: {name}" for name in self.result["missing"][:2]]

@@ -1,13 +1,13 @@
 # The full tier of tools/test, in four groups; sourced, not run.
 
-# Every sample converts to both targets, its scene JSON to itself and to the same Swift.
+# Checks that every sample converts to both formats, and its scene JSON to itself and to the same Swift.
 check_samples() {
   local out=.build/samples
   rm -rf "$out" && mkdir -p "$out"
   export -f check_sample sample_code
   printf '%s\0' Samples/*/*.json | xargs -0 -n 8 -P "$(getconf _NPROCESSORS_ONLN)" \
     bash -euo pipefail -c 'for sample; do check_sample "$sample" '"$out"'; done' check_sample
-  # On Linux the next step compiles the same code in every form.
+  # On Linux, the next step compiles the same code in every form.
   if [ "$(uname)" != Linux ]; then tools/check typecheck "$out"/*.swift; fi
 }
 
@@ -25,35 +25,34 @@ check_sample() {
   done
 }
 
-# sample_code FILE STYLE: what it becomes, without the comments that name the source and the checksum.
+# sample_code FILE STYLE: prints its Swift code, without the comments that name the source and the checksum.
 sample_code() {
   "$PEGBAR" convert "$1" --quiet --style "$2" --type-name Sample --expose colors,text,images \
     | grep -v '^// '
 }
 
-# What the library exports is recorded, and breaks no program that uses the last release without saying so.
+# Checks that the exports of the library are recorded and do not break programs without a new version.
 check_interface() {
   tools/check api --self-check
   tools/check api
 }
 
-# The archive of a release, with the command that was built with the package outside.
+# Creates and checks a release archive with the command from the outside package.
 check_archive() {
   tools/release "$release"
   tools/check release --quick "$release"
 }
 
-# The verifier finds what is wrong. It stands on the shim, which is built already: two packages in one
-# folder, of which each needs a plan of its own.
+# Tests that the verifier finds faults. It shares the build folder of the shim. Manifest caching is off, because the two
+# packages have different build plans.
 check_verifier() {
-  # One clock for all: tests that wait for it would hold the threads that others need.
+  # All tests share one clock, and tests that wait for it would block the threads of others.
   swift test --no-parallel --package-path Tests/SceneVerifier --scratch-path .build/shim \
     --disable-build-manifest-caching 2>&1 | without_passing
 }
 
-# The samples are what they must be: all in one form, and some in every form. How code is compiled differs
-# in what all scenes call; the folders named here have what views need besides. tools/check generated
-# --samples takes all.
+# Verifies all samples in one form, and some in every form. The forms differ in the support code and in the code for
+# views, which the folders listed here cover. tools/check generated --samples verifies all.
 verify_samples() {
   [ "$(uname)" = Linux ] || return 0
   local sample count=0 some=() shared_ones=()
@@ -70,14 +69,13 @@ verify_samples() {
   tools/check generated --support shared --one-form ${shared_ones[@]+"${shared_ones[@]}"}
 }
 
-# What once crashed or took long, and twenty seconds of new files that nobody wrote. The fuzzer shares
-# the library that was built for the package outside.
+# Processes earlier failures and new mutants for twenty seconds. The fuzzer shares the library of the outside package.
 check_hostile_files() {
   tools/check fuzz --regressions
   tools/check fuzz --minutes 0.3 --seed 1 --no-minimize
 }
 
-# A part of the corpus as Swift; tools/check generated without anything takes all of it.
+# Verifies a part of the corpus as Swift. tools/check generated verifies all of it.
 verify_corpus() {
   if [ "$(uname)" = Linux ]; then
     tools/check generated --every 12 --support embedded --one-form
@@ -85,8 +83,8 @@ verify_corpus() {
   fi
 }
 
-# The shim of QuartzCore, on which generated Swift runs, keeps to what Apple documents; both forms in
-# which an SDK may import completion blocks, and Swift 5 mode, compile. On macOS the real one counts.
+# Tests that the QuartzCore shim, on which generated Swift runs, follows Apple's documentation. Compiles it in Swift 5
+# mode and with both forms in which an SDK can import completion blocks. macOS uses the real QuartzCore.
 check_shim() {
   [ "$(uname)" = Linux ] || return 0
   local package=Tests/QuartzCoreShim form
@@ -100,7 +98,7 @@ check_shim() {
   done
 }
 
-# What Python needs comes over the network, while the compiler works.
+# Installs Python packages from the network while the compiler runs.
 install_modules() {
   local packages=("${ci_packages[@]}")
   if [ -n "$shared" ]; then
@@ -114,7 +112,7 @@ await_modules() {
   wait "$modules" || fail "$(cat "$logs/python.log")"
 }
 
-# The only release build is that of the package outside, with the library and the command. The fuzzer, the cancelled
+# The only release build is that of the outside package, with the library and the command. The fuzzer, the cancellation
 # program and PegbarDevelopment share its library.
 release=.build/test-release
 
@@ -126,8 +124,8 @@ released() {
 
 check_ci_kit() { PEGBAR_RELEASE="$release" tools/check ci-kit; }
 
-# The tests of the package, and checks of the debug build of the command. Steps that build in the package's folder
-# hold it.
+# Plans the tests of the package and the checks of the debug build of the command. Steps that build in the package's
+# folder hold it.
 plan_package() {
   plan_step "package" "build" - package "swift build --build-tests"
   plan_step "package" "tests" "build" package run_all_tests
@@ -139,7 +137,7 @@ plan_package() {
   plan_step "package" "interface" "documentation" package check_interface
 }
 
-# Generated code, compiled and run on the shim.
+# Plans the steps that compile generated code and run it on the shim.
 plan_generated_code() {
   local group="generated code" command="outside package"
   plan_step "$group" "shim" - shim check_shim
@@ -156,7 +154,7 @@ plan_generated_code() {
   fi
 }
 
-# The release build of the command, plugins, the archive and the set-ups of articles.
+# Plans the steps for the release build of the command, plugins, the archive and the setups of articles.
 plan_release() {
   local group="release and kits" command="outside package" archive="outside package"
   if [ "$(uname)" = Linux ]; then
@@ -165,7 +163,7 @@ plan_release() {
     archive="release"
   fi
   plan_step "$group" "continuous integration" "$archive" package "released check_ci_kit"
-  # Five times the documented limit, because the other lane uses the CPU, too.
+  # Five times the documented limit, because the other lane also uses the CPU.
   plan_step "$group" "cancellation" "$command" outside "released tools/check cancellation --within 250"
   plan_step "$group" "folders" "$command" - "released tools/check folders"
   plan_step "$group" "builds" "$command" package "released tools/check build-kit"
@@ -182,7 +180,7 @@ plan_corpus() {
     plan_step "$group" "lint census" "$command" - "released tools/check lint-census"
     plan_step "$group" "specification" "$command" - "released tools/check specification"
   else
-    say "== corpus and fidelity: skipped, there is no ../shared"
+    say "== corpus and fidelity: skipped, missing ../shared"
   fi
   plan_step "$group" "hostile names" "$command" - "released tools/check fuzz-names --files 4 --names 200"
   plan_step "$group" "report schemas" "$command" - "released tools/check report-schemas --every 6"
@@ -198,7 +196,7 @@ test_fully() {
   PEGBAR_DEVELOPMENT="$(swift build --show-bin-path)/PegbarDevelopment"
   export PEGBAR PEGBAR_DEVELOPMENT
   await_modules
-  # Both builds start at once, because neither uses two cores all the time. Short steps come last, so that both lanes
+  # Both builds start at once, because neither uses two cores all the time. Short steps are last, so that both lanes
   # finish at about the same time.
   plan_step "release and kits" "outside package" - outside "tools/check outside"
   plan_package

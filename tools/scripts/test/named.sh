@@ -1,6 +1,6 @@
-# The tests of a target or of a feature, for tools/test; sourced, not run.
+# Runs the tests of a target or of a feature for tools/test; sourced, not run.
 
-# target_of NAME: the folder of tests that a name means, where it is a target.
+# target_of NAME: prints the folder of tests if the name is a target.
 target_of() {
   local folder
   for folder in Tests/Pegbar*Tests; do
@@ -12,8 +12,8 @@ target_of() {
   done
 }
 
-# feature_filter NAME: a regular expression for each test that has a word in the path of its file, in its suite, or
-# in what describes it: FILE:LINE as Swift Testing knows it, of which the line may be any.
+# feature_filter NAME: prints a regular expression for each test with a word in its path, suite or description. It
+# matches the FILE:LINE of the test in Swift Testing, with any line if the word is in the path or the suite.
 feature_filter() {
   find Tests/Pegbar*Tests -name '*.swift' -not -path '*/Goldens/*' -print0 | xargs -0 awk -v name="$1" '
     function has(text) { return index(tolower(text), tolower(name)) > 0 }
@@ -36,7 +36,7 @@ feature_filter() {
     /\{ *$/ { test = 0 }'
 }
 
-# test_named NAME...: builds the tests, and runs those that the names mean.
+# test_named NAME...: builds the tests and runs those that match the names.
 test_named() {
   local name target filters="" found
   for name in "$@"; do

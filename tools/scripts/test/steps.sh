@@ -1,7 +1,7 @@
 # Steps of tools/test with their times; sourced, not run.
 
 logs=.build/steps
-# The group that a step counts to, set before its steps.
+# The group of the following steps.
 group=""
 
 begin_steps() {
@@ -9,7 +9,7 @@ begin_steps() {
   : > "$logs/times"
 }
 
-# step NAME COMMAND...: the command runs by itself, so that its output stays together.
+# step NAME COMMAND...: runs a command and prints its output in one piece.
 step() {
   local name="$1" start=$SECONDS before log status=0 processor_seconds
   shift
@@ -28,7 +28,7 @@ step() {
 }
 
 # Sets processor_seconds to the CPU time of the finished steps of this lane. Do not call it in a subshell, which has
-# times of its own.
+# separate times.
 processor_time() {
   local file="$logs/processor.$BASHPID"
   times > "$file"
@@ -50,8 +50,8 @@ print_times() {
     }' "$logs/times"
 }
 
-# The files that have changed since all were in order. Generated code is judged by tests: a path is one line,
-# however long.
+# Checks the format of files that have changed since the last success. Excludes generated code, in which a path is one
+# line of any length.
 check_format() {
   local passed="$logs/format.passed" newer=()
   if [ -f "$passed" ] && [ ! .swift-format -nt "$passed" ]; then newer=(-newer "$passed"); fi
@@ -76,14 +76,14 @@ without_passing() {
     { print }'
 }
 
-# How many tests were left to the full tier.
+# Prints the number of tests that only the full tier runs.
 say_skipped() {
   local skipped
   skipped="$(grep -cE '^➜ +Test .* skipped' "$1" || true)"
   if [ "$skipped" != 0 ]; then say "$skipped slow tests are skipped; tools/test --full runs them"; fi
 }
 
-# run_tests [OPTION...]: the tests that are built.
+# run_tests [OPTION...]: runs the tests that are built.
 run_tests() {
   local status=0
   swift test --skip-build --disable-xctest "$@" > "$logs/tests.all" 2>&1 || status=$?

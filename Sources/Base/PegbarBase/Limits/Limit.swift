@@ -2,25 +2,25 @@
 ///
 /// Command options, `pegbar explain limits`, findings and tests all use the list `Limit.all`.
 public struct Limit: Sendable {
-  /// What a limit counts.
+  /// The unit of a limit.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Unit: String, Sendable, CaseIterable {
-    /// Bytes, said as kilobytes, megabytes and gigabytes of 1024 each.
+    /// Bytes, displayed as kilobytes, megabytes and gigabytes of 1024 each.
     case bytes
-    /// Other things by name.
+    /// Other units, by name.
     case entries, animators, texts, placements, levels, paths, vertices, points, ridges, copies
-    /// More of them.
+    /// More units, by name.
     case effects, steps, samples, keys, parents, mattes, masks, layers, items, frames
   }
 
   /// The name of the limit, for example `file-size`.
   public let name: String
-  /// What it counts.
+  /// The unit.
   public let unit: Unit
-  /// What is limited, and what happens beyond: a part of a sentence.
+  /// The limited quantity and the effect of exceeding it, as part of a sentence.
   public let meaning: String
-  /// The largest value that can be set, as bounded by the stack or by the algorithms.
+  /// The largest value that can be set, bounded by the stack or by the algorithms.
   public let largest: Int
   /// The member of `Limits`.
   public var member: WritableKeyPath<Limits, Int> { path }
@@ -38,10 +38,10 @@ public struct Limit: Sendable {
     self.meaning = meaning
   }
 
-  /// Its default.
+  /// The default value.
   public var usual: Int { Limits()[keyPath: path] }
 
-  /// The limit with a name.
+  /// Returns the limit with a name, or `nil` if there is none.
   public static func named(_ name: String) -> Limit? { all.first { $0.name == name } }
 
   /// Every limit, in the order of the stages of a conversion.
@@ -51,114 +51,116 @@ public struct Limit: Sendable {
   private static let ofFiles: [Limit] = [
     Limit(
       "file-size", \.fileSize, .bytes, largest: Int(Int32.max),
-      "the size of a file, and of its JSON text, in bytes; a larger one is refused"),
+      "the size of a file and of its JSON text, in bytes; larger files are rejected"),
     Limit(
       "unpacked-size", \.unpackedSize, .bytes, largest: Int(Int32.max),
-      "the size that a compressed animation unpacks to, in bytes; a larger one is refused"),
+      "the unpacked size of a compressed animation, in bytes; larger files are rejected"),
     Limit(
       "json-memory", \.jsonMemory, .bytes,
       """
-      the memory that the values of JSON text take, in bytes, estimated before they are read: 32 \
-      for a number or text, 128 for a list, 256 for an object; more is refused
+      the estimated memory for JSON values, in bytes: 32 for a number or string, 128 for an array, \
+      256 for an object; larger files are rejected
       """),
     Limit(
       "archive-entries", \.archiveEntries, .entries,
-      "the number of entries of an archive; one with more is refused"),
+      "the number of entries of an archive; archives with more are rejected"),
     Limit(
       "image-size", \.imageSize, .bytes,
-      "the size of all images of an archive together, in bytes; those beyond are left out"),
+      "the total size of all images of an archive, in bytes; further images are dropped"),
   ]
 
   /// The limits of text, shapes and effects.
   private static let ofContent: [Limit] = [
     Limit(
       "name-length", \.nameLength, .bytes, largest: 1 << 20,
-      "the length of a name or an id, in bytes of UTF-8; what is longer is cut"),
+      "the length of a name or an id, in bytes of UTF-8; longer ones are truncated"),
     Limit(
       "text-length", \.textLength, .bytes,
-      "the length of the text of a text layer, in bytes of UTF-8; what is longer is cut"),
+      "the length of the text of a text layer, in bytes of UTF-8; longer text is truncated"),
     Limit(
       "text-animators", \.textAnimators, .animators,
-      "the number of animators of a text layer; those beyond are left out"),
+      "the number of animators of a text layer; further animators are ignored"),
     Limit(
       "text-documents", \.textDocuments, .texts,
-      "the number of different texts that a text layer shows; one with more is left out"),
+      "the number of text documents of a text layer; layers with more are dropped"),
     Limit(
       "letter-placements", \.letterPlacements, .placements,
-      "how often letters are placed to sample their motion; where that is not enough they stand"),
+      "the number of letter positions computed to sample motion; beyond it, letters do not move"),
     Limit(
       "group-depth", \.groupDepth, .levels, largest: 128,
       """
-      how deep groups, and groups of effect parameters, stand inside each other; what lies \
-      deeper is left out
+      the nesting depth of groups and of groups of effect parameters; deeper groups are dropped
       """),
     Limit(
       "painted-paths", \.paintedPaths, .paths,
-      "how often paints and modifiers of a layer apply to paths; paths beyond are left out"),
+      "the uses of paths by paints and modifiers of a layer; further paths are dropped"
+    ),
     Limit(
       "painted-vertices", \.paintedVertices, .vertices,
-      "the vertices that paints and modifiers of a layer apply to; paths beyond are left out"),
+      "the vertices that paints and modifiers of a layer apply to; further paths are dropped"
+    ),
     Limit(
       "star-points", \.starPoints, .points, largest: Limits.largestStarPoints,
-      "the points of a polystar; those beyond are not drawn"),
+      "the number of points of a polystar; further points are not drawn"),
     Limit(
       "zig-zag-ridges", \.zigZagRidges, .ridges, largest: Limits.largestRidges,
-      "the ridges of a Zig Zag for each segment; those beyond are not drawn"),
+      "the number of ridges per segment of Zig Zag; further ridges are not drawn"),
     Limit(
       "repeater-copies", \.repeaterCopies, .copies, largest: Limits.largestCopies,
-      "the copies of a repeater; those beyond are not drawn"),
+      "the number of copies of a Repeater; further copies are not drawn"),
     Limit(
       "effects", \.effects, .effects,
-      "the effects and styles of a layer; those beyond are left out"),
+      "the number of effects and layer styles of a layer; further ones are ignored"),
   ]
 
   /// The limits of expressions.
   private static let ofExpressions: [Limit] = [
     Limit(
       "expression-steps", \.expressionSteps, .steps,
-      "the steps that one evaluation of an expression takes; one that takes more is left out"),
+      "the number of steps in one evaluation of an expression; longer expressions are ignored"),
     Limit(
       "expression-effort", \.expressionEffort, .steps,
-      "the steps that all expressions of a file take; those that would take more are left out"),
+      "the number of steps of all expressions of a file; further expressions are ignored"),
     Limit(
       "expression-samples", \.expressionSamples, .samples,
-      "how often an expression is evaluated; one that needs more is left out"),
+      "the number of evaluations of an expression; expressions that require more are ignored"),
     Limit(
       "expression-keys", \.expressionKeys, .keys, largest: 20_000,
-      "the keys that an expression becomes; one that needs more is left out"),
+      "the number of keyframes of an expression; expressions that require more are ignored"),
   ]
 
   /// The limits of parents, mattes, masks and copies.
   private static let ofLayers: [Limit] = [
     Limit(
       "parent-depth", \.parentDepth, .parents, largest: 100,
-      "the parents of a layer in a row; those beyond do not move it"),
+      "the length of a chain of parents; further parents are ignored"),
     Limit(
       "parent-copies", \.parentCopies, .copies,
-      "the copies of parents for layers that stand by themselves; layers beyond are left out"),
+      "the copies of parents for layers outside of the hierarchy; further layers are dropped"
+    ),
     Limit(
       "matte-depth", \.matteDepth, .mattes, largest: 16,
-      "the mattes in a row; those beyond do not cut"),
+      "the length of a chain of track mattes; further mattes are ignored"),
     Limit(
       "nested-mattes", \.nestedMattes, .mattes,
-      "the mattes of mattes in all; those beyond do not cut"),
+      "the total number of mattes of mattes; further mattes are ignored"),
     Limit(
       "mask-depth", \.maskDepth, .masks, largest: 64,
-      "the masks of a layer that cut those before them; those beyond are left out"),
+      "the number of masks of a layer that modify masks before them; further masks are ignored"),
     Limit(
       "mask-layers", \.maskLayers, .layers,
-      "the layers that the masks of a layer become; masks beyond are left out"),
+      "the number of layers that the masks of a layer require; further masks are ignored"),
     Limit(
       "repeated-layers", \.repeatedLayers, .layers,
       """
-      the layers that the copies of repeaters become, one more for every \(Limits.pointsOfLayer) points \
-      of an outline; copies beyond are left out
+      the number of layers for the copies of Repeaters, one more per \(Limits.pointsOfLayer) \
+      points of an outline; further copies are dropped
       """),
     Limit(
       "copied-layers", \.copiedLayers, .layers,
       """
-      the layers in copies of precompositions, for Time Remap, reversed playback and colour effects; \
-      a precomposition beyond is left out, or keeps its own colours
+      the number of layers in copies of precompositions for Time Remap, reversed playback and \
+      color effects; further precompositions are dropped or keep their own colors
       """),
   ]
 
@@ -166,27 +168,28 @@ public struct Limit: Sendable {
   private static let ofScenes: [Limit] = [
     Limit(
       "scene-depth", \.sceneDepth, .levels, largest: 400,
-      "how deep layers of scene JSON stand inside each other; what lies deeper is left out"),
+      "the nesting depth of layers in scene JSON; deeper layers are dropped"),
     Limit(
       "samples", \.samples, .points,
       """
-      the points that are sampled; beyond, what is sampled misses the tolerance, which is \
-      reported, and letters stand
+      the number of sampled points; beyond it, sampled values exceed the tolerance (reported) and \
+      letters do not move
       """),
     Limit(
       "motion-points", \.motionPoints, .points,
-      "the points that move, over all keys and all copies of layers; layers beyond stand still"),
+      "the moving points in all keyframes and copies of layers; further layers do not move"
+    ),
     Limit(
       "repetition-keys", \.repetitionKeys, .keys,
-      "the keys that a repeated motion is written out to; the motion stops there"),
+      "the number of keyframes of a repeated motion; the motion stops there"),
     Limit(
       "frame-items", \.frameItems, .items,
-      "the layers and styles of a drawn frame; those beyond are not drawn"),
+      "the number of layers and styles of a drawn frame; further ones are not drawn"),
     Limit(
       "frame-vertices", \.frameVertices, .vertices,
-      "the vertices of a drawn frame; outlines beyond are not drawn"),
+      "the number of vertices of a drawn frame; further outlines are not drawn"),
     Limit(
       "rendered-frames", \.renderedFrames, .frames,
-      "the frames of an animation that `render --every` draws; more are refused"),
+      "the number of frames that `render --every` draws; animations with more are rejected"),
   ]
 }

@@ -1,13 +1,15 @@
-// Limits as people read and write them.
+// Conversion of limits to and from text.
 extension Limit {
-  /// A value with its unit: `256 MB`, `50,000 layers`.
+  /// Returns a value with its unit: `256 MB`, `50,000 layers`.
   public func text(_ value: Int) -> String {
     unit == .bytes
       ? ByteCount.text(value) : "\(WholeNumber.text(value)) \(unit.rawValue)"
   }
 
-  /// Reads a value: a whole number above 0 and up to `largest`, for bytes also with `KB`, `MB` or
-  /// `GB`; nothing for anything else.
+  /// Returns the value that a string specifies, or `nil` if it is invalid.
+  ///
+  /// A value is a whole number above 0 and up to `largest`. Bytes can have the unit `KB`, `MB` or
+  /// `GB`.
   public func value(_ text: String) -> Int? {
     var digits = text[...]
     var factor = 1
@@ -25,20 +27,21 @@ extension Limit {
 }
 
 extension Limit {
-  /// The limit that a member of `Limits` holds.
+  /// Returns the limit of a member of `Limits`.
   package static func of(_ member: KeyPath<Limits, Int>) -> Limit? {
     all.first { $0.member == member }
   }
 }
 
 extension Limits {
-  /// A limit for a finding, with the name under which it can be raised: `256 MB (limit file-size)`.
+  /// Returns the text of a limit for a finding, with the name for raising it: `256 MB (limit
+  /// file-size)`.
   package func text(_ member: KeyPath<Limits, Int>) -> String {
     guard let limit = Limit.of(member) else { return "" }
     return "\(limit.text(self[keyPath: member])) (limit \(limit.name))"
   }
 
-  /// The limits that are not as usual, as `NAME=VALUE`, in the order of `Limit.all`.
+  /// The limits that differ from their defaults, as `NAME=VALUE`, in the order of `Limit.all`.
   public var changes: [String] {
     Limit.all.compactMap { limit in
       let value = self[keyPath: limit.member]
@@ -56,12 +59,12 @@ extension Limits {
   }
 }
 
-/// Numbers of bytes for people.
+/// Formats byte counts.
 package enum ByteCount {
   fileprivate static let units: [(name: String, bits: Int)] = [("GB", 30), ("MB", 20), ("KB", 10)]
 
-  /// The number in the largest unit that leaves it 1 or more, with one digit at most behind the
-  /// point: `256 MB`, `1.5 GB`, `900 bytes`.
+  /// Returns the count in the largest unit of which it is at least 1, with up to one decimal: `256
+  /// MB`, `1.5 GB`, `900 bytes`.
   package static func text(_ count: Int) -> String {
     for unit in units where count >= 1 << unit.bits {
       let tenths = count / ((1 << unit.bits) / 10)
@@ -74,9 +77,9 @@ package enum ByteCount {
   }
 }
 
-/// Whole numbers for people.
+/// Formats whole numbers.
 package enum WholeNumber {
-  /// The number with a comma before each three digits: `50,000`.
+  /// Returns the number with a comma before every three digits: `50,000`.
   package static func text(_ number: Int) -> String {
     let digits = Array(String(number.magnitude))
     var text = number < 0 ? "-" : ""

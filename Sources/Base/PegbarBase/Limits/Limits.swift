@@ -1,8 +1,8 @@
-/// Limits on what is read, converted and drawn.
+/// Limits on reading, conversion and rendering.
 ///
-/// They keep damaged and hostile files from using up time and memory; files made by designers stay
-/// far below them. Beyond a limit, the file is refused, or a part of it is left out or truncated.
-/// The finding names the limit, so that you can raise it:
+/// They prevent damaged and hostile files from using excessive time and memory. Files made by
+/// designers are far below them. If a limit is exceeded, the file is rejected, or a part of it is
+/// omitted or truncated. The finding names the limit, so that you can raise it:
 ///
 /// ```swift
 /// var options = ConversionOptions()
@@ -13,82 +13,85 @@
 public struct Limits: Hashable, Sendable {
   // MARK: Files
 
-  /// The size of a file, and of its JSON text, in bytes; a larger one is refused.
+  /// The size of a file and of its JSON text, in bytes; a larger one is rejected.
   public var fileSize = 256 << 20
-  /// The size that a compressed animation unpacks to, in bytes; a larger one is refused.
+  /// The size of a compressed animation after unpacking, in bytes; a larger one is rejected.
   public var unpackedSize = 64 << 20
-  /// The memory that the values of JSON text take, in bytes, estimated before they are read: 32 for
-  /// a number or text, 128 for a list, 256 for an object; more is refused.
+  /// The memory for the values of JSON text, in bytes; text that requires more is rejected.
+  ///
+  /// It is estimated before reading: 32 for a number or string, 128 for a list, 256 for an object.
   public var jsonMemory = 256 << 20
-  /// The number of entries of an archive; one with more is refused.
+  /// The number of entries of an archive; one with more is rejected.
   public var archiveEntries = 10_000
-  /// The size of all images of an archive together, in bytes; those beyond are left out.
+  /// The total size of the images of an archive, in bytes; further images are dropped.
   public var imageSize = 64 << 20
 
   // MARK: Texts
 
-  /// The length of a name or an id, in bytes of UTF-8; what is longer is cut.
+  /// The length of a name or an id, in bytes of UTF-8; a longer one is truncated.
   public var nameLength = 10_000
-  /// The length of the text of a text layer, in bytes of UTF-8; what is longer is cut.
+  /// The length of the text of a text layer, in bytes of UTF-8; a longer one is truncated.
   public var textLength = 20_000
-  /// The number of animators of a text layer; those beyond are left out.
+  /// The number of animators of a text layer; further animators are ignored.
   public var textAnimators = 100
-  /// The number of different texts that a text layer shows; one with more is left out.
+  /// The number of different texts of a text layer; a layer with more is dropped.
   public var textDocuments = 5000
-  /// The letter layouts for sampling the motion of a text; if it needs more, letters do not move.
+  /// The number of letter layouts for sampling the motion of a text; beyond it, letters do not
+  /// move.
   public var letterPlacements = 1_000_000
 
   // MARK: Shapes
 
-  /// How deep groups, and groups of effect parameters, stand inside each other; what lies deeper is
-  /// left out.
+  /// The nesting depth of groups, and of groups of effect parameters; deeper ones are dropped.
   public var groupDepth = 64
-  /// The number of uses of paths by fills, strokes and modifiers of a layer; more are left out.
+  /// The number of uses of paths by fills, strokes and modifiers of a layer; further uses are
+  /// dropped.
   public var paintedPaths = 50_000
-  /// The vertices that paints and modifiers of a layer apply to; paths beyond are left out.
+  /// The vertices that paints and modifiers of a layer apply to; further paths are dropped.
   public var paintedVertices = 5_000_000
-  /// The points of a polystar; those beyond are not drawn.
+  /// The points of a polystar; further points are not drawn.
   public var starPoints = 10_000
-  /// The ridges of a Zig Zag for each segment; those beyond are not drawn.
+  /// The ridges of a Zig Zag for each segment; further ridges are not drawn.
   public var zigZagRidges = 1000
-  /// The copies of a repeater; those beyond are not drawn.
+  /// The copies of a repeater; further copies are not drawn.
   public var repeaterCopies = 1000
-  /// The effects and styles of a layer; those beyond are left out.
+  /// The effects and styles of a layer; further ones are ignored.
   public var effects = 100
 
   // MARK: Expressions
 
-  /// The steps that one evaluation of an expression takes; one that takes more is left out.
+  /// The steps of one evaluation of an expression; an expression that requires more is ignored.
   public var expressionSteps = 20_000
-  /// The steps that all expressions of a file take; those that would take more are left out.
+  /// The steps of all expressions of a file; further expressions are ignored.
   public var expressionEffort = 6_000_000
-  /// How often an expression is evaluated; one that needs more is left out.
+  /// The number of evaluations of an expression; one that requires more is ignored.
   public var expressionSamples = 30_000
-  /// The keys that an expression becomes; one that needs more is left out.
+  /// The number of keyframes for an expression; one that requires more is ignored.
   public var expressionKeys = 6000
 
   // MARK: Layers
 
-  /// The length of a chain of parents, where 3D parents count 5; parents beyond have no effect.
+  /// The length of a chain of parents, where 3D parents count 5; further parents have no effect.
   public var parentDepth = 100
-  /// The copies of parents for layers with mattes or blend modes; layers beyond are left out.
+  /// The copies of parents for layers with mattes or blend modes; further layers are dropped.
   public var parentCopies = 50_000
-  /// The length of a chain of track mattes; mattes beyond have no effect.
+  /// The length of a chain of track mattes; further mattes have no effect.
   public var matteDepth = 8
-  /// The mattes of mattes in all; those beyond do not cut.
+  /// The total number of mattes of mattes; further mattes have no effect.
   public var nestedMattes = 2000
-  /// The masks of a layer with other modes than Add, Lighten and Difference; masks beyond are left out.
+  /// The masks of a layer with modes other than Add, Lighten and Difference; further masks are
+  /// ignored.
   public var maskDepth = 32
-  /// The layers that the masks of a layer become; masks beyond are left out.
+  /// The layers that the masks of a layer require; further masks are ignored.
   public var maskLayers = 5000
-  /// The layers that the copies of repeaters become, one more for every 12 points of an outline;
-  /// copies beyond are left out.
+  /// The layers that the copies of repeaters require, plus one for every 12 points of an outline;
+  /// further copies are dropped.
   public var repeatedLayers = 50_000
-  /// The layers in copies of precompositions, for Time Remap, reversed playback or colour effects.
+  /// The layers in copies of precompositions, for Time Remap, reversed playback or color effects.
   ///
-  /// A precomposition whose copy would exceed the limit is left out, or keeps its own colours.
+  /// A precomposition whose copy would exceed the limit is dropped, or keeps its own colors.
   public var copiedLayers = 20_000
-  /// How deep layers of scene JSON stand inside each other; what lies deeper is left out.
+  /// The nesting depth of layers in scene JSON; deeper layers are dropped.
   public var sceneDepth = 400
 
   // MARK: Motion
@@ -97,199 +100,203 @@ public struct Limits: Hashable, Sendable {
   ///
   /// Beyond it, tracks can exceed the tolerance, which is reported, and letters do not move.
   public var samples = 600_000
-  /// The points that move, over all keys and all copies of layers; layers beyond stand still.
+  /// The animated points, over all keyframes and all copies of layers; further layers are frozen.
   public var motionPoints = 800_000
-  /// The keys that a repeated motion is written out to; the motion stops there.
+  /// The number of keyframes for a repeated motion; the motion stops there.
   public var repetitionKeys = 20_000
 
   // MARK: Frames
 
-  /// The layers and styles of a drawn frame; those beyond are not drawn.
+  /// The layers and styles of a rendered frame; further ones are not drawn.
   public var frameItems = 200_000
-  /// The vertices of a drawn frame; outlines beyond are not drawn.
+  /// The vertices of a rendered frame; further outlines are not drawn.
   public var frameVertices = 3_000_000
-  /// The frames of an animation that `render --every` draws; more are refused.
+  /// The number of frames that `render --every` draws of an animation; more are rejected.
   public var renderedFrames = 100_000
 
-  /// Makes limits that suit every file that a person made.
+  /// Creates limits that suit every file made by a person.
   public init() {}
 }
 
-// Bounds of algorithms and of the stack, which need no change.
+// Limits of algorithms and of the stack, which need no configuration.
 extension Limits {
-  /// Numbers of a file beyond this are damage, not design; sums and products of smaller ones stay
-  /// finite.
+  /// The largest number that a file can reasonably contain.
+  ///
+  /// Larger ones are the result of damage. Sums and products of smaller ones remain finite.
   package static var largestNumber: Double { 1e9 }
-  /// How many duplicate keys are reported one by one; the rest is counted.
+  /// The number of duplicate keys that are reported individually; the others are counted.
   package static var duplicateKeyFindings: Int { 20 }
-  /// The length of an expression in bytes of UTF-8; a longer one is left out.
+  /// The length of an expression, in bytes of UTF-8; a longer one is ignored.
   package static var expressionLength: Int { 20_000 }
-  /// How deep brackets and signs of an expression stand inside each other; each takes its share of
-  /// the stack.
+  /// The nesting depth of brackets and signs of an expression, each of which uses stack space.
   package static var expressionDepth: Int { 60 }
-  /// How many members, calls and `||` of an expression stand in a row; each is a level of its tree.
+  /// The number of consecutive members, calls and `||` of an expression, each of which is a level
+  /// of its tree.
   package static var expressionRow: Int { 24 }
-  /// How many numbers of an expression are added or multiplied in a row.
+  /// The number of consecutive operands of a sum or product in an expression.
   package static var expressionOperands: Int { 1000 }
-  /// How many expressions and functions wait for each other; each takes its share of the stack.
+  /// The nesting depth of expression and function calls, each of which uses stack space.
   package static var callDepth: Int { 12 }
-  /// How often the time between two frames of an expression is halved.
+  /// The number of times to halve the interval between two frames of an expression.
   package static var sampleHalvings: Int { 7 }
-  /// How deep compositions stand inside each other of which expressions know the frames shown;
-  /// deeper ones count from their own layers alone.
+  /// The nesting depth of compositions whose visible frames are available to expressions.
+  ///
+  /// Deeper ones use only the frames of their own layers.
   package static var shownDepth: Int { 30 }
-  /// How many vertices of a layer are looked at for rounded corners; beyond it they are taken for
-  /// granted.
+  /// The number of vertices of a layer to check for rounded corners; beyond it, they are assumed.
   package static var roundCornerVertices: Int { 200_000 }
-  /// How many vertices of a file are looked at for faults of Offset Paths.
+  /// The number of vertices of a file to check for faults of Offset Paths.
   package static var offsetVertices: Int { 2_000_000 }
-  /// How many corners of a moved outline are compared; what has more stays uncut where it crosses
-  /// itself.
+  /// The number of corners of an offset outline to compare; beyond it, self-intersections are not
+  /// cut.
   package static var offsetEffort: Int { 20_000 }
-  /// What preparing all precompositions counts while inverted masks are looked at, in areas.
+  /// The cost of preparing all precompositions in checks of inverted masks, in areas.
   package static var probedPreparation: Int { 50_000 }
-  /// How many parents are followed while inverted masks are looked at.
+  /// The number of parents to follow in checks of inverted masks.
   package static var probedParents: Int { 100 }
-  /// How many frames are looked at for what inverted masks hide; beyond it, layers are taken to
-  /// reach out.
+  /// The number of frames to check for content that inverted masks hide; beyond it, layers count as
+  /// overflowing.
   package static var probedFrames: Int { 2000 }
-  /// How many areas are looked at for what inverted masks hide.
+  /// The number of areas to check for content that inverted masks hide.
   package static var probedAreas: Int { 1_000_000 }
-  /// How many layers and styles of a frame are looked at for what inverted masks hide.
+  /// The number of layers and styles of a frame to check for content that inverted masks hide.
   package static var probedItems: Int { 2000 }
-  /// How deep layers stand inside each other that are drawn and compared.
+  /// The nesting depth of layers that are drawn and compared.
   package static var convertedDepth: Int { 400 }
-  /// How many Merge Paths work on one style.
+  /// The number of Merge Paths that apply to one style.
   package static var merges: Int { 100 }
-  /// How many parts an area has, and how often a part is cut.
+  /// The number of parts of an area, and of cuts of a part.
   package static var mergedParts: Int { 64 }
-  /// How many keys a spring is written out to.
+  /// The number of keyframes for a spring.
   package static var springKeys: Double { 5000 }
-  /// How many keys a track gets whose parts are put together for drawing.
+  /// The number of keyframes of a track whose parts are combined for drawing.
   package static var convertedKeys: Int { 200_000 }
-  /// The largest number of copies of a repeater that may be asked for.
+  /// The largest number of repeater copies that can be set.
   package static var largestCopies: Int { 1000 }
-  /// How deep layers of a frame are nested, by instances and mattes together; deeper ones are not
+  /// The nesting depth of layers in a frame, including instances and mattes; deeper ones are not
   /// drawn.
   ///
-  /// Each takes its share of the stack.
+  /// Each uses stack space.
   package static var frameDepth: Int { 120 }
-  /// How many parts of two curves are compared to find where they meet.
+  /// The number of parts of two curves to compare when searching for their intersection.
   package static var curveParts: Int { 1000 }
-  /// Into how many parts each way a picture in perspective is divided.
+  /// The number of parts in each direction of a picture in perspective.
   package static var projectionCells: Int { 8 }
   /// The outlines that a style paints in a frame.
   package static var styleContours: Int { 100_000 }
-  /// The vertices that a style paints in a frame, all copies together.
+  /// The vertices that a style paints in a frame, including all copies.
   package static var styleVertices: Int { 1_000_000 }
-  /// The vertices of all letters of a text; letters beyond are left out.
+  /// The vertices of all letters of a text; further letters are dropped.
   package static var letterVertices: Int { 1_000_000 }
-  /// How many steps a copy is away from the original at most.
+  /// The largest number of steps between a copy and the original.
   package static var repeaterSteps: Double { 10_000 }
-  /// The largest number of points of a polystar that may be asked for; scene JSON has no more,
-  /// either.
+  /// The largest number of polystar points that can be set, and the limit of scene JSON.
   package static var largestStarPoints: Int { 10_000 }
-  /// The largest number of ridges of a segment that may be asked for.
+  /// The largest number of ridges of a segment that can be set.
   package static var largestRidges: Int { 1000 }
-  /// A path with more vertices than this, ridges included, gets no ridges.
+  /// The vertices of a path, including ridges; a path with more gets no ridges.
   package static var ridgedVertices: Int { 200_000 }
-  /// How deep definitions become layers of those around them.
+  /// The nesting depth of definitions that are merged into their surroundings.
   package static var dissolvedDepth: Int { 32 }
-  /// How many layers are compared to find what is the same.
+  /// The number of layers to compare when searching for duplicates.
   package static var sharingEffort: Int { 500_000 }
-  /// How many steps fitting a curve takes.
+  /// The number of steps for fitting a curve.
   package static var fitSteps: Int { 16 }
-  /// How many parents of a camera are undone; each becomes several levels of the tree.
+  /// The number of parents of a camera to invert, each of which becomes several levels of the tree.
   package static var cameraParents: Int { 100 }
-  /// How often a trimmed part goes around before it is sampled.
+  /// The number of laps of a trimmed part; beyond it, the part is sampled.
   package static var trimLaps: Int { 6 }
-  /// How much a definition is taken to be enlarged at most.
+  /// The largest assumed scale of a definition.
   package static var largestScale: Double { 1000 }
-  /// How many steps (about 25 local times each) copies for time remaps take.
+  /// The number of steps for copies of time remaps, each of about 25 local times.
   package static var copySteps: Int { 300_000 }
-  /// How deep copies are nested; nothing that is drawn lies deeper.
+  /// The nesting depth of copies; nothing that is drawn is deeper.
   package static var copyDepth: Int { 128 }
-  /// How often the time of a precomposition changes its direction.
+  /// The number of changes of direction in the time of a precomposition.
   package static var timeBreaks: Int { 20_000 }
-  /// Into how many pieces a motion path is divided; one that needs more is sampled.
+  /// The number of pieces of a motion path; one that requires more is sampled.
   package static var motionPieces: Int { 64 }
-  /// How many curves are fitted to sampled points.
+  /// The number of curves fitted to sampled points.
   package static var curveFits: Int { 40_000 }
-  /// How many sampled points wait for a curve.
+  /// The number of sampled points that wait for a curve.
   package static var waitingPoints: Int { 200_000 }
-  /// How many layers are looked at for how much cameras enlarge them.
+  /// The number of layers to check for enlargement by cameras.
   package static var magnificationEffort: Int { 100_000 }
-  /// How many times a text is sampled at.
+  /// The number of times at which a text is sampled.
   package static var letterSteps: Double { 20_000 }
-  /// How many frames of a motion are looked at for a spring.
+  /// The number of frames of a motion to check for a spring.
   package static var springFrames: Double { 2000 }
-  /// How many changes of a composition are looked at for a transition.
+  /// The number of candidate layers to check for transitions.
   package static var transitionCandidates: Int { 40 }
-  /// How many points and pieces of two outlines are compared.
+  /// The number of points and pieces of two outlines to compare.
   package static var outlinePairs: Int { 4_000_000 }
-  /// How many parts a mask is compared in; those beyond count as different.
+  /// The number of parts of a mask to compare; further parts count as different.
   package static var coveredParts: Int { 5000 }
-  /// How many layers are listed.
+  /// The number of layers to list.
   package static var listedLayers: Int { 50_000 }
-  /// The frames that are drawn to tell how much of the picture a loss takes, spread evenly.
+  /// The number of evenly spaced frames to draw when measuring the extent of a loss.
   package static var extentFrames: Int { 16 }
-  /// The layers and styles of such a frame that are looked at.
+  /// The number of layers and styles to check in such a frame.
   package static var extentItems: Int { 20_000 }
-  /// The outlines, pictures and vertices that are looked at before the frame that is the last.
+  /// The number of outlines, pictures and vertices to check; beyond it, no further frame is drawn.
   package static var extentEffort: Int { 1_500_000 }
-  /// The breaks of a sampled value that cost nothing, and that remain of more than there is room for.
+  /// The number of breaks of a sampled value that use no budget, and that remain if the budget is
+  /// exhausted.
   package static var someBreaks: Int { 64 }
-  /// How deep folders are searched.
+  /// The depth to which folders are searched.
   package static var folderDepth: Int { 100 }
-  /// How many links lead to a file that is written.
+  /// The number of links to follow to a written file.
   package static var links: Int { 40 }
-  /// The files without a name that are open at once; further ones get a hidden name.
+  /// The number of unnamed files that are open at once; further files get a hidden name.
   package static var openFiles: Int { 200 }
-  /// How many bytes at the beginning of a text show what it is.
+  /// The number of bytes at the beginning of a text that identify its type.
   package static var beginningOfText: Int { 512 }
-  /// How many frames are compared.
+  /// The number of frames to compare.
   package static var measuredFrames: Int { 10_000 }
-  /// The letters of a generated name.
+  /// The length of a generated name, in characters.
   package static var identifierLength: Int { 40 }
-  /// The letters of what a generated type is called after; files often differ in their last ones alone.
-  package static var typeSubjectLength: Int { 100 }
-  /// The letters of a name in a comment.
-  package static var commentLength: Int { 120 }
-  /// The letters of the file name of an image.
-  package static var imageNameLength: Int { 60 }
-  /// The letters of a generated function: compilers take too long for longer ones.
-  package static var functionLength: Int { 40_000 }
-  /// The letters of a generated statement.
-  package static var statementLength: Int { 12_000 }
-  /// How much a layer holds that is made where it stands.
-  package static var inlineWeight: Int { 8 }
-  /// How deep layers stand inside each other that are made where they stand.
-  package static var inlineDepth: Int { 3 }
-  /// How deep precompositions stand inside each other whose beats are played.
-  package static var beatDepth: Int { 8 }
-  /// How many layers a beat moves.
-  package static var beatActors: Int { 2000 }
-  /// The size from which on a file is called heavy, in bytes.
-  package static var heavyFile: Int { 250_000 }
-  /// How far into a generated file its first lines reach, in bytes.
-  package static var headerBytes: Int { 8192 }
-  /// How many points and pieces are compared to measure a conversion.
-  package static var measureEffort: Int { 400_000_000 }
-  /// How many frames are looked at for what exact tracks change, and as many times between them;
-  /// and for what cleaning up changes.
-  package static var closeFrames: Int { 300 }
-  /// How many points and pieces are compared for what exact tracks change.
-  package static var closeEffort: Int { 100_000_000 }
-  /// How many points and pieces are compared for what cleaning up changes.
-  package static var cleanUpEffort: Int { 200_000_000 }
-  /// How many states of layers are listed; the number of times follows from it.
-  package static var listedStates: Int { 60_000 }
-  /// How many points of an outline count as a layer where it is copied.
-  package static var pointsOfLayer: Int { 12 }
-  /// The stack of threads of the library, in bytes; memory that is not used is not taken.
+  /// The length of the subject of a generated type name, in characters.
   ///
-  /// The deepest files need 6 MiB in debug builds and less than 2 MiB in release builds.
+  /// File names often differ only in their last characters.
+  package static var typeSubjectLength: Int { 100 }
+  /// The length of a name in a comment, in characters.
+  package static var commentLength: Int { 120 }
+  /// The length of the file name of an image, in characters.
+  package static var imageNameLength: Int { 60 }
+  /// The length of a generated function, in characters; longer ones take too long to compile.
+  package static var functionLength: Int { 40_000 }
+  /// The length of a generated statement, in characters.
+  package static var statementLength: Int { 12_000 }
+  /// The weight of the content of a layer that is created inline.
+  package static var inlineWeight: Int { 8 }
+  /// The nesting depth of layers that are created inline.
+  package static var inlineDepth: Int { 3 }
+  /// The nesting depth of precompositions whose transactions are played.
+  package static var beatDepth: Int { 8 }
+  /// The number of layers that a transaction moves.
+  package static var beatActors: Int { 2000 }
+  /// The size above which a file is reported as large, in bytes.
+  package static var heavyFile: Int { 250_000 }
+  /// The length of the header of a generated file, in bytes.
+  package static var headerBytes: Int { 8192 }
+  /// The number of points and pieces to compare for measuring a conversion.
+  package static var measureEffort: Int { 400_000_000 }
+  /// The number of frames to check for changes by exact tracks or by cleanup.
+  ///
+  /// For exact tracks, as many times between the frames are also checked.
+  package static var closeFrames: Int { 300 }
+  /// The number of points and pieces to compare for changes by exact tracks.
+  package static var closeEffort: Int { 100_000_000 }
+  /// The number of points and pieces to compare for changes by cleanup.
+  package static var cleanUpEffort: Int { 200_000_000 }
+  /// The number of listed layer states, which determines the number of times.
+  package static var listedStates: Int { 60_000 }
+  /// The number of points of an outline that count as one layer if the outline is copied.
+  package static var pointsOfLayer: Int { 12 }
+  /// The stack size of threads of the library, in bytes; unused memory is not allocated.
+  ///
+  /// The deepest files require 6 MiB in debug builds and less than 2 MiB in release builds.
   package static var stackBytes: Int { 32 << 20 }
-  /// The largest width of a drawn picture, in pixels.
+  /// The largest width of a rendered picture, in pixels.
   package static var renderedWidth: Double { 100_000 }
 }

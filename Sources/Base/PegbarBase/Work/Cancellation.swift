@@ -1,14 +1,14 @@
-/// Whether the work of a thread was cancelled.
+/// The cancellation state of the work of a thread.
 ///
-/// Loops that may take more than a few milliseconds ask and end early. What they return then is not complete
-/// and need not make sense: the entry of the library that began the work discards it and throws. So the
-/// functions between need not throw.
+/// Loops that may take more than a few milliseconds check it and end early. Their results are then
+/// incomplete and possibly meaningless. The entry point of the library that started the work
+/// discards them and throws, so the functions in between need not throw.
 package enum Cancellation {
-  /// What cancels the work.
+  /// The source of a cancellation.
   package enum Source {
     /// The task that waits for the work.
     case task(UnsafeCurrentTask)
-    /// A task that is cancelled for that alone.
+    /// A task that exists only to be canceled.
     case handle(Task<Void, Never>)
 
     var isCancelled: Bool {
@@ -19,15 +19,15 @@ package enum Cancellation {
     }
   }
 
-  /// Whether the work of this thread was cancelled.
+  /// `true` if the work of this thread was canceled.
   package static var isRequested: Bool { LargeStack.isCancelled }
 }
 
 extension Sequence {
-  /// What a closure makes of the elements, in order, until the work of this thread is cancelled.
+  /// Returns the transformed elements, in order, until the work of this thread is canceled.
   ///
-  /// Asks before each element. `prefix { _ in !Cancellation.isRequested }.map` would not: it asks for all
-  /// elements before the first is mapped.
+  /// Checks before each element. `prefix { _ in !Cancellation.isRequested }.map` would check for
+  /// all elements before transforming the first.
   package func mapUntilCancelled<Result, Failure>(
     _ transform: (Element) throws(Failure) -> Result
   ) throws(Failure) -> [Result] {

@@ -6,42 +6,43 @@
   internal import Darwin
 #endif
 
-/// Runs work on a thread whose stack is large enough for the deepest file that is accepted.
+/// Runs work on a thread whose stack is large enough for the deepest accepted file.
 ///
-/// A motion file nests: groups in groups, precompositions in precompositions, calls in expressions.
-/// What walks it calls itself as often, and secondary threads of Apple's systems have a stack of
-/// 512 KiB only, so every entry of the library goes through here. A thread costs up to 100 microseconds,
-/// its first use of the stack counted; work that is on such a thread already stays there.
+/// Animation files are nested: groups in groups, precompositions in precompositions, calls in
+/// expressions. The code that traverses them is recursive, and secondary threads on Apple platforms
+/// have a stack of only 512 KiB, so every entry point of the library uses this type. A thread costs
+/// up to 100 microseconds, including the first use of its stack. Work that is already on such a
+/// thread remains there.
 package enum LargeStack {
-  /// What a thread does, whatever the work returns.
+  /// The work of a thread, with any type of result.
   private struct Job {
     var work: () -> Void
-    /// The task that may cancel the work; `nil` if none may.
+    /// The task that can cancel the work, or `nil` if none can.
     var source: Cancellation.Source?
-    /// Whether no caller waits for it, so that the thread frees it.
+    /// `true` if no caller waits for the job, so that the thread frees it.
     var isDetached = false
   }
 
-  /// Leads from a thread that was made here to its job.
+  /// The thread-specific key for the job of a thread created here.
   private static let key: pthread_key_t? = {
     var key = pthread_key_t()
     return pthread_key_create(&key, nil) == 0 ? key : nil
   }()
 
-  /// The job of this thread, where it was made here.
+  /// The job of this thread, or `nil` if the thread was not created here.
   private static var current: UnsafeMutablePointer<Job>? {
     key.flatMap { pthread_getspecific($0) }?.assumingMemoryBound(to: Job.self)
   }
 
-  /// Whether this thread was made here.
+  /// `true` if this thread was created here.
   package static var isCurrent: Bool { current != nil }
 
-  /// Whether the work of this thread was cancelled.
+  /// `true` if the work of this thread was canceled.
   static var isCancelled: Bool { current?.pointee.source?.isCancelled ?? false }
 
-  /// Runs `body` to completion and waits for it, even if it is a part of work that is cancelled.
+  /// Runs `body` to completion and waits for it, even as part of canceled work.
   ///
-  /// If the system has no thread to give, `body` runs on the caller's thread.
+  /// If the system cannot create a thread, `body` runs on the thread of the caller.
   package static func run<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -52,18 +53,18 @@ package enum LargeStack {
     return try body()
   }
 
-  /// Runs `body` on this thread if it was made here, and otherwise on one that is.
+  /// Runs `body` on this thread if it was created here, or otherwise on a new one.
   ///
-  /// As a part of work that may be cancelled, it ends early with it.
+  /// As part of work that can be canceled, it ends early with that work.
   package static func ensure<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     isCurrent ? try body() : try run(for: nil, body)
   }
 
-  /// Runs `body` and waits for it; it ends early if the calling task is cancelled.
+  /// Runs `body` and waits for it, ending early if the calling task is canceled.
   ///
-  /// Work that is on such a thread already ends early if the work of that thread is cancelled.
+  /// Work that is already on such a thread ends early if the work of that thread is canceled.
   package static func runCancellable<Value, Failure: Error>(
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
@@ -77,10 +78,10 @@ package enum LargeStack {
     }.get()
   }
 
-  /// Runs `body` on a thread of its own, without waiting for it.
+  /// Runs `body` on a new thread, without waiting for it.
   ///
-  /// - Parameter handle: Cancels it.
-  /// - Returns: Whether there was a thread; nothing is run without one.
+  /// - Parameter handle: The task whose cancellation cancels the work.
+  /// - Returns: `true` if a thread was created. Otherwise, nothing is run.
   package static func start(
     handle: Task<Void, Never>, _ body: @escaping @Sendable () -> Void
   ) -> Bool {
@@ -105,12 +106,12 @@ package enum LargeStack {
         if let thread = thread(job) { pthread_join(thread, nil) }
       }
     }
-    // Nothing was run where there is no thread.
+    // Without a thread, nothing was run.
     guard let result else { return try body() }
     return try result.get()
   }
 
-  /// A thread that begins with a job; nothing where the system has none to give.
+  /// Returns a new thread that begins with a job, or `nil` if the system cannot create one.
   private static func thread(_ job: UnsafeMutablePointer<Job>) -> pthread_t? {
     var attributes = pthread_attr_t()
     guard pthread_attr_init(&attributes) == 0 else { return nil }
@@ -121,7 +122,7 @@ package enum LargeStack {
       return pthread_create(&thread, &attributes, { LargeStack.enter($0) }, job) == 0 ? thread : nil
     #else
       #if canImport(Darwin)
-        // The thread must be as urgent as the caller that waits for it.
+        // The thread must have the priority of the caller that waits for it.
         pthread_attr_set_qos_class_np(&attributes, qos_class_self(), 0)
       #endif
       var thread: pthread_t?
@@ -129,7 +130,7 @@ package enum LargeStack {
     #endif
   }
 
-  /// Does the job of a thread.
+  /// Runs the job of a thread.
   private static func enter(_ argument: UnsafeMutableRawPointer?) -> UnsafeMutableRawPointer? {
     guard let job = argument?.assumingMemoryBound(to: Job.self) else { return nil }
     if let key { pthread_setspecific(key, job) }

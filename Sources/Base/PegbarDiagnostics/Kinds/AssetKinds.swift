@@ -3,36 +3,36 @@ extension FindingKind {
   /// Every kind of the family `asset`.
   static let asset: [FindingKind] = [imageSequence, damagedImage, missingImageFile]
 
-  /// An image sequence is shown as one picture.
+  /// Image sequence reduced to one picture (`asset/image-sequence`).
   public static let imageSequence = FindingKind(
-    "asset/image-sequence", .warning, title: "An image sequence is shown as one picture",
-    meaning: "The asset is a sequence of images. Only one picture is shown.",
-    effect: "The pictures do not change.",
-    wayOut: "Use single images with Hold keyframes of Opacity, or a video.",
+    "asset/image-sequence", .warning, title: "Image sequence reduced to one image",
+    meaning: "The asset is a sequence of images.",
+    effect: "One image is shown throughout.",
+    wayOut: "Use single images with hold keyframes of Opacity, or a video.",
     example: #"{"id": "seq_0", "t": "seq"}"#)
 
-  /// An embedded image cannot be read.
+  /// Unreadable embedded image (`asset/damaged-image`).
   public static let damagedImage = FindingKind(
-    "asset/damaged-image", .error, title: "An embedded image cannot be read",
+    "asset/damaged-image", .error, title: "Unreadable embedded image",
     meaning:
-      "The asset says that its picture is in the file, but there is nothing that can be read, or it "
-      + "is no image: PNG, JPEG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG.",
-    effect: "The picture is missing, or may not be shown.",
+      "The asset is marked as embedded, but its content is unreadable or not an image "
+      + "(PNG, JPEG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG).",
+    effect: "The image is missing or might not be displayed.",
     wayOut: "Export again with “Include in JSON”, or with separate image files.",
     example: #"{"id": "image_0", "p": "data:image/png"}"#)
 
-  /// An image file that the animation names is not there.
+  /// Missing image file (`asset/missing-image-file`).
   public static let missingImageFile = FindingKind(
-    "asset/missing-image-file", .error, title: "An image file is not there",
+    "asset/missing-image-file", .error, title: "Missing image file",
     meaning: """
-      The asset names an image file, and there is none at that place beside the animation. Generated \
-      code asks for the image by its file name, so it can come from elsewhere, and `convert` only \
-      notes it.
+      The asset names an image file that is missing next to the animation. Generated code requests \
+      the image by its file name and can find it in another location, so `convert` only reports a \
+      note.
       """,
-    effect: "The picture is missing unless the app brings it.",
+    effect: "The image is missing unless the app provides it.",
     wayOut: """
-      Put the “images” folder that Bodymovin wrote beside the animation, add the image to the app, or \
-      export with “Include in JSON”. Where the app brings its pictures, turn the rule off.
+      Put the “images” folder that Bodymovin wrote next to the animation, add the image to the \
+      app, or export with “Include in JSON”. If the app provides its images, turn the rule off.
       """,
     example: #"{"id": "image_0", "u": "images/", "p": "img_0.png", "e": 0}"#)
 }

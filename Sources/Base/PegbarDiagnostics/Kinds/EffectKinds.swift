@@ -9,154 +9,156 @@ extension FindingKind {
     effectSwitch, effectOther, effectLimit,
   ]
 
-  /// An effect that changes the colours of shapes themselves.
+  /// Creates a kind for an effect that changes the colors of shapes.
   private init(
     _ id: String, recoloring name: String, meaning: String,
-    effect: String = "Images keep their own colours; gradients come near.", type: Int
+    effect: String = "Images keep their own colors. Gradients are approximated.", type: Int
   ) {
     self.init(
-      id, .warning, title: "\(name) cannot change all colours exactly",
+      id, .warning, title: "Approximated effect: \(name)",
       meaning: """
-        \(meaning) Core Animation has no such filter on iOS, so the colours of shapes are changed \
-        themselves; those of images cannot be, and of gradients only the stops are.
+        \(meaning) Core Animation has no such filter on iOS, so the colors of shapes are changed \
+        directly. Images are unchanged, and only the stops of gradients change.
         """,
-      effect: effect, wayOut: "Set the colours in the shapes and in the images.",
+      effect: effect, wayOut: "Set the colors in the shapes and in the images.",
       example: #"{"ty": \#(type)}, on an image"#)
   }
 
-  /// Tint cannot change all colours exactly.
+  /// Approximated Tint effect (`effect/tint`).
   public static let effectTint = FindingKind(
-    "effect/tint", recoloring: "Tint", meaning: "Tint maps black and white to two colours.",
+    "effect/tint", recoloring: "Tint", meaning: "Tint maps black and white to two colors.",
     type: 20)
 
-  /// Tritone cannot change all colours exactly.
+  /// Approximated Tritone effect (`effect/tritone`).
   public static let effectTritone = FindingKind(
     "effect/tritone", recoloring: "Tritone",
-    meaning: "Tritone maps shadows, midtones and highlights to three colours.", type: 23)
+    meaning: "Tritone maps shadows, midtones and highlights to three colors.", type: 23)
 
-  /// Levels cannot change all colours exactly.
+  /// Approximated Levels effect (`effect/levels`).
   public static let effectLevels = FindingKind(
     "effect/levels", recoloring: "Levels", meaning: "Levels changes brightness and contrast.",
-    effect: "Images keep their own brightness; gradients and soft edges come near.", type: 24)
+    effect: "Images keep their own brightness. Gradients and soft edges are approximated.",
+    type: 24)
 
-  /// A shadow shows together with its layer.
+  /// Shadow drawn together with its layer (`effect/drop-shadow`).
   public static let effectDropShadow = FindingKind(
-    "effect/drop-shadow", .warning, title: "A shadow shows together with its layer",
-    meaning: "Drop Shadow is set to Shadow Only, which shadows of Core Animation cannot be.",
-    effect: "The layer shows over its shadow.",
-    wayOut: "Draw the shadow as a layer of its own, with a gradient or a blurred picture.",
+    "effect/drop-shadow", .warning, title: "Unsupported setting: Shadow Only",
+    meaning: "Drop Shadow is set to Shadow Only, which Core Animation shadows do not support.",
+    effect: "The layer is drawn over its shadow.",
+    wayOut: "Draw the shadow as a separate layer with a gradient or a blurred image.",
     example: #"{"ty": 25} with Shadow Only"#)
 
-  /// The effect Radial Wipe is left out.
+  /// Dropped Radial Wipe effect (`effect/radial-wipe`).
   public static let effectRadialWipe = FindingKind(
-    "effect/radial-wipe", .warning, title: "The effect Radial Wipe is left out",
-    meaning: "Radial Wipe uncovers the layer by an angle.",
-    effect: "The layer is shown whole.",
+    "effect/radial-wipe", .warning, title: "Unsupported effect: Radial Wipe",
+    meaning: "Radial Wipe reveals the layer by an angle.",
+    effect: "The whole layer is visible.",
     wayOut: "Use a track matte with a stroked circle and Trim Paths.",
     example: #"{"ty": 26}"#)
 
-  /// The effect Displacement Map is left out.
+  /// Dropped Displacement Map effect (`effect/displacement`).
   public static let effectDisplacement = FindingKind(
-    "effect/displacement", .warning, title: "The effect Displacement Map is left out",
-    meaning: "Displacement Map moves pixels by the colours of another layer.",
-    effect: "The layer is shown as it is.",
+    "effect/displacement", .warning, title: "Unsupported effect: Displacement Map",
+    meaning: "Displacement Map moves pixels by the colors of another layer.",
+    effect: "The layer is shown without displacement.",
     wayOut: "Pre-render the layer to images or video.",
     example: #"{"ty": 27}"#)
 
-  /// Set Matte is not played as it is.
+  /// Approximated Set Matte effect (`effect/set-matte`).
   public static let effectSetMatte = FindingKind(
-    "effect/set-matte", .warning, title: "Set Matte is not played as it is",
+    "effect/set-matte", .warning, title: "Partly supported effect: Set Matte",
     meaning: """
-      Set Matte takes hue, lightness or saturation of a layer, or replaces the layer's own \
-      transparency; or it is one of several on a layer, or stands before other effects, while Core \
-      Animation has one mask around the layer.
+      Set Matte uses the hue, lightness or saturation of a layer, or replaces the layer's own \
+      transparency. Or a layer has several Set Matte effects, or other effects after Set Matte. \
+      Core Animation has one mask per layer.
       """,
     effect: """
-      The layer is shown whole, stays transparent where it was, or the mask cuts what later \
-      effects draw, too.
+      The whole layer is visible, the layer keeps its own transparency, or the mask clips later \
+      effects.
       """,
     wayOut: "Use a track matte.",
     example: #"{"ty": 28} with Use For Matte: Hue"#)
 
-  /// The effect Gaussian Blur is left out.
+  /// Dropped Gaussian Blur effect (`effect/gaussian-blur`).
   public static let effectGaussianBlur = FindingKind(
-    "effect/gaussian-blur", .warning, title: "The effect Gaussian Blur is left out",
+    "effect/gaussian-blur", .warning, title: "Unsupported effect: Gaussian Blur",
     meaning: "Gaussian Blur softens the layer. Core Animation has no filters on iOS.",
-    effect: "The layer is sharp; the exact scene keeps the blur.",
+    effect: "The layer is sharp. The exact scene keeps the blur.",
     wayOut: "Use a gradient, or pre-render the layer to an image.",
     example: #"{"ty": 29}"#)
 
-  /// A blur makes the edges of a layer soft.
+  /// Layer edges softened by a blur (`effect/blur-edges`).
   public static let effectBlurEdges = FindingKind(
-    "effect/blur-edges", .warning, title: "A blur makes the edges of a layer soft",
+    "effect/blur-edges", .warning, title: "Layer edges softened by a blur",
     meaning: """
-      Gaussian Blur is set to Repeat Edge Pixels, and the layer is a solid, an image or a \
-      composition, whose picture reaches its edges.
+      Gaussian Blur is set to Repeat Edge Pixels, and the content of the layer (a solid, an image \
+      or a composition) extends to its edges.
       """,
-    effect: "The edges of the layer get soft and transparent instead of staying as they are.",
-    wayOut: "Switch Repeat Edge Pixels off, or put the layer through a mask.",
+    effect: "The edges of the layer become soft and transparent.",
+    wayOut: "Turn off Repeat Edge Pixels, or apply a mask to the layer.",
     example: #"{"ty": 29, "ef": [ …, {"mn": "ADBE Gaussian Blur 2-0003", "v": {"k": 1}}]}"#)
 
-  /// A blur lies along other axes.
+  /// Blur along different axes (`effect/turned-blur`).
   public static let effectTurnedBlur = FindingKind(
-    "effect/turned-blur", .note, title: "A blur lies along other axes",
+    "effect/turned-blur", .note, title: "Unrotated blur in SVG frames",
     meaning: """
-      A layer with a blur or a shadow is scaled unevenly or blurred in one dimension, and turned. \
-      Filters of SVG blur along the axes of the picture alone. The scene and the generated code \
-      keep what the designer made.
+      A layer with a blur or a shadow is rotated, and scaled unevenly or blurred in one dimension. \
+      SVG filters blur only along the axes of the image. The scene and the generated code are \
+      exact.
       """,
-    effect: "In frames that are drawn as SVG the blur has the right size but is not turned.",
-    wayOut: "Scale the layer evenly, or turn it before it is scaled.",
+    effect: "In frames drawn as SVG, the blur has the correct size but is not rotated.",
+    wayOut: "Scale the layer evenly, or rotate it before it is scaled.",
     example: #"{"ty": 29} on a layer with {"s": {"k": [100, 30]}, "r": {"k": 45}}"#)
 
-  /// Fill colours a whole layer.
+  /// Fill effect on a whole layer (`effect/fill`).
   public static let effectFill = FindingKind(
-    "effect/fill", .warning, title: "Fill colours a whole layer",
+    "effect/fill", .warning, title: "Fill effect applied to the whole layer",
     meaning: """
-      Fill is set to fill one mask or all masks of the layer, or what is outside of them, or with \
-      a soft edge.
+      Fill is set to one mask or all masks of the layer, to the area outside them, or to a soft \
+      edge.
       """,
-    effect: "All that the layer shows gets the colour.",
-    wayOut: "Give what is filled a layer of its own.",
+    effect: "The color applies to the entire content of the layer.",
+    wayOut: "Move the filled area to a separate layer.",
     example: #"{"ty": 21, "ef": [{"mn": "ADBE Fill-0001", "v": {"k": 1}}]}"#)
 
-  /// The brush of Stroke is not drawn as it is.
+  /// Approximated brush of the Stroke effect (`effect/stroke`).
   public static let effectStroke = FindingKind(
-    "effect/stroke", .warning, title: "The brush of Stroke is not drawn as it is",
+    "effect/stroke", .warning, title: "Partly supported effect: Stroke",
     meaning: """
-      Stroke draws with a soft brush, or sets it down so sparsely that its dabs show; or the mask \
-      that it follows does not exist.
+      Stroke uses a soft brush or a spacing at which single dabs are visible, or the mask that it \
+      follows does not exist.
       """,
-    effect: "The line is sharp and without gaps; without a mask it is missing.",
+    effect: "The line is sharp and without gaps. Without the mask, it is missing.",
     wayOut: """
       Set Brush Hardness to 100 % and Spacing below 50 %, choose the Path again, or stroke the \
       path of a shape layer.
       """,
     example: #"{"ty": 22, "ef": [{"mn": "ADBE Stroke-0004", "v": {"k": 0.2}}]}"#)
 
-  /// An effect keeps the first setting of a switch.
+  /// Effect switch fixed at its first setting (`effect/switch`).
   public static let effectSwitch = FindingKind(
-    "effect/switch", .warning, title: "An effect keeps the first setting of a switch",
-    meaning: "A switch or a list of an effect has keyframes with different values.",
+    "effect/switch", .warning, title: "Keyframes of an effect option ignored",
+    meaning: "A checkbox or a menu of an effect has keyframes with different values.",
     effect: "The first value is used throughout.",
-    wayOut: "Split the layer where the value changes, and set it for each part.",
+    wayOut: "Split the layer at each change of the value, and set the value for each part.",
     example: #"{"mn": "ADBE Drop Shadow-0006", "v": {"a": 1, "k": [ … ]}}"#)
 
-  /// An effect is left out.
+  /// Dropped effect (`effect/other`).
   public static let effectOther = FindingKind(
-    "effect/other", .warning, title: "An effect is left out",
-    meaning: "The layer has an effect that players do not know.",
-    effect: "The layer is shown without it.",
-    wayOut: "Draw the look with shapes, or pre-render the layer.",
+    "effect/other", .warning, title: "Unsupported effect",
+    meaning: "The layer has an effect that players do not support.",
+    effect: "The layer is shown without the effect.",
+    wayOut: "Recreate the look with shapes, or pre-render the layer.",
     example: #"{"ty": 5, "mn": "ADBE Glo2"}"#)
 
-  /// A layer has too many effects.
+  /// Effects beyond the limit of a layer (`effect/limit`).
   public static let effectLimit = FindingKind(
-    "effect/limit", .error, title: "A layer has too many effects",
+    "effect/limit", .error, title: "Effect limit exceeded",
     meaning: """
-      Each effect works on the picture of the one before. A layer has more than \(limits.effects).
+      Each effect applies to the result of the previous one. The layer has more than \
+      \(limits.effects) effects and layer styles.
       """,
-    effect: "Effects and layer styles beyond the limit are left out.",
-    wayOut: "No designer makes this: look at the script that wrote the file.",
+    effect: "Effects and layer styles beyond the limit are dropped.",
+    wayOut: "Use fewer effects, or fix the script that wrote the file.",
     example: "\(limits.effects + 1) drop shadows on one layer")
 }

@@ -1,40 +1,38 @@
-// Findings about what is written, and about scene JSON that is read back.
+// Findings about output, and about scene JSON that is read back.
 extension FindingKind {
   /// Every kind of the family `export`.
   static let export: [FindingKind] = [sceneVersion, sceneInvalid, sceneUnknownMember]
 
-  /// The scene JSON has a version that is not read.
+  /// Unsupported version of scene JSON (`export/scene-version`).
   public static let sceneVersion = FindingKind(
-    "export/scene-version", .error, title: "The scene has a version that is not known",
+    "export/scene-version", .error, title: "Unknown scene version",
     meaning: """
-      The number beside “pegbar” says which version of the scene's format the file has. This \
-      program reads version 1.
+      The number after “pegbar” is the version of the scene format. This program reads version 1.
       """,
     effect: "Nothing is read.",
-    wayOut: "Write the scene again with this program from the Lottie file, or update the program.",
+    wayOut: "Convert the Lottie file again with this program, or update the program.",
     example: #"{"pegbar": 2, "kind": "exact"}"#)
 
-  /// A part of the scene JSON breaks the rules of the format.
+  /// Invalid part of scene JSON (`export/scene-invalid`).
   public static let sceneInvalid = FindingKind(
-    "export/scene-invalid", .error, title: "A part of the scene is invalid",
+    "export/scene-invalid", .error, title: "Invalid part of the scene",
     meaning: """
-      The place named breaks a rule of the scene's format: a value of the wrong type, a missing \
-      member, keys that are not in order, an index or a name that leads nowhere, or a definition \
-      that contains itself.
+      The value at this location violates the scene format: an invalid type, a missing member, \
+      unsorted keyframes, an index or name without a target, or a definition that contains itself.
       """,
-    effect: "The part is left out and the value that changes nothing stands in for it.",
+    effect: "The part is dropped and replaced by a neutral value.",
     wayOut: """
-      Mend the place named if the scene was edited by hand or by a script; the schema that \
-      `pegbar explain schema` prints finds most mistakes in an editor. Otherwise write the scene again from \
-      the Lottie file.
+      If the scene was edited by hand or by a script, correct the value. The schema that `pegbar \
+      explain schema` prints finds most mistakes in an editor. Otherwise, convert the Lottie file \
+      again.
       """,
     example: #"{"keys": [{"time": 1, "value": 0}, {"time": 0.5, "value": 1}]}"#)
 
-  /// The scene JSON has a member that the format does not know.
+  /// Unknown member of scene JSON (`export/scene-unknown-member`).
   public static let sceneUnknownMember = FindingKind(
-    "export/scene-unknown-member", .warning, title: "The scene has a member that is not known",
-    meaning: "Version 1 of the scene's format has no member of this name at this place.",
-    effect: "It is ignored.",
-    wayOut: "Look for a misspelling; if a newer program wrote the scene, update this one.",
+    "export/scene-unknown-member", .warning, title: "Unknown scene member",
+    meaning: "Version 1 of the scene format has no member of this name at this location.",
+    effect: "The member is ignored.",
+    wayOut: "Check the spelling. If a newer program wrote the scene, update this one.",
     example: #"{"rotation": 45, "opacty": 0.5}"#)
 }

@@ -1,6 +1,6 @@
 internal import PegbarBase
 
-// Findings about the bytes of a file and the JSON in it.
+// Findings about the bytes of a file and its JSON.
 extension FindingKind {
   /// Every kind of the family `format`.
   static let format: [FindingKind] = [
@@ -11,231 +11,245 @@ extension FindingKind {
     otherAnimations, wrongType, unknownKey, missingRootField, nameLength,
   ]
 
-  /// The text is not JSON.
+  /// Invalid JSON (`format/invalid-json`).
   public static let invalidJSON = FindingKind(
-    "format/invalid-json", .error, title: "The file is not valid JSON",
-    meaning: "The text breaks the rules of JSON at the place named, so nothing can be read.",
-    effect: "No player shows anything.",
+    "format/invalid-json", .error, title: "Invalid JSON",
+    meaning: "The file violates the JSON syntax at this position.",
+    effect: "No player plays the file.",
     wayOut: """
       Export the composition again with Bodymovin. If the file was edited by hand or by a script, \
-      mend the place named; a truncated download shows as an error at the very end.
+      correct the error. A truncated download causes an error at the very end.
       """,
     example: #"{"w": 100, "h": 100,, "layers": []}"#)
 
-  /// The text holds bytes that are not UTF-8.
+  /// Invalid UTF-8 (`format/invalid-utf8`).
   public static let invalidUTF8 = FindingKind(
-    "format/invalid-utf8", .error, title: "The file is not UTF-8",
-    meaning: "JSON text is UTF-8. At the place named stand bytes that are none.",
-    effect: "Players differ: most show nothing.",
+    "format/invalid-utf8", .error, title: "Invalid UTF-8",
+    meaning: "Invalid UTF-8 at this position. JSON requires UTF-8.",
+    effect: "Most players show nothing.",
     wayOut: "Save the file as UTF-8, or export the composition again with Bodymovin.",
     example: "a layer name saved as Latin-1 or UTF-16")
 
-  /// The text begins with a byte order mark.
+  /// Byte order mark before the text (`format/byte-order-mark`).
   public static let byteOrderMark = FindingKind(
-    "format/byte-order-mark", .warning, title: "The file begins with a byte order mark",
-    meaning: "Three invisible bytes (EF BB BF) stand before the JSON. They were skipped.",
-    effect: "Nothing is lost here, but several players refuse such a file.",
+    "format/byte-order-mark", .warning, title: "Byte order mark",
+    meaning: "Three invisible bytes (EF BB BF) precede the JSON. They were skipped.",
+    effect: "Nothing is lost, but several players reject the file.",
     wayOut: "Save the file as UTF-8 without a byte order mark.",
     example: "EF BB BF 7B 22 77 22 …")
 
-  /// An object holds the same key twice.
+  /// Duplicate key in an object (`format/duplicate-key`).
   public static let duplicateKey = FindingKind(
-    "format/duplicate-key", .warning, title: "The same key stands twice in one object",
-    meaning: "JSON allows it but does not say which one counts. Here the last one does.",
-    effect: "Players may show different pictures.",
+    "format/duplicate-key", .warning, title: "Duplicate key",
+    meaning: "JSON does not specify which of two equal keys applies. Pegbar uses the last one.",
+    effect: "Players may use different values.",
     wayOut:
-      "Export the composition again; a file that was merged by hand needs one of them removed.",
+      "Export the composition again. In a file that was merged by hand, remove one of the keys.",
     example: #"{"nm": "Arm", "nm": "Leg"}"#)
 
-  /// A number is too big for a double.
+  /// Number out of the range of a double (`format/number-out-of-range`).
   public static let numberOutOfRange = FindingKind(
-    "format/number-out-of-range", .error, title: "A number is out of range",
-    meaning: "The number at the place named is larger than a 64-bit floating point number can be.",
-    effect: "Nothing can be read.",
-    wayOut: "Look for an expression or a script that divides by zero, and export again.",
+    "format/number-out-of-range", .error, title: "Number out of range",
+    meaning: "The number at this position exceeds the range of 64-bit floating-point numbers.",
+    effect: "Nothing is read.",
+    wayOut: "Check for an expression or a script that divides by zero, and export again.",
     example: #"{"w": 1e400}"#)
 
-  /// A number is NaN or infinite.
+  /// NaN or infinite number (`format/non-finite-number`).
   public static let nonFiniteNumber = FindingKind(
-    "format/non-finite-number", .error, title: "A number is NaN or infinite",
+    "format/non-finite-number", .error, title: "NaN or infinite number",
     meaning: """
-      `NaN`, `Infinity` or the like stands in the place of a number. JSON has no such numbers; some \
-      scripts write them after a division by zero.
+      The file has `NaN`, `Infinity` or similar instead of a number. JSON has no such numbers. \
+      Some scripts write them after a division by zero.
       """,
-    effect: "Nothing can be read.",
-    wayOut: "Look for an expression or a script that divides by zero, and export again.",
+    effect: "Nothing is read.",
+    wayOut: "Check for an expression or a script that divides by zero, and export again.",
     example: #"{"w": NaN}"#)
 
-  /// Something follows the root value.
+  /// Extra content after the JSON (`format/trailing-data`).
   public static let trailingData = FindingKind(
-    "format/trailing-data", .error, title: "Something stands after the end of the JSON",
+    "format/trailing-data", .error, title: "Extra content after the JSON",
     meaning: """
-      The object of the animation is complete, and more text follows: the rest of an older, longer \
-      file that was overwritten, or a second file.
+      More text follows the object of the animation: the rest of an older, longer file that was \
+      overwritten, or a second file.
       """,
-    effect: "Players differ: strict ones show nothing.",
-    wayOut: "Delete what follows, or export the composition again to a new file.",
+    effect: "Strict players show nothing.",
+    wayOut: "Delete the extra content, or export the composition again to a new file.",
     example: #"{"w": 100, "layers": []}]}"#)
 
-  /// Objects or arrays are nested too deeply.
+  /// Objects or arrays nested beyond the limit (`format/nesting-depth`).
   public static let nestingDepth = FindingKind(
-    "format/nesting-depth", .error, title: "The file is nested too deeply",
-    meaning: "Objects and arrays stand inside each other more than 2048 levels deep.",
-    effect: "Nothing can be read.",
-    wayOut: "No export of After Effects is nested like this: the file is damaged or hostile.",
-    example: "[[[[[[ … ]]]]]]")
-
-  /// The input is larger than the limit.
-  public static let inputTooLarge = FindingKind(
-    "format/input-too-large", .error, title: "The file is larger than the limit",
-    meaning: "The input, or what it unpacks to or is in memory, is larger than the limit named.",
+    "format/nesting-depth", .error, title: "JSON nesting too deep",
+    meaning: "Objects and arrays are nested more than 2048 levels deep.",
     effect: "Nothing is read.",
     wayOut: """
-      Look for embedded images (turn off “Include in JSON”), baked keyframes and expressions \
-      converted to keyframes. Raise the limit that the message names: --limit file-size=512MB.
+      Replace the file. No export of After Effects is nested like this, so it is damaged or \
+      malicious.
+      """,
+    example: "[[[[[[ … ]]]]]]")
+
+  /// Input larger than the limit (`format/input-too-large`).
+  public static let inputTooLarge = FindingKind(
+    "format/input-too-large", .error, title: "File larger than the limit",
+    meaning: """
+      The input, its unpacked content or its size in memory exceeds the limit in the message.
+      """,
+    effect: "Nothing is read.",
+    wayOut: """
+      Remove embedded images (turn off “Include in JSON”), sampled keyframes and expressions \
+      converted to keyframes. Or raise the limit in the message, for example --limit \
+      file-size=512MB.
       """,
     example: "an export of several hundred megabytes")
 
-  /// The JSON is something else than a Lottie animation.
+  /// JSON other than a Lottie animation (`format/not-a-lottie`).
   public static let notALottie = FindingKind(
-    "format/not-a-lottie", .error, title: "The file is not a Lottie animation",
-    meaning: "The JSON is valid, but it is no object with an array of layers.",
-    effect: "There is nothing to show.",
-    wayOut: "Check that the right file was passed: Bodymovin's output is usually called data.json.",
+    "format/not-a-lottie", .error, title: "Not a Lottie animation",
+    meaning: "The JSON is valid, but not an object with an array of layers.",
+    effect: "Nothing is shown.",
+    wayOut: "Check that the correct file was passed. The output of Bodymovin is usually data.json.",
     example: #"{"name": "package.json"}"#)
 
-  /// There are layers, and none of them can be read.
+  /// Layers of which none is readable (`format/no-readable-layer`).
   public static let noReadableLayer = FindingKind(
-    "format/no-readable-layer", .error, title: "None of the layers can be read",
-    meaning: "The file is an animation with layers, and each of them is damaged.",
-    effect: "There is nothing to show.",
-    wayOut: "Export the composition again; a program that changed the file has damaged it.",
+    "format/no-readable-layer", .error, title: "No readable layers",
+    meaning: "The file is an animation with layers, but all of them are damaged.",
+    effect: "Nothing is shown.",
+    wayOut: "Export the composition again. Another program has damaged the file.",
     example: #"{"fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [1, 2]}"#)
 
-  /// The file is a web page.
+  /// Web page instead of an animation (`format/html-page`).
   public static let htmlPage = FindingKind(
-    "format/html-page", .error, title: "The file is a web page",
+    "format/html-page", .error, title: "Web page instead of an animation",
     meaning: """
-      The text is HTML. A download saved the page around an animation, or the page that says that it \
-      could not be had, instead of the animation itself.
+      The content is HTML. The download saved the web page around the animation, or an error page, \
+      instead of the animation.
       """,
-    effect: "There is nothing to show.",
-    wayOut: "Download the animation again, with the link to the JSON or .lottie file itself.",
+    effect: "Nothing is shown.",
+    wayOut: "Download the animation again with the link to the JSON or .lottie file itself.",
     example: "<!DOCTYPE html>")
 
-  /// The file is a pointer of Git LFS.
+  /// Git LFS pointer instead of an animation (`format/git-lfs-pointer`).
   public static let lfsPointer = FindingKind(
-    "format/git-lfs-pointer", .error, title: "The file is a Git LFS pointer",
-    meaning: "The file names the animation, which is stored elsewhere and was not checked out.",
-    effect: "There is nothing to show.",
+    "format/git-lfs-pointer", .error, title: "Git LFS pointer instead of an animation",
+    meaning: """
+      The file only references the animation, which is stored elsewhere and was not checked out.
+      """,
+    effect: "Nothing is shown.",
     wayOut: "Run “git lfs pull”. In continuous integration, check out with LFS.",
     example: "version https://git-lfs.github.com/spec/v1")
 
-  /// The file has conflict markers of version control.
+  /// Conflict markers of version control (`format/merge-conflict`).
   public static let mergeConflict = FindingKind(
-    "format/merge-conflict", .error, title: "The file has a merge conflict",
-    meaning: "Two versions of the animation were merged line by line, and both stand in the file.",
-    effect: "There is nothing to show.",
+    "format/merge-conflict", .error, title: "Merge conflict",
+    meaning: "Two versions of the animation were merged line by line, and the file contains both.",
+    effect: "Nothing is shown.",
     wayOut: """
-      Take one of the two versions whole: “git checkout --ours FILE” or “git checkout --theirs \
-      FILE”. Exports cannot be merged by lines.
+      Use one of the two versions: “git checkout --ours FILE” or “git checkout --theirs FILE”. \
+      Exports cannot be merged line by line.
       """,
     example: "<<<<<<< HEAD")
 
-  /// The file is a container that is not opened.
+  /// Unsupported container (`format/unsupported-container`).
   public static let unsupportedContainer = FindingKind(
-    "format/unsupported-container", .error, title: "The file is of a kind that is not opened",
+    "format/unsupported-container", .error, title: "Unsupported file type",
     meaning: """
-      The bytes are neither JSON nor a dotLottie archive (.lottie) nor a Telegram sticker (.tgs). \
-      Encrypted archives and archives in archives are not opened.
+      The content is neither JSON nor a dotLottie archive (.lottie) nor a Telegram sticker (.tgs). \
+      Encrypted archives and archives in archives are not supported.
       """,
     effect: "Nothing is read.",
     wayOut: """
-      Check that the right file was passed. An After Effects project has to be exported with \
-      Bodymovin first; an encrypted archive has to be unpacked, and its JSON passed.
+      Check that the correct file was passed. Export After Effects projects with Bodymovin. Unpack \
+      encrypted archives and pass their JSON.
       """,
     example: "a .aep, .riv or .png file, or a .lottie file with a password")
 
-  /// An archive or compressed stream is damaged.
+  /// Damaged archive or compressed stream (`format/damaged-archive`).
   public static let damagedArchive = FindingKind(
-    "format/damaged-archive", .error, title: "The archive is damaged",
-    meaning: "The compressed data ends too early, or does not match its checksum or its table.",
-    effect: "Nothing is read; a warning means that only bytes behind the animation were ignored.",
-    wayOut: "Download or export the file again. A copy made in text mode is damaged like this.",
-    example: "a .lottie file of which the last bytes are missing")
+    "format/damaged-archive", .error, title: "Damaged archive",
+    meaning: "The compressed data is truncated, or does not match its checksum or its table.",
+    effect: """
+      Nothing is read. If the finding is a warning, only bytes after the animation were ignored.
+      """,
+    wayOut: "Download or export the file again. Copying in text mode causes this damage.",
+    example: "a .lottie file without its last bytes")
 
-  /// An archive holds no animation.
+  /// Archive without an animation (`format/no-animation`).
   public static let noAnimation = FindingKind(
-    "format/no-animation", .error, title: "The archive holds no animation",
-    meaning:
-      "A dotLottie archive has its animations in the folder “animations” or “a”; here is none.",
-    effect: "There is nothing to show.",
-    wayOut: "Check that the right file was passed, or make the .lottie file again.",
-    example: "a zip archive of pictures")
+    "format/no-animation", .error, title: "No animation in the archive",
+    meaning: """
+      A dotLottie archive has its animations in the folder “animations” or “a”. This archive has \
+      none there.
+      """,
+    effect: "Nothing is shown.",
+    wayOut: "Check that the correct file was passed, or create the .lottie file again.",
+    example: "a zip archive of images")
 
-  /// An archive's manifest names no animation.
+  /// Archive whose manifest names no animation (`format/missing-manifest`).
   public static let missingManifest = FindingKind(
-    "format/missing-manifest", .warning, title: "The archive does not say which animation to show",
+    "format/missing-manifest", .warning, title: "Missing or invalid manifest",
     meaning: """
       The dotLottie archive has no readable manifest.json that names one of its animations. \
       The first animation of the archive was read.
       """,
-    effect: "Several players refuse such a file.",
-    wayOut: "Make the .lottie file again with a dotLottie tool instead of a zip program.",
-    example: "a zip archive with animations/data.json and nothing else")
+    effect: "Several players reject the file.",
+    wayOut: "Create the .lottie file again with a dotLottie tool instead of a zip program.",
+    example: "a zip archive with only animations/data.json")
 
-  /// The animation that was asked for is not there.
+  /// Requested animation not found (`format/unknown-animation`).
   public static let unknownAnimation = FindingKind(
-    "format/unknown-animation", .error, title: "The animation asked for is not in the file",
+    "format/unknown-animation", .error, title: "Unknown animation id",
     meaning: """
-      An animation was chosen by its id, but the file is no dotLottie archive, or the archive has \
-      no animation with this id.
+      An animation was selected by its id, but the file is not a dotLottie archive, or the archive \
+      has no animation with this id.
       """,
     effect: "Nothing is read.",
-    wayOut: "Choose one of the ids that the message lists, or leave --animation out.",
+    wayOut: "Choose an id that the message lists, or omit --animation.",
     example: "--animation night for an archive that has only animations/day.json")
 
-  /// An archive holds further animations.
+  /// Archive with several animations (`format/other-animations`).
   public static let otherAnimations = FindingKind(
-    "format/other-animations", .note, title: "The archive holds several animations",
-    meaning: "One animation was read: the first that the manifest names, or the one asked for.",
+    "format/other-animations", .note, title: "Several animations in the archive",
+    meaning: "One animation was read: the requested one, or the first that the manifest names.",
     effect: "The other animations are not in the result.",
-    wayOut: "Choose each of the others by its id: --animation ID.",
+    wayOut: "Select each of the others by its id: --animation ID.",
     example: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#)
 
-  /// A name is longer than any that is of use.
+  /// Name longer than the limit (`format/name-length`).
   public static let nameLength = FindingKind(
-    "format/name-length", .warning, title: "A name is too long",
+    "format/name-length", .warning, title: "Name too long",
     meaning: """
-      Names of layers and groups become names in the generated code and in the report. The name at \
-      the place named is longer than \(WholeNumber.text(limits.nameLength)) bytes, or than the limit \
-      name-length that was given.
+      Names of layers and groups appear in the generated code and in the report. The name is \
+      longer than \(WholeNumber.text(limits.nameLength)) bytes, or than the specified limit \
+      name-length.
       """,
-    effect: "The rest of the name is left out; things are found under the shortened name.",
-    wayOut: "Give the layer or group a shorter name. If a script wrote the file, mend the script.",
-    example: "a layer whose name is a whole picture in Base64")
+    effect: "The name is truncated. Layers and groups are found only by the truncated name.",
+    wayOut: "Shorten the name of the layer or group. If a script wrote the file, fix the script.",
+    example: "a layer with an image in Base64 as its name")
 
-  /// A value has another JSON type than the format says.
+  /// Value of the wrong JSON type (`format/wrong-type`).
   public static let wrongType = FindingKind(
-    "format/wrong-type", .error, title: "A value has the wrong type",
-    meaning: "The value at the place named is, for example, text where a number belongs.",
-    effect: "The value is ignored and the format's default is used; players differ or crash.",
-    wayOut: "Export the composition again; if a script wrote the file, mend the script.",
+    "format/wrong-type", .error, title: "Invalid value type",
+    meaning: "The value has an unexpected type, for example a string instead of a number.",
+    effect: "The value is ignored and the format's default is used. Players differ or crash.",
+    wayOut: "Export the composition again. If a script wrote the file, fix the script.",
     example: #"{"w": "100"}"#)
 
-  /// A key is not known.
+  /// Unknown key (`format/unknown-key`).
   public static let unknownKey = FindingKind(
-    "format/unknown-key", .note, title: "A key is not part of the format",
-    meaning: "Neither the specification nor any known exporter uses this key here.",
-    effect: "It is ignored.",
-    wayOut: "Nothing, if a tool of yours wrote it. Otherwise look for a misspelling.",
+    "format/unknown-key", .note, title: "Unknown key",
+    meaning: "Neither the specification nor a recognized exporter uses this key here.",
+    effect: "The key is ignored.",
+    wayOut: "Check the spelling. If your own tool wrote the key, no action is needed.",
     example: #"{"ty": "fl", "colour": [1, 0, 0]}"#)
 
-  /// A required member of the animation is missing.
+  /// Missing required member of the animation (`format/missing-root-field`).
   public static let missingRootField = FindingKind(
-    "format/missing-root-field", .error, title: "A required part of the animation is missing",
-    meaning: "An animation needs w, h, fr, ip, op and layers. One of them is missing or unusable.",
-    effect: "A default is used; size, speed or length may be wrong.",
+    "format/missing-root-field", .error, title: "Missing root member",
+    meaning: """
+      An animation requires w, h, fr, ip, op and layers. One of them is missing or invalid.
+      """,
+    effect: "A default is used. Size, speed or duration may be incorrect.",
     wayOut: "Export the composition again with Bodymovin.",
     example: #"{"w": 100, "h": 100, "ip": 0, "op": 60, "layers": []}"#)
 }

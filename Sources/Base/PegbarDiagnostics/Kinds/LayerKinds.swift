@@ -6,79 +6,82 @@ extension FindingKind {
     precompFrameRate,
   ]
 
-  /// Sound is left out.
+  /// Dropped audio layer (`layer/audio`).
   public static let audioLayer = FindingKind(
-    "layer/audio", .warning, title: "Sound is left out",
-    meaning: "The layer is an audio layer. Core Animation plays no sound.",
-    effect: "Nothing is heard.",
-    wayOut: "Play the sound from the app, started together with the animation.",
+    "layer/audio", .warning, title: "Unsupported audio layer",
+    meaning: "The layer is an audio layer. Core Animation does not play audio.",
+    effect: "The animation is silent.",
+    wayOut: "Play the audio in the app, and start it together with the animation.",
     example: #"{"ty": 6}"#)
 
-  /// A camera has no distance.
+  /// Camera without a distance (`layer/camera`).
   public static let camera = FindingKind(
-    "layer/camera", .warning, title: "A camera has no distance",
-    meaning: "The composition has a camera whose Zoom is missing, or not above 0.",
+    "layer/camera", .warning, title: "Camera without Zoom",
+    meaning: "The composition has a camera whose Zoom is missing or not above 0.",
     effect: "The 3D layers are shown from the front, without perspective.",
-    wayOut: "Set the Zoom in the Camera Settings and export again.",
+    wayOut: "Set Zoom in the Camera Settings and export again.",
     example: #"{"ty": 13}"#)
 
-  /// Lights are left out.
+  /// Dropped light (`layer/light`).
   public static let light = FindingKind(
-    "layer/light", .warning, title: "Lights are left out",
-    meaning: "The composition has a light, and 3D layers on which it shines.",
-    effect: "Layers keep their own colours; there is no shading and there are no shadows.",
-    wayOut: "Paint the shading with gradients.",
+    "layer/light", .warning, title: "Unsupported light",
+    meaning: "The composition has a light that illuminates 3D layers.",
+    effect: "Layers keep their own colors, without shading and shadows.",
+    wayOut: "Draw the shading with gradients.",
     example: #"{"ty": 14}"#)
 
-  /// Adjustment layers are left out.
+  /// Dropped adjustment layer (`layer/adjustment`).
   public static let adjustmentLayer = FindingKind(
-    "layer/adjustment", .warning, title: "Adjustment layers are left out",
-    meaning: "The layer changes everything below it. There is no such thing in Core Animation.",
+    "layer/adjustment", .warning, title: "Unsupported adjustment layer",
+    meaning: "The layer changes all layers below it. Core Animation has no counterpart.",
     effect: "Its effects are missing.",
-    wayOut: "Apply the effects to the layers themselves.",
+    wayOut: "Apply the effects directly to the layers below.",
     example: #"{"ty": 12}"#)
 
-  /// The type of a layer is not known.
+  /// Unknown layer type (`layer/unknown`).
   public static let unknownLayer = FindingKind(
-    "layer/unknown", .warning, title: "The type of a layer is not known",
-    meaning: "The layer has a type that neither the specification nor any known exporter has.",
-    effect: "The layer is empty; it still serves as a parent.",
-    wayOut: "Update the exporter or replace the layer by one of a usual type.",
+    "layer/unknown", .warning, title: "Unknown layer type",
+    meaning: "Neither the specification nor a recognized exporter defines the type of the layer.",
+    effect: "The layer is empty, but can still be a parent.",
+    wayOut: "Update the exporter, or replace the layer with one of a supported type.",
     example: #"{"ty": 99}"#)
 
-  /// 3D motion is approximated.
+  /// Approximated 3D motion (`layer/3d`).
   public static let threeDimensions = FindingKind(
-    "layer/3d", .warning, title: "3D motion is approximated",
+    "layer/3d", .warning, title: "Approximated 3D motion",
     meaning: """
-      The 3D layer turns to look along its motion path or to the camera (Auto-Orient), or moves on a \
-      curve that leads to the front or to the back; or a part of it, a group or letters, moves or \
-      turns in depth by itself.
+      The 3D layer is auto-oriented along its motion path or toward the camera, or moves in depth \
+      on a curve. Or a part of it, such as a group or letters, moves or rotates in depth by \
+      itself.
       """,
     effect: """
-      Auto-Orient turns it about Z alone; on a curve its speed is that of the move in X and Y; \
-      parts stay in the plane of their layer.
+      Auto-Orient rotates the layer only about Z. On a curve, its speed is that of the motion in X \
+      and Y. Parts remain in the plane of their layer.
       """,
     wayOut: """
-      Switch Auto-Orient off and key the rotations; separate the dimensions of Position; give \
-      parts that move in depth layers of their own.
+      Turn off Auto-Orient and animate the rotations. Separate the dimensions of Position. Put \
+      parts that move in depth on separate layers.
       """,
     example: #"{"ddd": 1, "ao": 1}"#)
 
-  /// Motion blur is left out.
+  /// Dropped motion blur (`layer/motion-blur`).
   public static let motionBlur = FindingKind(
-    "layer/motion-blur", .note, title: "Motion blur is left out",
-    meaning: "Motion blur is switched on for the layer.",
-    effect: "Fast moves look sharp.",
-    wayOut: "Switch Motion Blur off for the layer, so that the preview matches.",
+    "layer/motion-blur", .note, title: "Unsupported motion blur",
+    meaning: "Motion blur is on for the layer.",
+    effect: "Fast motion looks sharp.",
+    wayOut: "Turn off Motion Blur for the layer, so that the preview matches.",
     example: #"{"mb": true}"#)
 
-  /// A precomposition has its own frame rate.
+  /// Precomposition with its own frame rate (`layer/precomp-frame-rate`).
   public static let precompFrameRate = FindingKind(
-    "layer/precomp-frame-rate", .note, title: "A precomposition has its own frame rate",
+    "layer/precomp-frame-rate", .note, title: "Precomposition with its own frame rate",
     meaning: """
-      The precomposition is marked with a frame rate that differs from that of the main composition.
+      The precomposition specifies a frame rate that differs from that of the main composition.
       """,
-    effect: "None: players ignore it, and so is it here.",
-    wayOut: "Nothing; or switch Preserve Frame Rate off in the composition settings.",
+    effect: "None. Players and Pegbar ignore this frame rate.",
+    wayOut: """
+      No action needed. To avoid the finding, turn off Preserve Frame Rate in the composition \
+      settings.
+      """,
     example: #"{"id": "comp_0", "fr": 12}"#)
 }

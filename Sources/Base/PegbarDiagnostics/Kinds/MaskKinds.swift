@@ -3,9 +3,9 @@ extension FindingKind {
   /// Every kind of the family `mask`.
   static let mask: [FindingKind] = [maskFeather]
 
-  /// Mask feather is left out.
+  /// Dropped mask feather (`mask/feather`).
   public static let maskFeather = FindingKind(
-    "mask/feather", .warning, title: "Mask feather is left out",
+    "mask/feather", .warning, title: "Unsupported mask feather",
     meaning: "The edge of the mask is feathered. Core Animation has no blurred masks on iOS.",
     effect: "The edge is sharp.",
     wayOut: """

@@ -1,6 +1,6 @@
 internal import PegbarBase
 
-// Findings about what keyframes alone can play.
+// Findings about the conversion to keyframes alone.
 extension FindingKind {
   /// Every kind of the family `normalize`.
   static let normalize: [FindingKind] = [
@@ -10,289 +10,283 @@ extension FindingKind {
     motionLimit, repeatedLayers, systemText, textLimit, cameraCut, spaceFlattened, spaceMirrored,
   ]
 
-  /// Motion was sampled.
+  /// Sampled motion (`normalize/motion-baked`).
   public static let motionBaked = FindingKind(
-    "normalize/motion-baked", .note, title: "Motion was sampled",
+    "normalize/motion-baked", .note, title: "Sampled motion",
     meaning: """
-      The property moves in a way that Core Animation keyframes cannot express, so it \
-      was sampled into as many keys as the tolerance needs. A motion path becomes curves that are \
-      travelled evenly.
+      Core Animation keyframes cannot express the motion of the property, so it was sampled with \
+      as many keyframes as the tolerance requires. A motion path becomes curves that are traversed \
+      at constant speed.
       """,
     effect: "None within the tolerance.",
-    wayOut: "None is needed; a larger tolerance gives fewer keys, a smaller one more.",
+    wayOut: "No action needed. A larger tolerance produces fewer keyframes, a smaller one more.",
     example: #"a position on a curved motion path"#)
 
-  /// Keys were samples of a curve.
+  /// Keyframes that are samples of a curve (`normalize/curve-found`).
   public static let curveFound = FindingKind(
-    "normalize/curve-found", .note, title: "Keys are samples of a curve",
+    "normalize/curve-found", .note, title: "Recognized easing curve",
     meaning: """
-      The property has a key at nearly every frame, and together they are what a spring or an easing \
-      with a name does, to within 1 % of the change; that is played instead of the keys.
+      The property has a keyframe at nearly every frame. Together they match a spring or a named \
+      easing to within 1 % of the change, which is played instead of the keyframes.
       """,
-    effect: "None that can be seen: the finding says how far the curve is off.",
-    wayOut: "None is needed; two keys with that easing say the same.",
-    example: #"a scale with a key at every frame, written by an easing plugin"#)
+    effect: "No visible difference. The finding states the error of the curve.",
+    wayOut: "No action needed. Two keyframes with that easing have the same result.",
+    example: #"a scale with a keyframe at every frame, written by an easing plug-in"#)
 
-  /// A path was sampled.
+  /// Sampled path (`normalize/path-baked`).
   public static let pathBaked = FindingKind(
-    "normalize/path-baked", .note, title: "A path was sampled",
+    "normalize/path-baked", .note, title: "Sampled path",
     meaning: """
-      The outline changes in a way that path keyframes cannot express exactly (a trimmed \
-      fill, a star that turns, rounded corners that grow), so it was sampled.
+      Path keyframes cannot express the change of the outline exactly (a trimmed fill, a rotating \
+      star, growing rounded corners), so it was sampled.
       """,
     effect: "None within the tolerance.",
-    wayOut: "None is needed; key the path itself for fewer keys.",
+    wayOut: "No action needed. For fewer keyframes, animate the path itself.",
     example: #"Trim Paths on a fill"#)
 
-  /// A path changes frame by frame.
+  /// Path that changes frame by frame (`normalize/path-jumps`).
   public static let pathJumps = FindingKind(
-    "normalize/path-jumps", .warning, title: "A path changes frame by frame",
+    "normalize/path-jumps", .warning, title: "Frame-by-frame path animation",
     meaning: """
-      The outline changes its number of vertices while it moves, so it is shown as one \
-      still path for each frame.
+      The outline changes its number of vertices during the motion, so one static path is shown \
+      per frame.
       """,
     effect: """
-      The move looks right at the frame rate of the composition and does not get \
-      smoother on faster displays.
+      The motion is correct at the frame rate of the composition, but not smoother on faster \
+      displays.
       """,
     wayOut: """
-      Keep the number of vertices the same: begin an animated roundness at 1 instead of 0, avoid \
-      Trim Paths with an offset on fills, or key the path itself.
+      Keep the number of vertices constant: start an animated roundness at 1 instead of 0, avoid \
+      Trim Paths with an offset on fills, or animate the path itself.
       """,
-    example: #"a rectangle whose roundness grows from 0; Trim Paths that wraps round a fill"#)
+    example: #"a rectangle whose roundness grows from 0; Trim Paths that wraps around a fill"#)
 
-  /// Repeaters need too many layers.
+  /// Repeaters that require layers beyond the limit (`normalize/repeated-layers`).
   public static let repeatedLayers = FindingKind(
-    "normalize/repeated-layers", .error, title: "Repeaters need too many layers",
+    "normalize/repeated-layers", .error, title: "Repeater layer limit exceeded",
     meaning: """
-      Every copy of a Repeater becomes layers of its own, with all points of its outlines. All \
-      Repeaters of the file together need more than \(WholeNumber.text(limits.repeatedLayers)) layers; \
-      \(Limits.pointsOfLayer) points count as one.
+      Each copy of a Repeater becomes separate layers with all points of its outlines. All \
+      Repeaters of the file together require more than \(WholeNumber.text(limits.repeatedLayers)) \
+      layers. \(Limits.pointsOfLayer) points count as one layer.
       """,
-    effect: "The copies beyond the limit are left out.",
-    wayOut: "Use fewer copies, or one path in place of many inside of the Repeater.",
+    effect: "The copies beyond the limit are missing.",
+    wayOut: "Use fewer copies, or one path instead of many in the Repeater.",
     example: #"{"ty": "rp", "c": {"a": 0, "k": 900}} over a group of 60 paths with strokes"#)
 
-  /// A precomposition was copied.
+  /// Copied precomposition (`normalize/definition-copied`).
   public static let definitionCopied = FindingKind(
-    "normalize/definition-copied", .note, title: "A precomposition was copied",
+    "normalize/definition-copied", .note, title: "Copied precomposition",
     meaning: """
-      The layer plays the precomposition in a time of its own (Time Remap, reversed), so \
-      its layers were copied with keys in that time.
+      The layer plays the precomposition with its own timing (Time Remap or reversed), so its \
+      layers were copied with keyframes in that timing.
       """,
-    effect: "None within the tolerance; the output is larger.",
-    wayOut: "Use the precomposition without Time Remap where the size matters.",
+    effect: "None within the tolerance. The output is larger.",
+    wayOut: "If the size matters, use the precomposition without Time Remap.",
     example: #"{"ty": 0, "tm": { … }}"#)
 
-  /// Copies of precompositions exceed the budget.
+  /// Copies of precompositions beyond the budget (`normalize/definition-budget`).
   public static let definitionBudget = FindingKind(
-    "normalize/definition-budget", .error, title: "Copies of precompositions exceed the budget",
+    "normalize/definition-budget", .error, title: "Precomposition copy limit exceeded",
     meaning: """
-      Time remaps nested in each other need more copies of layers, or more times to follow \
-      each other's keys, than the limits allow.
+      Nested Time Remaps require more copies of layers, or more times for each other's keyframes, \
+      than the limits allow.
       """,
-    effect: "The layer is left empty.",
+    effect: "The layer is empty.",
     wayOut: "Pre-render the nested compositions, or remove nested Time Remaps.",
     example: #"ten levels of remapped precompositions, ten layers each"#)
 
-  /// Dash lengths that move stand still.
+  /// Frozen dash lengths (`normalize/animated-dashes`).
   public static let animatedDashes = FindingKind(
-    "normalize/animated-dashes", .warning, title: "Dash lengths that move stand still",
+    "normalize/animated-dashes", .warning, title: "Animated dash lengths frozen",
     meaning: "Core Animation cannot animate the lengths of dashes, only their offset.",
-    effect: "The dashes keep the lengths they have at first.",
+    effect: "The dashes keep their initial lengths.",
     wayOut: "Animate the Offset of the dashes instead of their lengths.",
     example: #"{"n": "d", "v": {"a": 1, "k": [ … ]}}"#)
 
-  /// The highlight of a radial gradient is centred.
+  /// Centered highlight of a radial gradient (`normalize/gradient-highlight`).
   public static let gradientFocus = FindingKind(
-    "normalize/gradient-highlight", .warning,
-    title: "The highlight of a radial gradient is centred",
-    meaning: "Core Animation has no radial gradients with a focus outside of the centre.",
-    effect: "The highlight lies in the centre.",
+    "normalize/gradient-highlight", .warning, title: "Centered gradient highlight",
+    meaning: "Core Animation does not support radial gradients with a focus outside the center.",
+    effect: "The highlight is at the center.",
     wayOut: "Set Highlight Length to 0 and move the start point.",
     example: #"{"ty": "gf", "t": 2, "h": {"a": 0, "k": 50}}"#)
 
-  /// A luma matte uses opacity in place of brightness.
+  /// Luma matte that uses opacity instead of brightness (`normalize/luma-matte`).
   public static let lumaMatte = FindingKind(
-    "normalize/luma-matte", .warning, title: "A luma matte uses opacity in place of brightness",
+    "normalize/luma-matte", .warning, title: "Approximated luma matte",
     meaning: """
-      Core Animation masks know only opacity. The brightness of the matte was turned \
-      into opacity where its colours are plain; gradients and images cannot be turned.
+      Core Animation masks use only opacity. The brightness of the matte was converted to opacity \
+      for plain colors. Gradients and images cannot be converted.
       """,
-    effect: "Where the matte is neither black nor white the layer shows too much or too little.",
+    effect: "The visible part of the layer differs where the matte is neither black nor white.",
     wayOut: "Use an Alpha Matte.",
     example: #"{"tt": 3}"#)
 
-  /// An inverted matte needs a compositing filter.
+  /// Inverted matte that requires a compositing filter (`normalize/inverted-matte`).
   public static let invertedMatte = FindingKind(
-    "normalize/inverted-matte", .note, title: "An inverted matte needs a compositing filter",
+    "normalize/inverted-matte", .note, title: "Compositing filter for an inverted matte",
     meaning: """
       Core Animation masks cannot be inverted. The generated code uses a filter that \
       Apple ships but does not document.
       """,
-    effect: "None on the systems known.",
-    wayOut: "Use a matte that is opaque where the layer should show.",
+    effect: "None on known system versions.",
+    wayOut: "Use a matte that is opaque where the layer should be visible.",
     example: #"{"tt": 2}"#)
 
-  /// A blend mode needs a compositing filter.
+  /// Blend mode that requires a compositing filter (`normalize/blend-mode`).
   public static let blendMode = FindingKind(
-    "normalize/blend-mode", .note, title: "A blend mode needs a compositing filter",
+    "normalize/blend-mode", .note, title: "Compositing filter for a blend mode",
     meaning: """
-      The generated code uses compositing filters by name, which Apple documents for macOS only.
+      The generated code uses compositing filters by name, which Apple documents only for macOS.
       """,
-    effect: "None on the systems known.",
-    wayOut: "Use the mode Normal and set the colours.",
+    effect: "None on known system versions.",
+    wayOut: "Use the mode Normal and adjust the colors.",
     example: #"{"bm": 1}"#)
 
-  /// A blend mode has no counterpart.
+  /// Blend mode without a counterpart (`normalize/blend-mode-missing`).
   public static let blendModeMissing = FindingKind(
-    "normalize/blend-mode-missing", .warning, title: "A blend mode has no counterpart",
+    "normalize/blend-mode-missing", .warning, title: "Unsupported blend mode",
     meaning: "Core Animation has no filter for Add and Hard Mix.",
     effect: "The layer is shown in the mode Normal.",
-    wayOut: "Use Screen in place of Add.",
+    wayOut: "Use Screen instead of Add.",
     example: #"{"bm": 16}"#)
 
-  /// A mask mode is approximated.
+  /// Approximated mask mode (`normalize/mask-mode`).
   public static let maskModeApproximated = FindingKind(
-    "normalize/mask-mode", .warning, title: "A mask mode is approximated",
-    meaning: """
-      Lighten and Darken of masks that are partly opaque have no counterpart in Core \
-      Animation.
-      """,
-    effect: "Where masks of partial opacity overlap, the coverage differs.",
+    "normalize/mask-mode", .warning, title: "Approximated mask mode",
+    meaning: "Core Animation has no counterpart for Lighten and Darken with partly opaque masks.",
+    effect: "The coverage differs where partly opaque masks overlap.",
     wayOut: "Use Add, Subtract or Intersect, or full mask opacity.",
     example: #"{"mode": "d", "o": {"a": 0, "k": 50}}"#)
 
-  /// Something can never be seen and was dropped.
+  /// Dropped content that is never visible (`normalize/unseen`).
   public static let unseenDropped = FindingKind(
-    "normalize/unseen", .note, title: "Something can never be seen and was dropped",
+    "normalize/unseen", .note, title: "Dropped invisible layer",
     meaning: """
-      A layer is never visible: it is hidden, fully transparent, outside of its \
-      composition’s time, or an unused matte.
+      The layer is never visible: it is hidden, fully transparent, outside the time span of its \
+      composition, or an unused matte.
       """,
     effect: "None.",
     wayOut: "Delete the layer in After Effects to make the file smaller.",
     example: #"{"hd": true}"#)
 
-  /// Too many mattes stand in a row.
+  /// Nested mattes beyond the limit (`normalize/matte-depth`).
   public static let matteDepth = FindingKind(
-    "normalize/matte-depth", .error, title: "Too many mattes stand in a row",
+    "normalize/matte-depth", .error, title: "Matte chain too long",
     meaning: """
-      The matte of a layer has a matte itself, which has one in turn, deeper than the \
-      limit allows; or there are more than \(WholeNumber.text(limits.nestedMattes)) mattes of mattes, \
-      each of which is built anew.
+      The matte of a layer has a matte itself, and so on, to a depth that exceeds the limit. Or \
+      there are more than \(WholeNumber.text(limits.nestedMattes)) mattes of mattes, each of which \
+      is built separately.
       """,
     effect: "The innermost layers are shown without their mattes.",
     wayOut: "Pre-compose the layers that are mattes of mattes.",
     example: #"forty layers, each the Alpha Matte of the next"#)
 
-  /// Too many masks cut each other.
+  /// Combined masks beyond the limit (`normalize/mask-limit`).
   public static let maskLimit = FindingKind(
-    "normalize/mask-limit", .error, title: "Too many masks cut each other",
+    "normalize/mask-limit", .error, title: "Mask limit exceeded",
     meaning: """
-      A layer has more masks with the modes Subtract, Intersect or Darken than the limit \
-      allows.
+      The number of masks with the modes Subtract, Intersect or Darken on a layer exceeds the limit.
       """,
-    effect: "The last masks of the layer are left out.",
-    wayOut: "Draw the masks as one path, or spread them over precompositions.",
+    effect: "The last masks of the layer are dropped.",
+    wayOut: "Draw the masks as one path, or distribute them over precompositions.",
     example: #"forty masks with the mode Subtract"#)
 
-  /// Too many parents stand in a row.
+  /// Parent chain beyond the limit (`normalize/parent-depth`).
   public static let parentDepth = FindingKind(
-    "normalize/parent-depth", .error, title: "Too many parents stand in a row",
+    "normalize/parent-depth", .error, title: "Parent chain too long",
     meaning: """
-      The parents of a layer stand in a longer row than the limit allows, or layers with mattes \
-      or blend modes need more copies of their parents than it allows.
+      The parent chain of a layer exceeds the limit, or layers with mattes or blend modes require \
+      more copies of their parents than the limit allows.
       """,
-    effect: "The layer does not follow its outermost parents, or is left out.",
+    effect: "The layer does not follow its outermost parents, or is dropped.",
     wayOut: "Parent the layer to fewer nulls.",
     example: #"two hundred nulls, each the parent of the next"#)
 
-  /// A repetition has too many keyframes.
+  /// Repetition with keyframes beyond the limit (`normalize/repetition-limit`).
   public static let repetitionLimit = FindingKind(
-    "normalize/repetition-limit", .warning, title: "A repetition has too many keyframes",
+    "normalize/repetition-limit", .warning, title: "Repetition limit exceeded",
     meaning: """
-      A motion that repeats has to be written out as keyframes, because Core Animation cannot \
-      repeat it itself, and it repeats so often that these are more than the limit allows.
+      Core Animation cannot repeat the motion itself, so each repetition is written as keyframes. \
+      Their number exceeds the limit.
       """,
     effect: "The motion stops after some time.",
     wayOut: "Make the composition shorter, or repeat fewer and longer motions.",
     example: #"a path that loops every tenth of a second for an hour"#)
 
-  /// Too many points move.
+  /// Animated points beyond the limit (`normalize/motion-limit`).
   public static let motionLimit = FindingKind(
-    "normalize/motion-limit", .error, title: "Too many points move",
+    "normalize/motion-limit", .error, title: "Motion point limit exceeded",
     meaning: """
-      Every key of a moving outline holds all its points, and every copy that a Repeater, a parent \
-      or a precomposition in another time needs holds all its keys. Together they are more than the \
-      limit allows.
+      Each keyframe of an animated outline contains all its points, and each copy for a Repeater, \
+      a parent or a retimed precomposition contains all its keyframes. Their total exceeds the \
+      limit.
       """,
-    effect: "The layer stands still, as it is at the beginning.",
+    effect: "The layer is static, in its initial state.",
     wayOut: """
-      Use fewer copies, simplify the outline, or move the layer with its transform in place of its \
-      path; or raise the limit motion-points.
+      Use fewer copies, simplify the outline, or animate the transform of the layer instead of its \
+      path. Or raise the limit motion-points.
       """,
-    example: #"a Repeater with 200 copies of an outline of 1,000 points that has 20 keys"#)
+    example: #"a Repeater with 200 copies of an outline of 1,000 points that has 20 keyframes"#)
 
-  /// The system draws a text.
+  /// Text drawn by the system (`normalize/system-text`).
   public static let systemText = FindingKind(
-    "normalize/system-text", .warning, title: "The system draws a text",
+    "normalize/system-text", .warning, title: "Text drawn with a system font",
     meaning: """
-      The file has no outlines of the text's font, so each line becomes a text layer, and the \
-      system lays it out.
+      The file has no outlines for the font of the text, so each line becomes a text layer that \
+      the system lays out.
       """,
     effect: """
-      Letters and widths are those of the font that the system finds. Tracking, outlines, and \
-      whatever moves single letters are missing.
+      Letters and widths are those of the font that the system finds. Tracking, outlines and the \
+      animation of single letters are missing.
       """,
-    wayOut: "Export with Glyphs switched on, or use Layer > Create > Create Shapes from Text.",
+    wayOut: "Export with Glyphs turned on, or use Layer > Create > Create Shapes from Text.",
     example: #"{"ty": 5, "t": {"d": {"k": [{"s": {"t": "Hello", "f": "Lato-Bold"}}]}}}"#)
 
-  /// A text has too many letters that move.
+  /// Animated letters beyond the limit (`normalize/text-limit`).
   public static let textLimit = FindingKind(
-    "normalize/text-limit", .error, title: "A text has too many letters that move",
+    "normalize/text-limit", .error, title: "Animated letter limit exceeded",
     meaning: """
-      Each letter that moves becomes a layer with keys of its own. Letters, their points, documents \
-      or the time in which they move are more than the limit allows.
+      Each animated letter becomes a layer with its own keyframes. The letters, their points, the \
+      text documents or the duration of the motion exceed the limit.
       """,
-    effect: "The letters stand as they do at the end, or some or all of them are left out.",
-    wayOut: "Animate by lines or as a whole, or render the text as video.",
+    effect: "The letters are static in their final state, or some or all of them are missing.",
+    wayOut: "Animate lines or the whole text, or render the text as video.",
     example: #"a page of text, typed letter by letter for ten minutes"#)
 
-  /// One camera is used throughout.
+  /// Single camera used throughout (`normalize/camera-cut`).
   public static let cameraCut = FindingKind(
-    "normalize/camera-cut", .warning, title: "One camera is used throughout",
+    "normalize/camera-cut", .warning, title: "Single camera used throughout",
     meaning: """
       The topmost camera of the composition begins late or ends early. Core Animation cannot cut \
       from one camera to another.
       """,
-    effect: "The 3D layers are seen through the topmost camera at all times.",
+    effect: "The 3D layers are seen through the topmost camera throughout.",
     wayOut: """
-      Give every camera a precomposition of its own, or let one camera last for the whole \
-      composition and jump with hold keyframes.
+      Give each camera its own precomposition, or use one camera for the whole composition and \
+      jump with hold keyframes.
       """,
     example: #"two camera layers, one after the other"#)
 
-  /// A layer leaves the space around its composition.
+  /// Flattened layer in 3D space (`normalize/space-flattened`).
   public static let spaceFlattened = FindingKind(
-    "normalize/space-flattened", .warning, title: "A layer in 3D space is flattened",
+    "normalize/space-flattened", .warning, title: "Flattened 3D layer",
     meaning: """
-      The layer stands in a 3D precomposition with collapsed transformations and has a track \
-      matte or a blend mode, for which Core Animation needs a flat picture.
+      The layer is in a 3D precomposition with collapsed transformations and has a track matte or \
+      a blend mode, for which Core Animation requires a flat image.
       """,
-    effect: "Its depth is lost: it is shown in the plane of the precomposition.",
-    wayOut: "Move the layer to the main composition, or leave its matte and blend mode out.",
-    example: #"a matte inside of a collapsed 3D precomposition"#)
+    effect: "The layer loses its depth and is shown in the plane of the precomposition.",
+    wayOut: "Move the layer to the main composition, or remove its matte and blend mode.",
+    example: #"a matte in a collapsed 3D precomposition"#)
 
-  /// A layer mirrors the space of others as it moves.
+  /// 3D parent that mirrors as it moves (`normalize/space-mirrored`).
   public static let spaceMirrored = FindingKind(
-    "normalize/space-mirrored", .warning, title: "A 3D parent mirrors as it moves",
+    "normalize/space-mirrored", .warning, title: "Animated 3D parent with negative scale",
     meaning: """
-      A 3D layer that is the parent of others turns or scales, and a factor of its scale is below \
-      0 at one of the keyframes. Core Animation does not say into which parts it takes a matrix \
-      apart that mirrors space.
+      A 3D parent layer rotates or scales, and a factor of its scale is negative at one of the \
+      keyframes. Core Animation does not document how it decomposes a matrix that mirrors space.
       """,
-    effect: "The layers that follow it may be turned while it moves.",
-    wayOut: "Turn the parent by 180 degrees about an axis in place of scaling it below 0.",
+    effect: "The layers that follow it might be rotated during the motion.",
+    wayOut: "Rotate the parent by 180° about an axis instead of using a negative scale.",
     example: #"a 3D null with a scale from 100 % to -100 %, 100 %, 100 %"#)
 }

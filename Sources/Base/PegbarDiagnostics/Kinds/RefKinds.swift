@@ -1,4 +1,4 @@
-// Findings about ids, and layers that refer to other layers and to assets.
+// Findings about ids, and about references of layers to layers and assets.
 extension FindingKind {
   /// Every kind of the family `ref`.
   static let ref: [FindingKind] = [
@@ -7,123 +7,124 @@ extension FindingKind {
     fixedSlot,
   ]
 
-  /// Two assets have one id.
+  /// Duplicate asset id (`ref/duplicate-asset-id`).
   public static let duplicateAssetID = FindingKind(
-    "ref/duplicate-asset-id", .warning, title: "Two assets have the same id",
-    meaning: "Layers refer to assets by id, so only one of them can be meant.",
-    effect: "The first one is used; players differ.",
-    wayOut: "Export the composition again; files that were merged need new ids.",
+    "ref/duplicate-asset-id", .warning, title: "Duplicate asset id",
+    meaning: "Layers refer to assets by id, so the references are ambiguous.",
+    effect: "The first one is used. Players differ.",
+    wayOut: "Export the composition again. Give the assets of merged files new ids.",
     example: #"{"assets": [{"id": "a", "layers": []}, {"id": "a", "layers": []}]}"#)
 
-  /// An asset has no id.
+  /// Asset without an id (`ref/asset-without-id`).
   public static let assetWithoutID = FindingKind(
-    "ref/asset-without-id", .warning, title: "An asset has no id",
-    meaning: "Layers refer to assets by id, so nothing can refer to this one.",
-    effect: "The asset is left out.",
+    "ref/asset-without-id", .warning, title: "Asset without an id",
+    meaning: "Layers refer to assets by id, so none can refer to this one.",
+    effect: "The asset is dropped.",
     wayOut: "Export the composition again, or remove the asset.",
     example: #"{"assets": [{"w": 10, "h": 10, "p": "image.png"}]}"#)
 
-  /// An asset is nothing that is known.
+  /// Unknown kind of asset (`ref/unknown-asset-kind`).
   public static let unknownAssetKind = FindingKind(
-    "ref/unknown-asset-kind", .warning, title: "An asset is of an unknown kind",
+    "ref/unknown-asset-kind", .warning, title: "Unknown asset type",
     meaning: "The asset has neither layers nor a file.",
-    effect: "Layers that refer to it show nothing.",
+    effect: "Layers that refer to it are empty.",
     wayOut: "Export the composition again, or remove the asset.",
     example: #"{"assets": [{"id": "a"}]}"#)
 
-  /// The parent layer does not exist.
+  /// Missing parent layer (`ref/missing-parent`).
   public static let missingParent = FindingKind(
-    "ref/missing-parent", .error, title: "The parent layer does not exist",
-    meaning: "A layer is parented to a layer index that no layer of the same composition has.",
-    effect: "The layer stands without the moves of its parent, usually in the wrong place.",
+    "ref/missing-parent", .error, title: "Missing parent layer",
+    meaning: "A layer is parented to a layer index that does not exist in its composition.",
+    effect: "The layer does not follow its parent, and is usually misplaced.",
     wayOut: """
-      Open the composition in After Effects, choose the parent again in the Parent & Link column \
-      and export again. A script that removed layers must also remove the references to them.
+      In After Effects, choose the parent again in the Parent & Link column and export again. If a \
+      script removed layers, make it remove the references to them.
       """,
     example: #"{"ind": 2, "parent": 9}"#)
 
-  /// Layers are parented in a circle.
+  /// Cycle of parent layers (`ref/parent-cycle`).
   public static let parentCycle = FindingKind(
-    "ref/parent-cycle", .error, title: "Layers are parented in a circle",
-    meaning: "Following the parents of a layer leads back to the layer itself.",
-    effect: "The circle is cut at one layer, which then stands without a parent.",
-    wayOut: "After Effects does not allow this, so a script made it: break the circle there.",
+    "ref/parent-cycle", .error, title: "Parent cycle",
+    meaning: "The parent chain of a layer leads back to the layer itself.",
+    effect: "The cycle is cut at one layer, which then has no parent.",
+    wayOut: "Fix the script that wrote the file. After Effects cannot produce a cycle.",
     example: #"{"ind": 1, "parent": 2}, {"ind": 2, "parent": 1}"#)
 
-  /// A layer index is used twice.
+  /// Duplicate layer index (`ref/duplicate-index`).
   public static let duplicateIndex = FindingKind(
-    "ref/duplicate-index", .error, title: "A layer index is used twice",
+    "ref/duplicate-index", .error, title: "Duplicate layer index",
     meaning: "Two layers of one composition have the same index (ind).",
     effect: """
-      Parents and track mattes that name the index mean the first of them; players may differ.
+      Parents and track mattes with that index refer to the first layer. Players may differ.
       """,
-    wayOut: "Export the composition again. If layers were merged by a script, number them anew.",
+    wayOut: "Export the composition again. If a script merged layers, renumber them.",
     example: #"{"ind": 1, "nm": "Arm"}, {"ind": 1, "nm": "Leg"}"#)
 
-  /// The track matte does not exist.
+  /// Missing track matte (`ref/missing-matte-source`).
   public static let missingMatteSource = FindingKind(
-    "ref/missing-matte-source", .error, title: "The track matte does not exist",
-    meaning: "A layer has a track matte, but there is no layer that could be it.",
-    effect: "The layer is shown whole.",
+    "ref/missing-matte-source", .error, title: "Missing track matte",
+    meaning: "A layer has a track matte, but no layer can be its source.",
+    effect: "The whole layer is visible.",
     wayOut: "Choose the matte again in the Track Matte column and export again.",
     example: #"{"tt": 1} on the first layer of a composition"#)
 
-  /// Track mattes form a circle.
+  /// Cycle of track mattes (`ref/matte-cycle`).
   public static let matteCycle = FindingKind(
-    "ref/matte-cycle", .error, title: "Track mattes form a circle",
-    meaning: "Following the track mattes of a layer leads back to the layer itself.",
-    effect: "The circle is cut at one layer, which is then shown whole.",
-    wayOut: "After Effects does not allow this, so a script made it: break the circle there.",
+    "ref/matte-cycle", .error, title: "Track matte cycle",
+    meaning: "The track mattes of a layer lead back to the layer itself.",
+    effect: "The cycle is cut at one layer, which is then shown without a matte.",
+    wayOut: "Fix the script that wrote the file. After Effects cannot produce a cycle.",
     example: #"{"ind": 1, "tt": 1, "tp": 2}, {"ind": 2, "tt": 1, "tp": 1}"#)
 
-  /// The asset does not exist.
+  /// Missing asset (`ref/missing-asset`).
   public static let missingAsset = FindingKind(
-    "ref/missing-asset", .error, title: "The asset does not exist",
-    meaning: """
-      A layer shows an asset (a precomposition or an image) that the file does not contain.
-      """,
+    "ref/missing-asset", .error, title: "Missing asset",
+    meaning: "A layer uses an asset (a precomposition or an image) that the file does not contain.",
     effect: "The layer is empty.",
     wayOut: """
-      Export again with the precomposition or image present; files reduced by hand must \
-      keep the assets that layers use.
+      Export again with the precomposition or image. If the file was reduced by hand, keep the \
+      assets that layers use.
       """,
     example: #"{"ty": 0, "refId": "comp_7"}"#)
 
-  /// The asset is of another kind.
+  /// Asset of the wrong kind (`ref/wrong-asset-kind`).
   public static let wrongAssetKind = FindingKind(
-    "ref/wrong-asset-kind", .error, title: "The asset is of another kind",
+    "ref/wrong-asset-kind", .error, title: "Asset of the wrong type",
     meaning: "A precomposition layer refers to an image, or an image layer to a precomposition.",
     effect: "The layer is empty.",
     wayOut: "Export the composition again.",
     example: #"{"ty": 2, "refId": "comp_0"}"#)
 
-  /// A precomposition contains itself.
+  /// Precomposition that contains itself (`ref/precomp-cycle`).
   public static let precompCycle = FindingKind(
-    "ref/precomp-cycle", .error, title: "A precomposition contains itself",
-    meaning: "Following the layers of a precomposition leads back to the precomposition.",
-    effect: "The layer that closes the circle is left empty.",
-    wayOut: "After Effects does not allow this, so a script made it: remove the layer.",
+    "ref/precomp-cycle", .error, title: "Precomposition cycle",
+    meaning: "The layers of a precomposition lead back to the precomposition.",
+    effect: "The layer that closes the cycle is empty.",
+    wayOut: """
+      Remove the layer, or fix the script that wrote the file. After Effects cannot produce a \
+      cycle.
+      """,
     example: #"asset "a" with a layer {"ty": 0, "refId": "a"}"#)
 
-  /// The slot is not defined.
+  /// Undefined slot (`ref/missing-slot`).
   public static let missingSlot = FindingKind(
-    "ref/missing-slot", .note, title: "The slot is not defined",
-    meaning: "A property follows a slot (sid) that the file does not define.",
-    effect: "The property keeps its own value; theming it has no effect.",
+    "ref/missing-slot", .note, title: "Undefined slot",
+    meaning: "A property uses a slot (sid) that the file does not define.",
+    effect: "The property keeps its own value. A theme does not change it.",
     wayOut: "Add the property to Essential Graphics again, or define the slot.",
     example: #"{"a": 0, "k": 1, "sid": "speed"}"#)
 
-  /// The slot cannot be changed where keyframes play.
+  /// Slot that cannot be changed in generated code (`ref/fixed-slot`).
   public static let fixedSlot = FindingKind(
-    "ref/fixed-slot", .note, title: "The slot cannot be changed in generated code",
+    "ref/fixed-slot", .note, title: "Slot fixed in generated code",
     meaning: """
-      A property follows a slot (sid), but what becomes of it on Core Animation is sampled, moves, \
-      or changes its shape with the value.
+      A property uses a slot (sid), but its Core Animation counterpart is sampled, animated, or \
+      changes its shape with the value.
       """,
-    effect: "The designer's value is kept, and the generated class has no property for the slot.",
+    effect: "The original value is kept, and the generated class has no property for the slot.",
     wayOut: """
-      Let the slot replace a property of its own that stands still: a colour, an opacity, a place, \
-      a text in a font of the system.
+      Use the slot for a separate property that is not animated: a color, an opacity, a position, \
+      or a text layer in a system font.
       """,
     example: #"the radius of a star, {"a": 0, "k": 20, "sid": "size"}"#)
 }

@@ -8,119 +8,122 @@ extension FindingKind {
     polystarPoints, groupDepth, paintLimit,
   ]
 
-  /// What cannot be done with merged paths.
+  /// Strokes, modifiers or copies that ignore Merge Paths (`shape/merge-paths`).
   public static let mergePaths = FindingKind(
-    "shape/merge-paths", .warning, title: "Strokes, modifiers or copies ignore Merge Paths",
+    "shape/merge-paths", .warning, title: "Merge Paths ignored by strokes, modifiers or copies",
     meaning: """
-      Paths are combined by Add, Subtract, Intersect or Exclude Intersections. Fills show the \
-      merged area, but there is no merged outline that a stroke could follow or a modifier after \
-      Merge Paths could change, and copies of a Repeater before it are not merged with each other.
+      Paths are combined with Add, Subtract, Intersect or Exclude Intersections. Fills draw the \
+      merged area, but there is no merged outline for strokes and for modifiers after Merge Paths. \
+      Copies of a Repeater before Merge Paths are not merged with each other.
       """,
-    effect: "Strokes follow the single paths; modifiers change the single paths; copies overlap.",
+    effect: """
+      Strokes follow the single paths, modifiers change the single paths, and copies overlap.
+      """,
     wayOut: """
       Merge the paths in Illustrator or with a one-off script, or put the modifier before Merge \
       Paths.
       """,
     example: #"{"ty": "mm", "mm": 3} before {"ty": "st"}"#)
 
-  /// A repeater beyond what is drawn.
+  /// Repeater copies that are not drawn or trimmed (`shape/repeater`).
   public static let repeater = FindingKind(
-    "shape/repeater", .warning, title: "Copies of a Repeater are not all drawn or trimmed",
+    "shape/repeater", .warning, title: "Repeater copies dropped or trimmed separately",
     meaning: """
-      A Repeater makes more than \(limits.repeaterCopies) copies, or a Trim Paths after it trims all \
-      copies in a row.
+      A Repeater makes more than \(limits.repeaterCopies) copies, or Trim Paths after it trims all \
+      copies in sequence.
       """,
-    effect: "The copies beyond are left out; a trim trims each copy for itself.",
+    effect: "The copies beyond the limit are missing. Trim Paths trims each copy separately.",
     wayOut: """
-      Use fewer copies, and Trim Paths before the Repeater or with Trim Multiple Shapes: \
+      Use fewer copies. Put Trim Paths before the Repeater, or set Trim Multiple Shapes to \
       Simultaneously.
       """,
     example: #"{"ty": "rp", "c": {"a": 0, "k": 5000}}"#)
 
-  /// A moved outline crosses itself.
+  /// Offset outline that crosses itself (`shape/offset-paths`).
   public static let offsetPath = FindingKind(
-    "shape/offset-paths", .warning, title: "A moved outline crosses itself",
+    "shape/offset-paths", .warning, title: "Self-intersecting offset outline",
     meaning: """
-      Offset Paths moves an outline inwards by more than half of its width or height. Nothing is \
-      left of it in After Effects; here, as in players, its sides pass each other. Or the outline \
-      has more corners than can be cut where its sides meet.
+      Offset Paths moves an outline inward by more than half its width or height. After Effects \
+      then draws nothing, but in Pegbar and in players its sides cross. Or the outline has more \
+      corners than can be cut where its sides meet.
       """,
-    effect: "The outline shows turned inside out, or has spikes at some corners.",
-    wayOut: "Use a smaller Amount or fewer vertices, or hide the shape by its opacity.",
+    effect: "The outline is inside out, or has spikes at some corners.",
+    wayOut: "Use a smaller Amount or fewer vertices, or hide the shape with its opacity.",
     example: #"{"ty": "op", "a": {"k": -50}} on an ellipse of 60 × 60"#)
 
-  /// Zig Zag changes its type.
+  /// Zig Zag that changes its type of points (`shape/zig-zag`).
   public static let zigZag = FindingKind(
-    "shape/zig-zag", .warning, title: "Points of Zig Zag changes its type",
-    meaning: "Points of Zig Zag is keyed between Corner and Smooth.",
+    "shape/zig-zag", .warning, title: "Animated point type of Zig Zag",
+    meaning: "Points of Zig Zag has keyframes with both Corner and Smooth.",
     effect: "The first type is used throughout.",
-    wayOut: "Use two shapes with Zig Zag, and switch between them by their opacity.",
+    wayOut: "Use two shapes with Zig Zag, and switch between them with their opacity.",
     example: #"{"ty": "zz", "pt": {"a": 1, "k": [ … ]}}"#)
 
-  /// Twist is left out.
+  /// Dropped Twist (`shape/twist`).
   public static let twist = FindingKind(
-    "shape/twist", .warning, title: "Twist is left out",
-    meaning: "Twist turns the middle of a shape more than its edge. No player draws it.",
-    effect: "The paths keep their original form.",
-    wayOut: "Key the path itself.",
+    "shape/twist", .warning, title: "Unsupported Twist",
+    meaning: "Twist rotates the center of a shape more than its edge. No player supports it.",
+    effect: "The paths keep their original shape.",
+    wayOut: "Animate the path itself.",
     example: #"{"ty": "tw"}"#)
 
-  /// The type of a shape is not known.
+  /// Unknown shape type (`shape/unknown-item`).
   public static let unknownShape = FindingKind(
-    "shape/unknown-item", .warning, title: "The type of a shape is not known",
-    meaning: "The item has a type that neither the specification nor any known exporter has.",
-    effect: "It draws nothing.",
+    "shape/unknown-item", .warning, title: "Unknown shape type",
+    meaning: "Neither the specification nor a recognized exporter defines the type of the item.",
+    effect: "The item is not drawn.",
     wayOut: "Update the exporter or replace the item.",
     example: #"{"ty": "zz9"}"#)
 
-  /// Path keyframes have different numbers of vertices.
+  /// Path keyframes with different numbers of vertices (`shape/vertex-count`).
   public static let vertexCount = FindingKind(
-    "shape/vertex-count", .warning, title: "Path keyframes have different numbers of vertices",
+    "shape/vertex-count", .warning, title: "Different vertex counts in path keyframes",
     meaning: """
-      A path can only move from one keyframe to the next if both have the same number of vertices.
+      A path can move from one keyframe to the next only if both have the same number of vertices.
       """,
     effect: "The path jumps instead of moving.",
     wayOut: """
-      In After Effects, add vertices so that all keyframes of the path have the same \
-      number, with the first vertex at the same place.
+      In After Effects, add vertices so that all keyframes of the path have the same number, with \
+      the first vertex at the same position.
       """,
     example: #"keyframes of 4 and of 5 vertices"#)
 
-  /// A path opens or closes between keys.
+  /// Path that opens or closes between keyframes (`shape/path-closing`).
   public static let pathClosing = FindingKind(
-    "shape/path-closing", .warning, title: "A path is closed at one keyframe and open at another",
-    meaning: "Whether a path is closed cannot change while it moves: the first keyframe decides.",
-    effect: "An open path gets its last edge, or a closed one misses it, as in players.",
+    "shape/path-closing", .warning, title: "Path closed at one keyframe and open at another",
+    meaning: "A path cannot open or close during its motion. The first keyframe applies.",
+    effect: "An open path gets a last edge, or a closed one loses it, as in players.",
     wayOut: "Close the path (Layer > Mask and Shape Path > Closed) at every keyframe.",
     example: #"[{"t": 0, "s": [{"c": true, … }]}, {"t": 9, "s": [{"c": false, … }]}]"#)
 
-  /// A polystar has a fraction of a point.
+  /// Polystar with a fractional number of points (`shape/polystar-points`).
   public static let polystarPoints = FindingKind(
-    "shape/polystar-points", .note, title: "A polystar has a fraction of a point",
+    "shape/polystar-points", .note, title: "Fractional number of polystar points",
     meaning: """
-      The number of points is keyed or no whole number. Only the whole part counts, as in players.
+      The number of points is animated or not a whole number. Only the integer part is used, as in \
+      players.
       """,
     effect: "Points appear one at a time.",
-    wayOut: "Use Hold keyframes with whole numbers for Points.",
+    wayOut: "Use hold keyframes with whole numbers for Points.",
     example: #"{"ty": "sr", "pt": {"a": 0, "k": 5.5}}"#)
 
-  /// Groups are nested too deeply.
+  /// Groups nested beyond the limit (`shape/group-depth`).
   public static let groupDepth = FindingKind(
-    "shape/group-depth", .error, title: "Groups are nested too deeply",
-    meaning: "Groups stand inside each other more than \(limits.groupDepth) levels deep.",
-    effect: "What lies deeper is left out.",
-    wayOut: "No designer makes this: ungroup, or look at the script that wrote the file.",
+    "shape/group-depth", .error, title: "Group nesting too deep",
+    meaning: "Groups are nested more than \(limits.groupDepth) levels deep.",
+    effect: "Deeper content is dropped.",
+    wayOut: "Ungroup shapes, or fix the script that wrote the file.",
     example: #"{"ty": "gr", "it": [{"ty": "gr", "it": [ … ]}]}"#)
 
-  /// Paints and paths that multiply beyond reason.
+  /// Paints and paths beyond the limit (`shape/paint-limit`).
   public static let paintLimit = FindingKind(
-    "shape/paint-limit", .error, title: "Too many paints over too many paths",
+    "shape/paint-limit", .error, title: "Paint limit exceeded",
     meaning: """
-      Every paint and every modifier applies to all paths before it, and repeaters multiply them. \
-      In this layer that makes more than \(WholeNumber.text(limits.paintedPaths)) pairs, or more than \
-      \(WholeNumber.text(limits.paintedVertices)) vertices.
+      Each paint and each modifier applies to all paths before it, and Repeaters multiply them. \
+      The layer has more than \(WholeNumber.text(limits.paintedPaths)) such pairs, or more than \
+      \(WholeNumber.text(limits.paintedVertices)) vertices in them.
       """,
-    effect: "Paths beyond the limit are left out.",
-    wayOut: "No designer makes this: look at the script that wrote the file.",
+    effect: "Paths beyond the limit are dropped.",
+    wayOut: "Use fewer paths and paints, or fix the script that wrote the file.",
     example: "10,000 paths before 10,000 fills in one list")
 }

@@ -5,60 +5,61 @@ extension FindingKind {
     styleStroke, styleDropShadow, styleInnerShadow, styleOuterGlow, styleInnerGlow, styleOther,
   ]
 
-  /// The layer style Stroke is left out.
+  /// Dropped Stroke layer style (`style/stroke`).
   public static let styleStroke = FindingKind(
-    "style/stroke", .warning, title: "The layer style Stroke is left out",
-    meaning: "A line around all that the layer shows, which Core Animation cannot draw.",
-    effect: "The line is missing; the exact scene keeps it.",
+    "style/stroke", .warning, title: "Unsupported layer style: Stroke",
+    meaning: "The layer has a line around its content, which Core Animation cannot draw.",
+    effect: "The line is missing. The exact scene keeps it.",
     wayOut: "Add a Stroke to the shapes.",
     example: #"{"sy": [{"ty": 0}]}"#)
 
-  /// A shadow looks plainer.
+  /// Simplified drop shadow (`style/drop-shadow`).
   public static let styleDropShadow = FindingKind(
-    "style/drop-shadow", .warning, title: "A shadow looks plainer",
+    "style/drop-shadow", .warning, title: "Approximated layer style: Drop Shadow",
     meaning: """
       The layer style Drop Shadow has a spread, noise or a blend mode, or is knocked out by a \
-      translucent layer. Shadows of Core Animation know nothing of these.
+      translucent layer. Core Animation shadows do not support these.
       """,
-    effect: "The shadow is softer, even, mixed normally, or shows through the layer.",
+    effect: """
+      The shadow is softer, has no noise, is blended normally, or is visible through the layer.
+      """,
     wayOut: """
-      Set Spread and Noise to 0, the mode to Normal with a fitting colour, and switch Layer Knocks \
-      Out Drop Shadow off.
+      Set Spread and Noise to 0, set the mode to Normal with a matching color, and turn off Layer \
+      Knocks Out Drop Shadow.
       """,
     example: #"{"sy": [{"ty": 1, "ch": {"k": 30}}]}"#)
 
-  /// An inner shadow is not played as it is.
+  /// Approximated inner shadow (`style/inner-shadow`).
   public static let styleInnerShadow = FindingKind(
-    "style/inner-shadow", .warning, title: "An inner shadow is not played as it is",
+    "style/inner-shadow", .warning, title: "Partly supported layer style: Inner Shadow",
     meaning: """
-      Core Animation draws no shadows on the inside; spread, noise and blend mode are not kept at \
-      all.
+      Core Animation does not draw inner shadows. Spread, noise and blend mode are always dropped.
       """,
-    effect: "The shadow is missing, or plainer; the exact scene keeps the shadow.",
+    effect: "The shadow is missing or simplified. The exact scene keeps the shadow.",
     wayOut: "Draw the shadow with a gradient and a mask.",
     example: #"{"sy": [{"ty": 2}]}"#)
 
-  /// The layer style Outer Glow is left out.
+  /// Dropped Outer Glow layer style (`style/outer-glow`).
   public static let styleOuterGlow = FindingKind(
-    "style/outer-glow", .warning, title: "The layer style Outer Glow is left out",
-    meaning: "A glow behind the layer.",
+    "style/outer-glow", .warning, title: "Unsupported layer style: Outer Glow",
+    meaning: "The layer has a glow behind it.",
     effect: "The glow is missing.",
     wayOut: "Draw the glow with a radial gradient.",
     example: #"{"sy": [{"ty": 3}]}"#)
 
-  /// The layer style Inner Glow is left out.
+  /// Dropped Inner Glow layer style (`style/inner-glow`).
   public static let styleInnerGlow = FindingKind(
-    "style/inner-glow", .warning, title: "The layer style Inner Glow is left out",
-    meaning: "A glow inside the layer.",
+    "style/inner-glow", .warning, title: "Unsupported layer style: Inner Glow",
+    meaning: "The layer has a glow inside.",
     effect: "The glow is missing.",
     wayOut: "Draw the glow with a gradient and a mask.",
     example: #"{"sy": [{"ty": 4}]}"#)
 
-  /// A layer style is left out.
+  /// Dropped layer style (`style/other`).
   public static let styleOther = FindingKind(
-    "style/other", .warning, title: "A layer style is left out",
-    meaning: "Bevel and Emboss, Satin, Color Overlay or Gradient Overlay.",
-    effect: "The layer is shown without it.",
-    wayOut: "Set the colours in the shapes, or pre-render the layer.",
+    "style/other", .warning, title: "Unsupported layer style",
+    meaning: "The layer has Bevel and Emboss, Satin, Color Overlay or Gradient Overlay.",
+    effect: "The layer is shown without the style.",
+    wayOut: "Set the colors in the shapes, or pre-render the layer.",
     example: #"{"sy": [{"ty": 5}]}"#)
 }

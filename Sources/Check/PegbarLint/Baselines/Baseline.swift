@@ -1,7 +1,7 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// Findings that are accepted as they are: a file that only grows shorter.
+/// A file of accepted findings, which only gets shorter over time.
 ///
 /// ```json
 /// {"pegbarBaseline": 1, "findings": {
@@ -9,25 +9,25 @@ internal import PegbarJSON
 /// }}
 /// ```
 ///
-/// A finding is told by its rule, the names that lead to it, and its message without numbers (see
-/// `FindingFingerprint`), so a file that is exported again keeps what was accepted. The number says
-/// how many such findings there are, and how many places a finding that stands for a whole file
-/// speaks of: one more is not accepted. Where a finding says that something is too large, what was
-/// measured stands beside it, and a tenth more is accepted.
+/// A finding is identified by its rule, the names that lead to it, and its message without numbers
+/// (see `FindingFingerprint`), so the baseline still applies after a file is exported again. The
+/// number is the count of such findings, including the locations that a finding about a whole file
+/// reports. Additional findings are not accepted. If a finding exceeds a limit, the measured value
+/// is stored with the count, and an increase of up to a tenth is accepted.
 package struct Baseline: Hashable, Sendable {
-  /// What is accepted of the findings with one hash.
+  /// The accepted findings with one hash.
   fileprivate struct Entry: Hashable, Sendable {
-    /// How many places they speak of.
+    /// The number of locations.
     var places = 0
-    /// The most that one of them may have measured; as many as there are places where nothing is.
+    /// The largest measured value, or the number of locations if none was stored.
     var measured: Double?
-    /// How much more than what was measured is accepted, as a part of it.
+    /// The accepted increase, as a fraction of the measured value.
     static let tolerance = 0.1
   }
 
   private var accepted: [String: [String: Entry]] = [:]
 
-  /// Accepts nothing.
+  /// Creates an empty baseline, which accepts no findings.
   package init() {}
 
   /// Accepts the findings about an animation of the file with this name.
@@ -51,7 +51,7 @@ package struct Baseline: Hashable, Sendable {
     FindingFingerprint.all(of: [(name, animation, findings)])[0].map(\.hexadecimal)
   }
 
-  /// The file: sorted, with a line for each finding, so that changes of it are readable.
+  /// The contents of the file, sorted and with one line per finding for readable diffs.
   package var bytes: [UInt8] {
     var writer = JSONWriter(style: .readable)
     writer.object { writer in
@@ -73,7 +73,7 @@ package struct Baseline: Hashable, Sendable {
     return writer.finish()
   }
 
-  /// Reads a baseline; nothing where the bytes are none.
+  /// Reads a baseline; `nil` if the bytes are not a baseline.
   package init?(reading bytes: [UInt8]) {
     let log = FindingLog()
     let files = try? JSONDocument.read(bytes, log: log) { root -> [String: [String: Entry]]? in
@@ -96,7 +96,8 @@ package struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline.Entry {
-  /// Reads the number of places, or an object with it and what was measured; nothing from anything else.
+  /// Reads the number of locations, or an object that also has the measured value; `nil` for other
+  /// values.
   fileprivate init?(_ value: JSONValue) {
     guard let count = (value.object?["places"] ?? value).number.flatMap(Int.init(exactly:)),
       count >= 0
@@ -107,15 +108,15 @@ extension Baseline.Entry {
     measured = amount?.number ?? Double(count)
   }
 
-  /// Accepts a finding as well.
+  /// Adds a finding to the accepted ones.
   fileprivate mutating func add(_ finding: Finding) {
     places += finding.placeCount
-    // JSON has no numbers beyond all measure.
+    // JSON cannot represent infinity.
     guard let amount = finding.amount.map({ min($0, .greatestFiniteMagnitude) }) else { return }
     measured = max(measured ?? amount, amount)
   }
 
-  /// Whether a finding is accepted after those before it.
+  /// Returns `true` if a finding is accepted in addition to the previous ones.
   fileprivate mutating func take(_ finding: Finding) -> Bool {
     places -= finding.placeCount
     guard places >= 0 else { return false }
@@ -123,7 +124,7 @@ extension Baseline.Entry {
     return amount <= measured + abs(measured) * Self.tolerance
   }
 
-  /// Writes the number alone where it says enough.
+  /// Writes only the number if it equals the measured value.
   fileprivate func write(to writer: inout JSONWriter) {
     guard let measured, measured != Double(places) else { return writer.integer(places) }
     writer.object { writer in
@@ -134,6 +135,6 @@ extension Baseline.Entry {
 }
 
 extension Finding {
-  /// How many places it speaks of.
+  /// The number of locations that the finding reports.
   fileprivate var placeCount: Int { max(1, occurrences ?? 1) }
 }

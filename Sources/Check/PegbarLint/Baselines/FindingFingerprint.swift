@@ -1,18 +1,19 @@
 package import PegbarDiagnostics
 
-/// What tells a finding from all others of a file, and is the same when the file is exported again.
+/// An identifier of a finding within a file that does not change when the file is exported again.
 ///
-/// It is made from the id, the path of the file, the names that lead to the place, and the message
-/// without its numbers. Lines and indices are not in it: layers in front of the place may come and
-/// go. Which place comes first may change as well, so of a finding that stands for several places the
-/// id, the path and the cause count. Findings that have all of this in common are numbered as they are met.
+/// It is made from the ID, the path of the file, the names that lead to the location, and the
+/// message without its numbers. Lines and indices are excluded because layers above the location
+/// can be added and removed. The first location can also change, so a finding with several
+/// locations is identified by the ID, the path, and the cause. Findings that share all of these are
+/// numbered in sequence.
 package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
-  /// A hash of what findings have in common.
+  /// The hash of the shared properties.
   package let hash: UInt64
-  /// Which of the findings with this hash it is, from 1.
+  /// The number of the finding among those with this hash, starting at 1.
   package let ordinal: Int
 
-  /// Sixteen hexadecimal digits and the number: `cbf29ce484222325:1`.
+  /// Sixteen hexadecimal digits and the ordinal: `cbf29ce484222325:1`.
   package var description: String { "\(hexadecimal):\(ordinal)" }
 
   /// The hash as sixteen hexadecimal digits.
@@ -24,7 +25,7 @@ package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
   /// The findings about one animation of a file.
   package typealias Source = (file: String, animation: String?, findings: [Finding])
 
-  /// The fingerprints of all findings, source by source; none occurs twice.
+  /// Returns the unique fingerprints of all findings, grouped by source.
   package static func all(of sources: [Source]) -> [[FindingFingerprint]] {
     var counts: [UInt64: Int] = [:]
     return sources.map { source in
@@ -47,7 +48,8 @@ package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// A text without its numbers: digits, the points and commas between them, and the signs before.
+  /// Returns a string without its numbers: digits, decimal points and commas between them, and
+  /// signs.
   package static func withoutNumbers(_ text: String) -> String {
     var rest = Array(text.utf8)[...]
     var result: [UInt8] = []
@@ -66,12 +68,12 @@ package struct FindingFingerprint: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// The FNV-1a hash of texts: the same on every machine and in every run.
+/// An FNV-1a hash of strings, which is the same on every machine and in every run.
 private struct FNVHash {
-  /// The hash of what was added so far.
+  /// The hash of all strings added so far.
   private(set) var value: UInt64 = 0xcbf2_9ce4_8422_2325
 
-  /// Adds a text and a byte that ends it, which no name has.
+  /// Adds a string and a terminating byte that does not occur in names.
   mutating func add(_ text: String, end: UInt8 = 0) {
     for byte in text.utf8 { add(byte) }
     add(end)

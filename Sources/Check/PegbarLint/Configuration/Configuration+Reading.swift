@@ -4,8 +4,8 @@ internal import PegbarJSON
 extension Configuration {
   /// Reads a configuration.
   ///
-  /// - Returns: What it says, and what is wrong with it, with positions; whoever finds anything wrong
-  ///   does not use it.
+  /// - Returns: The configuration, and the problems in it with their positions. A configuration
+  ///   with problems must not be used.
   package static func read(_ bytes: [UInt8]) -> (configuration: Self, wrong: [Finding]) {
     let log = FindingLog()
     var configuration = Self()
@@ -18,15 +18,16 @@ extension Configuration {
     return (configuration, log.findings.filter { $0.kind != .byteOrderMark }.map(refused))
   }
 
-  /// What is said of a key that stands twice, without what reading makes of it: nothing is read.
+  /// Returns a finding without the remark on how a duplicate key is read, because the file is
+  /// rejected.
   private static func refused(_ finding: Finding) -> Finding {
     guard finding.kind == .duplicateKey else { return finding }
     var finding = finding
     finding.message =
       if case .key(let key)? = finding.path.steps.last {
-        "the key '\(PrintableText.line(key))' stands again in the same object"
+        "duplicate key '\(PrintableText.line(key))' in the same object"
       } else {
-        "more keys stand again in the same object"
+        "more duplicate keys in the same object"
       }
     return finding
   }
@@ -60,7 +61,7 @@ extension Configuration {
   private static func count(_ value: JSONValue) -> Int? {
     guard let number = value.neededNumber else { return nil }
     if let count = Int(exactly: number), count >= 0 { return count }
-    value.reportWrong("a whole number from 0 on is expected")
+    value.reportWrong("expected a whole number of 0 or more")
     return nil
   }
 
@@ -68,7 +69,7 @@ extension Configuration {
     guard let text = value.neededText else { return nil }
     let levels = Severity.allCases.map(\.rawValue) + ["never"]
     if levels.contains(text) { return text }
-    value.reportUnknown("level", text, among: levels)
+    value.reportUnknown("severity", text, among: levels)
     return nil
   }
 
@@ -86,7 +87,7 @@ extension Configuration {
           "key", key.text, among: ["files", "extends", "targets", "rules", "budgets", "convert"])
       }
     }
-    if !isNamed { value.reportWrong("an override names no 'files'") }
+    if !isNamed { value.reportWrong("the override has no 'files'") }
     return Override(files: files, section: section)
   }
 
@@ -106,20 +107,20 @@ extension Configuration {
       }
     }
     guard let rule = texts["rule"] else {
-      value.reportWrong("a suppression names no 'rule'")
+      value.reportWrong("the suppression has no 'rule'")
       return nil
     }
     let reason = texts["reason"] ?? ""
     if !reason.contains(where: { !$0.isWhitespace }) {
-      value.reportWrong("a suppression gives no 'reason'")
+      value.reportWrong("the suppression has no 'reason'")
     }
     return Suppression(
       rules: rule, file: texts["file"], path: texts["path"], layer: texts["layer"], reason: reason)
   }
 
-  /// The texts of an array.
+  /// Returns the strings of an array.
   ///
-  /// - Parameter check: Told of each, with its place.
+  /// - Parameter check: A closure that is called with each string and its value.
   static func texts(
     _ value: JSONValue, check: (String, JSONValue) -> Void = { _, _ in }
   ) -> [String] {
@@ -132,7 +133,7 @@ extension Configuration {
 }
 
 extension ConfiguredRule {
-  /// What a budget limits, and the option of the rule that it sets.
+  /// The budgets, each with its rule and the option that it sets.
   static let budgets: [(key: String, rule: String, option: String)] = [
     ("bytes", "perf/file-size", "max"),
     ("gzip", "perf/gzip-size", "max"),
@@ -141,12 +142,12 @@ extension ConfiguredRule {
     ("duration", "perf/duration", "max"),
   ]
 
-  /// The names of levels.
+  /// The names of the rule settings.
   fileprivate static let levels = ["off", "on"] + Severity.allCases.map(\.rawValue)
 }
 
 extension Configuration.Section {
-  /// Reads a member of a section; false for one that no section has.
+  /// Reads a member of a section, or returns `false` if the key is unknown.
   fileprivate mutating func read(_ key: String, _ value: JSONValue) -> Bool {
     switch key {
     case "extends":
@@ -171,19 +172,19 @@ extension Configuration.Section {
   private mutating func add(_ entry: ConfiguredRule, reading value: JSONValue) {
     guard let array = value.array else { return add(entry, level: value) }
     guard array.count == 2, let options = array[1].object else {
-      return value.reportWrong("a level and an object with options are expected")
+      return value.reportWrong("expected a severity and an object with options")
     }
     add(entry, level: array[0], options: Array(options))
   }
 
-  /// Adds an entry, if its rule, its level and its options exist.
+  /// Adds an entry if its rule, severity, and options exist.
   private mutating func add(
     _ entry: ConfiguredRule, level: JSONValue, options: [(key: JSONKey, value: JSONValue)] = []
   ) {
     var entry = entry
     guard let text = level.neededText else { return }
     guard let choice = Self.choice(text) else {
-      return level.reportUnknown("level", text, among: ConfiguredRule.levels)
+      return level.reportUnknown("severity", text, among: ConfiguredRule.levels)
     }
     entry.choice = choice
     guard Self.check(entry, at: level) else { return }
@@ -195,7 +196,7 @@ extension Configuration.Section {
     rules.append(entry)
   }
 
-  /// What an option is set to: a number, a text, or a list of texts.
+  /// Returns the value of an option: a number, a string, or a list of strings.
   private static func option(_ value: JSONValue) -> RuleOption.Value? {
     if let text = value.string { return .text(text) }
     if value.isArray { return .texts(Configuration.texts(value)) }
@@ -210,7 +211,7 @@ extension Configuration.Section {
     }
   }
 
-  /// Reads limits, each of which makes its rule an error.
+  /// Reads budgets, each of which sets the severity of its rule to error.
   private mutating func readBudgets(_ value: JSONValue) {
     guard let object = value.neededObject else { return }
     for (key, limit) in object {
@@ -225,7 +226,7 @@ extension Configuration.Section {
     }
   }
 
-  /// Whether the rule and the options of an entry exist; what does not is reported.
+  /// Returns `true` if the rule and the options of an entry exist, or reports the unknown ones.
   private static func check(_ entry: ConfiguredRule, at value: JSONValue) -> Bool {
     let section = Self(rules: [entry])
     return check(value) { (settings) throws(SettingError) in try settings.apply(section) }

@@ -3,12 +3,13 @@ internal import PegbarDiagnostics
 internal import PegbarJSON
 
 extension Configuration {
-  /// The JSON schema of configurations, draft 2020-12: editors complete rules, levels and targets by it.
+  /// The JSON schema of configurations (draft 2020-12), for editors to complete rules, severities,
+  /// and targets.
   package static var schema: [UInt8] {
     var writer = JSONWriter(style: .readable)
     writer.object { writer in
       writer.member("$schema", "https://json-schema.org/draft/2020-12/schema")
-      writer.member("title", "Configuration of pegbar (\(fileName))")
+      writer.member("title", "Pegbar configuration (\(fileName))")
       let root = ConfigurationSchema.root(convert: Convert.members)
       ConfigurationSchema.writeObject(root, to: &writer)
       writer.member("$defs") { $0.object { ConfigurationSchema.writeDefinitions(to: &$0) } }
@@ -17,9 +18,9 @@ extension Configuration {
   }
 }
 
-/// What a configuration may hold, for its schema.
+/// The members of a configuration, for its schema.
 private enum ConfigurationSchema {
-  /// What a member may be.
+  /// The form of a member.
   indirect enum Form: Sendable {
     case text
     case pattern
@@ -36,17 +37,21 @@ private enum ConfigurationSchema {
 
   private static func section(_ convert: [ConfigurationMember]) -> [Member] {
     [
-      ("extends", .list(.choice(Preset.allCases.map(\.rawValue))), "Presets to begin with."),
+      ("extends", .list(.choice(Preset.allCases.map(\.rawValue))), "Presets to start from."),
       (
         "targets", .list(.text),
-        "Players to check for, with a version after an @, or core-animation: "
+        "Targets to check for, with an optional version after an @: "
           + Target.names.joined(separator: ", ") + "."
       ),
       (
-        "rules", .definition("rules"), "Levels of rules and families; the last that matches counts."
+        "rules", .definition("rules"),
+        "Severities of rules and families. The last match applies."
       ),
       ("budgets", .definition("budgets"), "Limits whose rules are errors."),
-      ("convert", .object(members(convert)), "How animations are converted; options count more."),
+      (
+        "convert", .object(members(convert)),
+        "Conversion settings. Command-line options override them."
+      ),
     ]
   }
 
@@ -67,8 +72,8 @@ private enum ConfigurationSchema {
   static func root(convert: [ConfigurationMember]) -> [Member] {
     let section = section(convert)
     return [
-      ("$schema", .text, "The address of this schema."),
-      ("root", .flag, "Whether configurations in folders above do not count."),
+      ("$schema", .text, "URL of this schema."),
+      ("root", .flag, "Ignore configurations in folders above."),
     ] + section + [
       (
         "overrides",
@@ -77,30 +82,30 @@ private enum ConfigurationSchema {
             [
               (
                 "files", .list(.text),
-                "Patterns of paths from the folder of this file; * also stands for slashes."
+                "Path patterns, relative to the folder of this file. * also matches slashes."
               )
             ] + section)),
-        "What is said of some files; later ones count more."
+        "Settings for some files. Later entries override earlier ones."
       ),
-      ("exclude", .list(.text), "Patterns of paths that folders are searched without."),
+      ("exclude", .list(.text), "Path patterns of files to skip in folders."),
       (
         "suppress",
         .list(
           .object([
-            ("rule", .text, "A rule or a family."),
-            ("file", .text, "A pattern of paths; all files without."),
-            ("path", .text, "The JSON path of the place, or of what it stands in."),
-            ("layer", .text, "The name of a layer or group that it stands in."),
-            ("reason", .text, "Why it is accepted."),
-          ])), "Findings that are accepted."
+            ("rule", .text, "Rule or family."),
+            ("file", .text, "Path pattern of the files. All files by default."),
+            ("path", .text, "JSON path of the location, or of a part that contains it."),
+            ("layer", .text, "Name of a layer or group that contains the location."),
+            ("reason", .text, "Reason to accept the findings."),
+          ])), "Accepted findings."
       ),
-      ("baseline", .text, "A baseline, from here on."),
+      ("baseline", .text, "Path of the baseline, relative to the folder of this file."),
       (
         "failOn", .choice(Severity.allCases.map(\.rawValue) + ["never"]),
-        "The level of findings from which on the exit code is 1."
+        "Exit with 1 if a finding has this severity or above."
       ),
-      ("maxWarnings", .count, "How many warnings are allowed."),
-      ("pages", .text, "The address of the pages of findings, which reports link to."),
+      ("maxWarnings", .count, "Maximum number of warnings."),
+      ("pages", .text, "URL of the pages of findings, to which reports link."),
     ]
   }
 
@@ -121,7 +126,7 @@ private enum ConfigurationSchema {
     }
   }
 
-  // Forms are as deep as they are written here.
+  // The recursion is bounded, because forms are constants in this file.
   private static func write(_ form: Form, to writer: inout JSONWriter) {
     switch form {
     case .text: writer.member("type", "string")
@@ -150,7 +155,7 @@ private enum ConfigurationSchema {
     writer.member("budgets") { writer in
       writer.object { writer in
         let budgets = ConfiguredRule.budgets.map { budget -> Member in
-          (budget.key, .number, "The option '\(budget.option)' of \(budget.rule).")
+          (budget.key, .number, "Option '\(budget.option)' of \(budget.rule).")
         }
         writeObject(budgets, to: &writer)
       }
@@ -164,7 +169,9 @@ private enum ConfigurationSchema {
     }
   }
 
-  /// Families and rules by their ids, with their titles; those with options take an array, too.
+  /// Writes families and rules by ID, with their titles.
+  ///
+  /// Rules with options also accept an array.
   private static func writeRules(to writer: inout JSONWriter) {
     let options = Rule.all.keyed(by: \.kind.id).mapValues(\.options)
     for family in Set(FindingKind.all.map(\.family)).sorted() + ["all"] {

@@ -1,57 +1,57 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// What a file `.pegbar.json` says about files in its folder and below.
+/// The contents of a `.pegbar.json` file, which apply to files in its folder and its subfolders.
 ///
-/// Of several configurations above a file the nearest comes last, so that it wins; one that is a root
-/// keeps those above it away.
+/// If a file has several configurations above it, the nearest is applied last and takes precedence.
+/// A root configuration excludes those in folders above it.
 package struct Configuration<Convert: ConfigurationSection>: Sendable, Hashable {
-  /// What the file may be called.
+  /// The name of configuration files.
   package static var fileName: String { ".pegbar.json" }
 
-  /// What is said of all files, or of some.
+  /// Settings for all files, or for some.
   struct Section: Sendable, Hashable {
-    /// Presets to begin with; nothing leaves those from above.
+    /// The presets to start from, or `nil` to inherit them.
     var presets: [String]?
-    /// Targets to check for; nothing leaves those from above.
+    /// The targets to check for, or `nil` to inherit them.
     var targets: [String]?
-    /// What to do about rules, in the order of the file.
+    /// The rule settings, in file order.
     var rules: [ConfiguredRule] = []
-    /// How animations are converted.
+    /// The conversion settings.
     var convert = Convert()
   }
 
-  /// A section for files with certain paths.
+  /// A section for files with matching paths.
   struct Override: Sendable, Hashable {
-    /// Patterns of paths from the configuration's folder on.
+    /// The path patterns, relative to the folder of the configuration.
     var files: [String]
-    /// What is said of them.
+    /// The settings for these files.
     var section: Section
   }
 
-  /// Whether configurations in folders above do not count.
+  /// `true` if configurations in folders above are ignored.
   package internal(set) var isRoot = false
-  /// What is left out when folders are searched, as patterns of paths relative to its folder.
+  /// The files to skip in folders, as path patterns relative to the folder of the configuration.
   package internal(set) var excluded: [String] = []
-  /// Findings that are accepted.
+  /// The accepted findings.
   package internal(set) var suppressions: [Suppression] = []
-  /// The baseline, from the folder of the configuration on.
+  /// The path of the baseline, relative to the folder of the configuration.
   package internal(set) var baseline: String?
-  /// From which level on findings make a run fail, by name.
+  /// The name of the lowest severity that makes a run fail.
   package internal(set) var failLevel: String?
-  /// How many warnings are allowed.
+  /// The maximum number of warnings.
   package internal(set) var mostWarnings: Int?
-  /// The address of the folder with the pages of findings, which reports link to.
+  /// The URL of the folder with the pages of findings, which reports link to.
   package internal(set) var pagesAddress: String?
 
   var section = Section()
   var overrides: [Override] = []
 
-  /// Adds what the configuration says about a file to settings.
+  /// Applies the configuration to the settings for a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, from the folder of the configuration on.
-  ///   - matches: Whether a pattern means a path.
+  ///   - path: The path of the file, relative to the folder of the configuration.
+  ///   - matches: Returns `true` if a pattern matches a path.
   package func apply(
     to settings: inout LintSettings, for path: String,
     matches: (_ pattern: String, _ path: String) -> Bool
@@ -63,22 +63,22 @@ package struct Configuration<Convert: ConfigurationSection>: Sendable, Hashable 
   }
 }
 
-/// What a configuration says about a rule or a family.
+/// The setting of a rule or a family.
 struct ConfiguredRule: Sendable, Hashable {
-  /// An id, a family, or `all`.
+  /// An ID, a family, or `all`.
   var rules: String
-  /// What to do about it; nothing where only options are set.
+  /// The setting, or `nil` if only options are set.
   var choice: RuleSelection.Setting?
-  /// The options that are set, with their values.
+  /// The values of the options that are set.
   var options: [String: RuleOption.Value] = [:]
 }
 
 extension Configuration {
-  /// Adds what the configuration says about converting a file to settings.
+  /// Applies the configuration to the conversion settings for a file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file, from the folder of the configuration on.
-  ///   - matches: Whether a pattern means a path.
+  ///   - path: The path of the file, relative to the folder of the configuration.
+  ///   - matches: Returns `true` if a pattern matches a path.
   package func apply(
     to settings: inout Convert, for path: String,
     matches: (_ pattern: String, _ path: String) -> Bool
@@ -91,7 +91,7 @@ extension Configuration {
 }
 
 extension LintSettings {
-  /// Adds what a section says.
+  /// Applies a section.
   mutating func apply<Convert>(
     _ section: Configuration<Convert>.Section
   ) throws(SettingError) {
@@ -107,11 +107,11 @@ extension LintSettings {
 }
 
 extension Configuration {
-  /// What is said about suppressions that accepted nothing, with positions.
+  /// Returns findings about unused suppressions, with positions.
   ///
   /// - Parameters:
-  ///   - unused: Their numbers, from 0.
-  ///   - bytes: The file.
+  ///   - unused: The indices of the suppressions.
+  ///   - bytes: The contents of the file.
   package func findings(aboutUnused unused: Set<Int>, in bytes: [UInt8]) -> [Finding] {
     let log = FindingLog()
     log.add(findings(aboutUnused: unused))
@@ -123,7 +123,7 @@ extension Configuration {
     suppressions.indices.filter(unused.contains).map { index in
       Finding(
         .unusedSuppression,
-        "the suppression of '\(suppressions[index].rules)' accepts nothing that was found",
+        "the suppression of '\(suppressions[index].rules)' matches no finding",
         path: JSONPath([.key("suppress"), .index(index)]))
     }
   }

@@ -1,26 +1,26 @@
 package import PegbarDiagnostics
 
-// Findings about how lint is set up.
+// Findings about the setup of lint.
 extension FindingKind {
-  /// A configuration says something that does not exist.
+  /// Unknown name in a configuration (`lint/configuration`).
   package static let configuration = FindingKind(
-    "lint/configuration", .error, title: "A configuration says something that does not exist",
-    meaning: "A key, a rule, a level or a target in `.pegbar.json` has a name that nothing has.",
+    "lint/configuration", .error, title: "Unknown name in the configuration",
+    meaning: "A key, a rule, a severity or a target in `.pegbar.json` has an unknown name.",
     effect: "Nothing is checked, and the exit code is 2.",
-    wayOut: "Correct the name; `pegbar rules` and `pegbar targets` list all there are.",
+    wayOut: "Correct the name. `pegbar rules` and `pegbar targets` list the valid names.",
     example: #"{"rules": {"shape/merge-path": "off"}}"#)
 
-  /// A suppression accepts nothing.
+  /// Unused suppression (`lint/unused-suppression`).
   package static let unusedSuppression = FindingKind(
-    "lint/unused-suppression", .warning, title: "A suppression accepts nothing",
+    "lint/unused-suppression", .warning, title: "Unused suppression",
     meaning: """
-      An entry of `suppress` in `.pegbar.json` matches no finding of the files that were checked: the \
-      problem is gone, or the entry names another place.
+      An entry of `suppress` in `.pegbar.json` matches no finding of the checked files. The \
+      problem is fixed, or the entry specifies another location.
       """,
-    effect: "Nothing; a new finding at that place would be accepted without a look.",
+    effect: "No visible effect. A new finding at that location would be accepted unnoticed.",
     wayOut: "Delete the entry.",
     example: #"{"suppress": [{"rule": "shape/merge-paths", "reason": "…"}]}"#)
 
-  /// The kinds about how lint is set up.
+  /// The kinds of findings about the setup of lint.
   package static let lint = [configuration, unusedSuppression]
 }

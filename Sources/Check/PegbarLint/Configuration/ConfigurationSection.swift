@@ -1,16 +1,16 @@
 package import PegbarBase
 package import PegbarJSON
 
-/// A section of a configuration that is about something else than lint; another module reads it.
+/// A section of a configuration that is defined and read by another module.
 package protocol ConfigurationSection: Hashable, Sendable {
   /// The members of the section, with their descriptions.
   static var members: [ConfigurationMember] { get }
 
-  /// Makes a section that leaves everything as usual.
+  /// Creates a section with the default settings.
   init()
-  /// Reads the section; errors in it are reported.
+  /// Reads the section and reports problems in it.
   init(reading value: JSONValue)
-  /// Adds a section, which takes precedence where both set a member.
+  /// Adds the settings of a section, which takes precedence.
   mutating func add(_ nearer: Self)
 }
 

@@ -1,20 +1,20 @@
 package import PegbarDiagnostics
 
-/// Findings that a configuration accepts, and why.
+/// Findings that a configuration accepts, and the reason.
 package struct Suppression: Sendable, Hashable {
   /// The rule or family.
   package let rules: String
-  /// A pattern of paths of files; nothing for all files.
+  /// The path pattern of the files, or `nil` for all files.
   package let file: String?
-  /// Where in the document the finding stands, or what it stands in, as a JSON path; nothing for
-  /// anywhere.
+  /// The JSON path of the location of the finding or of a part that contains it, or `nil` for any
+  /// location.
   package let path: String?
-  /// The name of a layer or a group that it stands in; nothing for any.
+  /// The name of a layer or a group that contains the location, or `nil` for any.
   package let layer: String?
-  /// Why the finding is accepted.
+  /// The reason that the finding is accepted.
   package let reason: String
 
-  /// Whether it accepts a finding about a file with a path that it means.
+  /// Returns `true` if the suppression accepts a finding about a file that its pattern matches.
   package func accepts(_ finding: Finding) -> Bool {
     guard let pattern = try? LintSettings.pattern(rules), pattern.matches(finding.kind) else {
       return false
@@ -23,7 +23,7 @@ package struct Suppression: Sendable, Hashable {
     guard let path else { return true }
     let found = finding.path.description
     guard found.hasPrefix(path) else { return false }
-    // `$.layers[1]` is not `$.layers[10]`.
+    // Prevents `$.layers[1]` from matching `$.layers[10]`.
     return found.count == path.count || ".[".contains(found.dropFirst(path.count).first ?? ".")
   }
 }

@@ -1,18 +1,18 @@
 package import PegbarDiagnostics
 package import PegbarLottie
 
-/// A composition of a document: the animation itself, or an asset that layers show.
+/// A composition of a document: the animation itself, or an asset that layers reference.
 package struct CompositionPart {
   /// The layers, front to back.
   package let layers: [Layer]
-  /// The first frame and the frame at which it is over; nothing for assets, which have no times.
+  /// The range from the first frame to the end frame, or `nil` for assets, which have no times.
   package let frames: Range<Double>?
-  /// The object that holds the layers.
+  /// The object that contains the layers.
   package let source: SourceID
-  /// Which of the layers others need.
+  /// The layers that other layers need.
   let uses: LayerUses
 
-  /// Makes a composition of its layers.
+  /// Creates a composition from its layers.
   init(layers: [Layer], frames: Range<Double>?, source: SourceID) {
     self.layers = layers
     self.frames = frames
@@ -20,6 +20,6 @@ package struct CompositionPart {
     uses = LayerUses(layers)
   }
 
-  /// Whether it is the animation itself.
+  /// `true` if the composition is the animation itself.
   package var isRoot: Bool { frames != nil }
 }

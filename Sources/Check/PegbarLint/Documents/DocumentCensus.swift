@@ -1,42 +1,44 @@
 package import PegbarLottie
 
-/// How many parts of each kind a document holds; hidden ones count, too.
+/// The number of parts of each kind in a document, including hidden ones.
 ///
-/// Of a slot the likeliest reading counts.
+/// For a slot, its most likely interpretation is counted.
 package struct DocumentCensus: Sendable, Hashable {
-  /// The layers by type, under the names of the format's documentation (`shape`, `precomp`).
+  /// The number of layers by type, named as in the format documentation (`shape`, `precomp`).
   package private(set) var layers: [String: Int] = [:]
-  /// The shape items by their `ty`; `tr` counts the transforms of groups.
+  /// The number of shape items by `ty`; `tr` counts the transforms of groups.
   package private(set) var shapes: [String: Int] = [:]
-  /// The keys of all properties that have keys, without those of texts.
+  /// The number of keyframes of all animated properties except text documents.
   package private(set) var keyframes = 0
-  /// The keys of texts: one where a text never changes.
+  /// The number of keyframes of text documents: one for a text that never changes.
   package private(set) var textKeyframes = 0
-  /// The masks of all layers.
+  /// The number of masks.
   package private(set) var masks = 0
-  /// The layers that show through another one.
+  /// The number of layers with a track matte.
   package private(set) var mattes = 0
-  /// The effects of all layers.
+  /// The number of effects.
   package private(set) var effects = 0
-  /// The layer styles of all layers.
+  /// The number of layer styles.
   package private(set) var styles = 0
-  /// The properties that an expression computes.
+  /// The number of properties with an expression.
   package private(set) var expressions = 0
-  /// How long the texts of all expressions are together, in bytes of UTF-8.
+  /// The total length of all expressions, in UTF-8 bytes.
   package private(set) var expressionBytes = 0
 
-  /// Whether what is visited can be seen; all counts.
+  /// `true` if the visited part can be visible.
+  ///
+  /// The census also counts hidden parts.
   package var isShown = true
 
   /// Counts the parts of a document: its layers, those of its assets and glyphs, and its slots.
   package init(_ document: LottieDocument) { walk(over: document) }
 
-  /// A census that counts what it visits.
+  /// Creates an empty census, which counts the parts that it visits.
   package init() {}
 }
 
 extension DocumentCensus: DocumentVisitor {
-  /// Counts a layer by its type, and what shows through another one.
+  /// Counts a layer by its type, and its track matte.
   package mutating func visit(_ layer: Layer) {
     layers[layer.kind.names.type, default: 0] += 1
     if layer.matte != nil { mattes += 1 }
@@ -59,7 +61,7 @@ extension DocumentCensus: DocumentVisitor {
     }
   }
 
-  /// Counts keys and expressions.
+  /// Counts keyframes and expressions.
   package mutating func visit<Value>(_ property: some DocumentProperty<Value>) {
     let count = property.keyCount
     if count > 0 {

@@ -1,12 +1,15 @@
 package import PegbarLottie
 
-/// What is drawn once every composition stands in the place of each layer that shows it.
+/// The size of a document after each precomposition layer is replaced with the contents of its
+/// composition.
 package struct DocumentExpansion: Sendable {
-  /// How many layers there are then; a composition that holds itself counts once.
+  /// The number of layers.
   ///
-  /// It doubles with every level of nesting, so it may be larger than any whole number.
+  /// A composition that contains itself counts once.
+  ///
+  /// The number can double with each nesting level, so it can exceed the range of an integer.
   package let layers: Double
-  /// How deep compositions stand inside each other; 0 where there are none.
+  /// The nesting depth of compositions, or 0 without precompositions.
   package let depth: Int
 
   private struct Total {
@@ -14,13 +17,13 @@ package struct DocumentExpansion: Sendable {
     var depth = 0
   }
 
-  /// A composition inside of another one, and how many layers show it.
+  /// A nested composition, and the number of layers that reference it.
   private struct Child {
     var index: Int
     var count: Double
   }
 
-  /// Counts what a document draws; what is hidden does not count.
+  /// Counts the parts of a document that are drawn, without hidden ones.
   package init(_ document: LottieDocument) {
     var indices: [String: Int] = [:]
     var compositions = [document.layers]
@@ -41,7 +44,9 @@ package struct DocumentExpansion: Sendable {
     depth = total.depth
   }
 
-  /// Adds up from the inside, without recursion: files may nest as deep as they like.
+  /// Adds up totals from the innermost compositions outward.
+  ///
+  /// This does not use recursion, because the nesting depth of a file is unlimited.
   private static func total(layers: [Int], children: [[Child]]) -> Total {
     var totals = layers.map { _ in Total?.none }
     var isEntered = layers.map { _ in false }
@@ -56,7 +61,7 @@ package struct DocumentExpansion: Sendable {
       guard totals[index] == nil else { continue }
       var total = Total(layers: Double(layers[index]))
       for child in children[index] {
-        // One that is not counted yet holds this one.
+        // A composition without a total contains the current one.
         guard let inner = totals[child.index] else { continue }
         total.layers += child.count * inner.layers
         total.depth = max(total.depth, inner.depth + 1)
@@ -68,10 +73,10 @@ package struct DocumentExpansion: Sendable {
 }
 
 extension Layer {
-  /// Whether it can be seen, or another layer shows through it.
+  /// `true` if the layer is visible or is a matte source.
   var isShown: Bool { !isHidden || isMatteSource }
 
-  /// The id of the composition that it shows.
+  /// The ID of the referenced composition.
   var shownComposition: String? {
     if case .precomp(let content) = kind { content.refID } else { nil }
   }

@@ -3,22 +3,23 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension LottieDocument {
-  /// The layers of the animation and those of the assets that are compositions.
+  /// The layers of the animation and of all composition assets.
   var allLayers: some Sequence<Layer> {
     ([layers] + assets.compactMap(\.layers)).joined()
   }
 
-  /// How long it lasts, in seconds.
+  /// The duration, in seconds.
   var seconds: Double { (outPoint - inPoint) / frameRate }
 
-  /// The pictures, sounds and data that assets and slots name or hold, each with the asset.
+  /// The images, sounds, and data files that assets and slots reference or embed, each with its
+  /// asset.
   var files: [(asset: Asset, file: FileReference)] {
     (assets + slots.compactMap(\.asset)).compactMap { asset in asset.file.map { (asset, $0) } }
   }
 }
 
 extension Asset {
-  /// The file that it names or holds.
+  /// The referenced or embedded file.
   var file: FileReference? {
     switch kind {
     case .image(let image): image.file
@@ -29,7 +30,7 @@ extension Asset {
 }
 
 extension CompositionPart {
-  /// The layers that show through another one, each with that one.
+  /// The layers with a track matte, each with its matte source.
   var mattes: [(layer: Layer, source: Layer)] {
     guard !uses.mattes.isEmpty else { return [] }
     return layers.indices.compactMap { position in
@@ -39,7 +40,7 @@ extension CompositionPart {
 }
 
 extension RuleRun {
-  /// How large the content of a layer is, in pixels; nothing where that is not in the file.
+  /// Returns the size of a layer's content in pixels, or `nil` if the file does not specify it.
   func size(of layer: Layer) -> (width: Double, height: Double)? {
     switch layer.kind {
     case .solid(_, let width, let height): return (width, height)
@@ -57,7 +58,7 @@ extension RuleRun {
 }
 
 extension Property {
-  /// The one value, or those of all keys.
+  /// The fixed value, or the values of all keyframes.
   var values: [Value] {
     switch animation {
     case .fixed(let value): [value]
@@ -67,7 +68,7 @@ extension Property {
 }
 
 extension Property<Double> {
-  /// The largest value of all keys.
+  /// The largest value of all keyframes.
   var largest: Double {
     switch animation {
     case .fixed(let value): value
@@ -77,7 +78,7 @@ extension Property<Double> {
 }
 
 extension Property<BezierPath> {
-  /// The number of vertices that it has at most.
+  /// The largest number of vertices.
   var largestCount: Int {
     switch animation {
     case .fixed(let path): path.count
@@ -87,7 +88,7 @@ extension Property<BezierPath> {
 }
 
 extension DocumentProperty {
-  /// The most keys in a row of which each moves on to the next one in at most one frame.
+  /// The largest number of consecutive, interpolated keyframes that are at most one frame apart.
   var longestFrameRun: Int {
     var longest = 0
     var run = 1

@@ -1,20 +1,21 @@
 package import PegbarLottie
 
-/// What refers to what in a document.
+/// The references within a document.
 package struct DocumentLinks: Sendable {
-  /// The ids of the assets that layers show, however often.
+  /// The IDs of the assets that layers reference, with the number of references.
   package private(set) var usedAssets: [String: Int] = [:]
-  /// The names of the fonts that texts are set in.
+  /// The names of the fonts that text layers use.
   package private(set) var usedFonts: Set<String> = []
-  /// The characters of all texts, at all times.
+  /// The characters of all text layers, at all times.
   package private(set) var characters: Set<Character> = []
-  /// Whether a slot may replace a text.
+  /// `true` if a slot can replace a text.
   package private(set) var hasTextSlots = false
-  /// The frame at which the last layer of an asset is over, by the id of the asset; of several with one
-  /// id the first counts.
+  /// The end frame of the last layer of each asset, by asset ID.
+  ///
+  /// The first of several assets with the same ID counts.
   package private(set) var lastFrames: [String: Double] = [:]
 
-  /// Gathers what a document refers to.
+  /// Collects the references within a document.
   package init(_ document: LottieDocument) {
     for layer in document.allLayers { add(layer) }
     for glyph in document.glyphs {

@@ -1,58 +1,63 @@
 package import PegbarLottie
 
-/// What is shown the parts of a document, each before what it holds.
+/// A visitor of the parts of a document, each before its contents.
 ///
-/// A count, a search for features and rules share one walk; each takes what it needs.
+/// Counts, feature searches, and rules share one traversal. Each implements the methods that it
+/// needs.
 package protocol DocumentVisitor {
-  /// Whether what is visited can be seen: it is in no hidden layer or shape, and in no effect or layer
-  /// style that is switched off. The walk sets it.
+  /// `true` if the visited part can be visible: it is in no hidden layer or shape, and in no
+  /// disabled effect or layer style.
+  ///
+  /// The traversal sets this property.
   var isShown: Bool { get set }
 
-  /// A composition.
+  /// Visits a composition.
   mutating func visit(_ composition: CompositionPart)
-  /// Nothing more of a composition: what comes next stands in none.
+  /// Leaves the last composition.
+  ///
+  /// The parts that follow are in no composition.
   mutating func leaveCompositions()
-  /// A layer of a composition; hidden ones, too.
+  /// Visits a layer of a composition, which can be hidden.
   mutating func visit(_ layer: Layer)
-  /// A transform of a layer, a group or a repeater.
+  /// Visits a transform of a layer, a group, or a repeater.
   mutating func visit(_ transform: Transform)
-  /// A mask of a layer.
+  /// Visits a mask of a layer.
   mutating func visit(_ mask: Mask)
-  /// An effect of a layer, also one that is switched off.
+  /// Visits an effect of a layer, which can be disabled.
   mutating func visit(_ effect: Effect)
-  /// A style of a layer, also one that is switched off.
+  /// Visits a style of a layer, which can be disabled.
   mutating func visit(_ style: LayerStyle)
-  /// A list of shape items, whose elements come one by one after it.
+  /// Visits a list of shape items, before each of its items.
   mutating func visit(_ items: [ShapeItem])
-  /// A shape item; hidden ones, too.
+  /// Visits a shape item, which can be hidden.
   mutating func visit(_ item: ShapeItem)
-  /// What a text layer says.
+  /// Visits the content of a text layer.
   mutating func visit(_ text: TextLayerContent)
-  /// A property of any of these that is more than a value: with keys, an expression or a slot.
+  /// Visits a property of any of these parts that has keyframes, an expression, or a slot.
   mutating func visit(_ property: some DocumentProperty)
 }
 
 extension DocumentVisitor {
-  /// Nothing.
+  /// Does nothing.
   package func visit(_ composition: CompositionPart) {}
-  /// Nothing.
+  /// Does nothing.
   package func leaveCompositions() {}
-  /// Nothing.
+  /// Does nothing.
   package func visit(_ layer: Layer) {}
-  /// Nothing.
+  /// Does nothing.
   package func visit(_ transform: Transform) {}
-  /// Nothing.
+  /// Does nothing.
   package func visit(_ mask: Mask) {}
-  /// Nothing.
+  /// Does nothing.
   package func visit(_ effect: Effect) {}
-  /// Nothing.
+  /// Does nothing.
   package func visit(_ style: LayerStyle) {}
-  /// Nothing.
+  /// Does nothing.
   package func visit(_ items: [ShapeItem]) {}
-  /// Nothing.
+  /// Does nothing.
   package func visit(_ item: ShapeItem) {}
-  /// Nothing.
+  /// Does nothing.
   package func visit(_ text: TextLayerContent) {}
-  /// Nothing.
+  /// Does nothing.
   package func visit(_ property: some DocumentProperty) {}
 }

@@ -3,9 +3,9 @@ internal import PegbarDiagnostics
 package import PegbarLottie
 
 extension DocumentVisitor {
-  /// Shows it every part of a document: its layers, those of its assets and glyphs, and its slots.
+  /// Visits every part of a document: its layers, those of its assets and glyphs, and its slots.
   ///
-  /// The walk ends early where the work is cancelled.
+  /// The traversal ends early if the task is canceled.
   package mutating func walk(over document: LottieDocument) {
     isShown = true
     visit(
@@ -42,7 +42,7 @@ extension DocumentVisitor {
     isShown = layer.isShown
     visit(layer)
     let isVisible = isShown
-    // What follows a hidden layer moves with it.
+    // The transform of a hidden layer also moves its child layers.
     isShown = true
     visit(transform: layer.transform)
     isShown = isVisible
@@ -91,7 +91,7 @@ extension DocumentVisitor {
 
   // MARK: Shapes
 
-  // Groups are as deep as JSON may be nested, which the reader limits.
+  // The recursion is bounded, because the reader limits the nesting depth of JSON.
   private mutating func visit(list items: [ShapeItem]) {
     visit(items)
     let isVisible = isShown

@@ -1,20 +1,22 @@
 internal import PegbarLottie
 
-/// Where a file is that a document names: a path from its folder on, or an address.
+/// The path or URL of a file that a document references.
 struct FileAddress {
-  /// The path or address; a long one, as of embedded content, is cut.
+  /// The path, relative to the document, or the URL.
+  ///
+  /// A long embedded one is truncated.
   let text: String
-  /// Whether the content is in the address itself.
+  /// `true` if the URL contains the file.
   let isEmbedded: Bool
 
-  /// The address of an asset's file.
+  /// Creates the address of an asset's file.
   init(_ file: FileReference) {
-    // An embedded one may be a whole picture.
+    // An embedded URL can contain a whole image.
     text = file.isEmbedded ? String(file.file.prefix(Self.length)) : file.directory + file.file
     isEmbedded = file.isEmbedded
   }
 
-  /// The address of a font.
+  /// Creates the address of a font.
   init(_ text: String) {
     self.text = text
     isEmbedded = text.prefix(5).lowercased() == "data:"
@@ -22,16 +24,16 @@ struct FileAddress {
 
   private static let length = 100
 
-  /// The text for messages.
+  /// The address for messages.
   var shown: String { text.count > Self.length ? text.prefix(Self.length) + "…" : text }
 
-  /// Whether a player has to ask another computer for it.
+  /// `true` if a player must load the file over a network.
   var isRemote: Bool { isUnencrypted || has(prefix: "https:") || has(prefix: "//") }
 
-  /// Whether others can read and change it on its way.
+  /// `true` if the file is transferred without encryption.
   var isUnencrypted: Bool { has(prefix: "http:") || has(prefix: "ftp:") }
 
-  /// Whether it begins at the root of a disk or a site.
+  /// `true` if the path starts at the root of a disk or a website.
   var isAbsolute: Bool {
     guard !isRemote, !isEmbedded else { return false }
     if has(prefix: "file:") || text.hasPrefix("/") || text.hasPrefix("\\") { return true }
@@ -40,12 +42,12 @@ struct FileAddress {
     return isDrive && Character(UnicodeScalar(start[0])).isLetter
   }
 
-  /// Whether it leaves its folder upwards.
+  /// `true` if the path leads out of its folder.
   var leavesFolder: Bool {
     guard !isRemote, !isEmbedded else { return false }
     var depth = 0
     for part in text.utf8.split(whereSeparator: Self.isSlash) {
-      // Dots may be written as %2e; nothing longer stands for one or two of them.
+      // A dot can be written as %2e. Longer path components are neither `.` nor `..`.
       let name = part.count <= 6 ? String(Substring(part)).lowercased() : ""
       switch Self.dots[name] {
       case 1: continue
@@ -57,7 +59,7 @@ struct FileAddress {
     return false
   }
 
-  /// How many dots a part of a path stands for that has nothing else.
+  /// The number of dots in a path component that consists only of dots.
   private static let dots = [
     ".": 1, "%2e": 1, "..": 2, "%2e.": 2, ".%2e": 2, "%2e%2e": 2,
   ]

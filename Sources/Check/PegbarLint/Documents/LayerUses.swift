@@ -1,17 +1,17 @@
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
-/// Which layers of one composition others need, whatever they draw themselves.
+/// The layers of one composition that other layers need, regardless of what they draw.
 struct LayerUses {
-  /// The position of the layer with each `ind`; of several the first counts.
+  /// The position of the first layer with each `ind`.
   private(set) var positions: [Int: Int] = [:]
-  /// The position of the matte of each layer that has one, by the position of the layer.
+  /// The position of each layer's matte source, by the position of the layer.
   private(set) var mattes: [Int: Int] = [:]
   private var parents: Set<Int> = []
   private var matteSources: Set<SourceID> = []
   private var effectSources: Set<Int> = []
 
-  /// Gathers what the layers of a composition refer to.
+  /// Collects the references between the layers of a composition.
   init(_ layers: [Layer]) {
     for (position, layer) in layers.enumerated() {
       if let index = layer.index, positions[index] == nil { positions[index] = position }
@@ -27,23 +27,23 @@ struct LayerUses {
     }
   }
 
-  /// Whether another layer moves with this one.
+  /// Returns `true` if another layer has this one as its parent.
   func isParent(_ layer: Layer) -> Bool { layer.index.map(parents.contains) ?? false }
 
-  /// Whether another layer shows through this one.
+  /// Returns `true` if another layer uses this one as its matte.
   func isMatte(_ layer: Layer) -> Bool { matteSources.contains(layer.source) }
 
-  /// Whether another layer moves with this one, shows through it, or takes it in an effect.
+  /// Returns `true` if another layer uses this one as its parent, as its matte, or in an effect.
   func isNeeded(_ layer: Layer) -> Bool {
     isParent(layer) || isMatte(layer) || layer.index.map(effectSources.contains) ?? false
   }
 }
 
 extension Effect {
-  /// The `ind` of every layer that its parameters name, without 0, which stands for none.
+  /// The `ind` of every layer that the parameters reference, except 0, which means none.
   var layerIndices: [Int] { Self.layerIndices(in: parameters) }
 
-  // Groups of parameters are as deep as the reader allows.
+  // The recursion is bounded, because the reader limits the nesting of parameter groups.
   private static func layerIndices(in parameters: [EffectParameter]) -> [Int] {
     parameters.flatMap { parameter -> [Int] in
       switch parameter.value {

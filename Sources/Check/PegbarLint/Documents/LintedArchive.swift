@@ -1,13 +1,13 @@
 package import PegbarContainer
 package import PegbarLottie
 
-/// What is known about the archive that an animation stands in.
+/// The archive that contains an animation.
 package struct LintedArchive: Sendable {
-  /// What its entries are, beside `manifest.json`.
+  /// The role of an entry other than `manifest.json`.
   enum Role {
     case animation, theme, stateMachine, image, sound
 
-    /// The folders of version 2 and of version 1.
+    /// The folders in version 2 and version 1.
     fileprivate var folders: [String] {
       switch self {
       case .animation: ["a/", "animations/"]
@@ -18,28 +18,28 @@ package struct LintedArchive: Sendable {
       }
     }
 
-    /// The folders of version 2 and of version 1 for whatever else an archive may hold.
+    /// The folders in version 2 and version 1 for other files.
     fileprivate static let otherFolders = ["f/", "fonts/"]
   }
 
-  /// Everything in its directory.
+  /// All entries of the archive's directory.
   package let entries: [ArchiveContents.Entry]
-  /// What it says that it holds; nothing where it does not say.
+  /// The manifest, or `nil` if the archive has no readable one.
   package let manifest: DotLottieManifest?
   private let names: Set<String>
 
-  /// Makes the facts about an archive.
+  /// Creates a description of an archive from its contents.
   package init(_ contents: ArchiveContents) {
     entries = contents.entries
     manifest = contents.manifest.flatMap(DotLottieManifest.init(reading:))
     names = Set(entries.lazy.filter { !$0.isJunk }.map { Self.path(of: $0) })
   }
 
-  /// Those ids for which it has no file of a role, each once.
+  /// Returns the IDs without a file for a role, each once.
   func missing(_ ids: [String], _ role: Role) -> [String] {
     var seen: Set<String> = []
     return ids.filter { id in
-      // Themes of the first version were style sheets.
+      // Themes of version 1 were style sheets.
       let endings = [".json", ".lss"]
       let isThere = role.folders.contains { folder in
         endings.contains { names.contains(folder + id + $0) }
@@ -48,15 +48,15 @@ package struct LintedArchive: Sendable {
     }
   }
 
-  /// The paths of the files that it has for a role, in its order.
+  /// Returns the paths of the files with a role, in archive order.
   func paths(_ role: Role) -> [String] {
     entries.filter { !$0.isJunk }.map(Self.path).filter { path in
       role.folders.contains { path.hasPrefix($0) }
     }
   }
 
-  /// The paths of the files that are neither in the manifest nor in a folder of files that it does not
-  /// list.
+  /// Returns the paths of the files that are neither in the manifest nor in a folder whose files it
+  /// does not list.
   func unlisted(in manifest: DotLottieManifest) -> [String] {
     let listed: [(folders: [String], ids: Set<String>)] = [
       (Role.animation.folders, Set(manifest.animations)),
@@ -75,7 +75,7 @@ package struct LintedArchive: Sendable {
     }
   }
 
-  /// Some names as a list, the first three of them in full.
+  /// Returns a list of names that includes the first three and the number of the others.
   static func list(_ names: [String]) -> String {
     let shown = names.prefix(3).map { name in
       "“\(name.prefix(80))\(name.dropFirst(80).isEmpty ? "" : "…")”"
@@ -86,7 +86,7 @@ package struct LintedArchive: Sendable {
     return shown.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// The path with forward slashes, as players look for it.
+  /// Returns the path of an entry with forward slashes, as players expect it.
   static func path(of entry: ArchiveContents.Entry) -> String {
     String(entry.name.map { $0 == "\\" ? "/" : $0 })
   }

@@ -1,29 +1,31 @@
-/// What is known about the file of a document.
+/// The file that contains a document.
 package struct LintedFile: Sendable {
-  /// Its name, or path; empty where it has none.
+  /// The name or path of the file, or an empty string.
   package var name = ""
-  /// How many bytes it has as it is.
+  /// The size of the file, in bytes.
   package var byteCount = 0
-  /// Whether it is compressed as a whole, as stickers of Telegram are.
+  /// `true` if the whole file is compressed, like Telegram stickers.
   package var isGzip = false
-  /// Whether it is a dotLottie archive.
+  /// `true` if the file is a dotLottie archive.
   package var isArchive = false
-  /// What the archive holds; nothing for other files, and for all but one animation of an archive, so
-  /// that what is wrong with it is reported once.
+  /// The archive, or `nil` for other files and for all but one animation of an archive, so that
+  /// problems in the archive are reported once.
   package var archive: LintedArchive?
-  /// The bytes of the animation in it.
+  /// The bytes of the animation.
   package var text: [UInt8] = []
 
-  /// Whether this is where findings about the file as a whole are reported: not at each animation of
-  /// an archive.
+  /// `true` if findings about the whole file are reported for this animation.
+  ///
+  /// Only one animation of an archive reports them.
   package var standsForFile: Bool { !isArchive || archive != nil }
 
-  /// How many bytes it has, but for space between values where it is JSON as it is.
+  /// The size of the file in bytes, excluding white space between values if it is uncompressed
+  /// JSON.
   package var contentByteCount: Int {
     text.count == byteCount ? byteCount - JSONTextCount.spaces(in: text) : byteCount
   }
 
-  /// Makes the facts about a file.
+  /// Creates a description of a file.
   package init(name: String = "", byteCount: Int = 0, isGzip: Bool = false, text: [UInt8] = []) {
     self.name = name
     self.byteCount = byteCount

@@ -1,7 +1,7 @@
 internal import PegbarLottie
 
 extension Property {
-  /// The value at all times; nothing where it may change: by keys, an expression or a slot.
+  /// The value at all times, or `nil` if keyframes, an expression, or a slot can change it.
   var constantValue: Value? {
     guard expression == nil, slot == nil, keyCount == 0 || hasEqualKeys else { return nil }
     return firstValue
@@ -9,10 +9,11 @@ extension Property {
 }
 
 extension DocumentProperty {
-  /// Whether nothing but its keys decides about the values.
+  /// `true` if only the keyframes determine the values.
   var isPlain: Bool { expression == nil && slot == nil }
 
-  /// Whether it has keys, and all of them are one value; a motion path may still leave it.
+  /// `true` if there are keyframes, all with the same value and without spatial tangents, because a
+  /// motion path can leave that value.
   var hasEqualKeys: Bool {
     let keys = keyframes
     guard let first = keys.first else { return false }
@@ -23,7 +24,7 @@ extension DocumentProperty {
 }
 
 extension Property<Vector> {
-  /// Whether it is a vector at all times, but for its third component.
+  /// Returns `true` if the vector always has these components, regardless of the third.
   func isAlways(x: Double, y: Double) -> Bool {
     guard let value = constantValue else { return false }
     return value.x == x && value.y == y
@@ -31,8 +32,8 @@ extension Property<Vector> {
 }
 
 extension Transform {
-  /// Whether it never changes anything: each part stands at its default, with the anchor where the
-  /// position is.
+  /// `true` if the transform never changes anything: every property has its default value, and the
+  /// anchor point equals the position.
   var isIdentity: Bool {
     let turns = [rotationX, rotationY].compactMap(\.self)
     guard case .joined(let position) = position, let position = position.constantValue,

@@ -1,7 +1,7 @@
 internal import PegbarLottie
 
 extension PropertyValue {
-  /// Its numbers; nothing for what is not made of numbers alone.
+  /// The components, or `nil` if the value does not consist of numbers only.
   var numbers: [Double]? {
     switch self {
     case let number as Double: [number]
@@ -13,7 +13,7 @@ extension PropertyValue {
     }
   }
 
-  /// Whether nobody can see the difference: the numbers agree to a thousandth.
+  /// Returns `true` if the components differ by at most 0.001, which is not visible.
   func isNearly(_ other: Self) -> Bool {
     if self == other { return true }
     guard let numbers, let others = other.numbers, numbers.count == others.count else {
@@ -22,7 +22,8 @@ extension PropertyValue {
     return hasForm(of: other) && zip(numbers, others).allSatisfy { abs($0 - $1) <= 0.001 }
   }
 
-  /// Whether it lies between two others, so far along as `share` says, to a thousandth.
+  /// Returns `true` if the value is the linear interpolation of two others at a fraction, within
+  /// 0.001.
   func isBetween(_ first: Self, _ second: Self, at share: Double) -> Bool {
     guard let numbers, let from = first.numbers, let to = second.numbers,
       numbers.count == from.count, numbers.count == to.count, hasForm(of: first),
@@ -33,7 +34,7 @@ extension PropertyValue {
     }
   }
 
-  /// Whether both are closed paths or both are open ones, where they are paths.
+  /// Returns `true` if both are closed paths, both are open paths, or neither is a path.
   private func hasForm(of other: Self) -> Bool {
     (self as? BezierPath)?.isClosed == (other as? BezierPath)?.isClosed
   }

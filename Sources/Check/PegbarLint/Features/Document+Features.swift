@@ -1,9 +1,9 @@
 internal import PegbarLottie
 
-// Which feature a part of a document is.
+// Mappings from the parts of a document to features.
 
 extension Layer.Kind {
-  /// The feature; nothing for layers that no player is told about.
+  /// The feature, or `nil` for layers that the support table does not cover.
   var feature: Feature? {
     switch self {
     case .precomp: .layerPrecomp
@@ -33,7 +33,7 @@ extension MatteReference.Mode {
 }
 
 extension BlendMode {
-  /// The feature; nothing for drawing over what lies below.
+  /// The feature, or `nil` for the normal blend mode.
   var feature: Feature? {
     switch self {
     case .normal: nil
@@ -48,7 +48,7 @@ extension BlendMode {
 }
 
 extension Mask.Mode {
-  /// The feature; nothing for a path that is no mask.
+  /// The feature, or `nil` for a path that is not used as a mask.
   var feature: Feature? {
     switch self {
     case .none: nil
@@ -137,7 +137,7 @@ extension Paint {
 }
 
 extension Group {
-  /// Whether it stretches what is in it by factors that differ, at some time.
+  /// `true` if the group scales its content by different factors at some time.
   var scalesUnevenly: Bool {
     guard let scale = transform?.scale else { return false }
     let values = scale.keyframes.map(\.value) + [scale.firstValue].compactMap(\.self)
@@ -146,12 +146,12 @@ extension Group {
 }
 
 extension Property {
-  /// Whether it is anything else at any time, or computed.
+  /// Returns `true` if the property is animated, has another value, or has an expression.
   func isOther(than value: Value) -> Bool { fixedValue != value || expression != nil }
 }
 
 extension Array {
-  /// What keys use, each feature once.
+  /// Returns the features that the keyframes use, each once.
   func usedFeatures<Value>() -> [Feature] where Element == Keyframe<Value> {
     guard count > 1 else { return [] }
     var found: [Feature] = []

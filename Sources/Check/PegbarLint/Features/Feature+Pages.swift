@@ -1,12 +1,14 @@
 extension Feature {
-  /// The remedy where a player lacks it, with commands named as in After Effects; empty where every
-  /// player has it.
+  /// The fix for a player without the feature, with commands named as in After Effects.
+  ///
+  /// It is empty if every player supports the feature.
   package var wayOut: String { Self.pages[self]?.wayOut ?? "" }
 
-  /// A small document that uses it; nothing for a feature that the table of player support lacks.
+  /// A small document that uses the feature, or `nil` if the table of player support does not list
+  /// it.
   package var example: RuleExample? { Self.pages[self]?.example }
 
-  /// The pages of the features of the table, a group in each file.
+  /// The pages of the features in the table, with one group per file.
   private static let pages: [Feature: FeaturePage] = {
     let groups = [
       layerPages, shapePages, modifierPages, paintPages, transformPages, keyframePages, maskPages,
@@ -15,31 +17,31 @@ extension Feature {
     return groups.reduce(into: [:]) { all, group in all.merge(group) { first, _ in first } }
   }()
 
-  /// Whether a file without it looks much the same, so that a player that lacks it is worth a warning
-  /// and no error.
+  /// `true` if a file has a similar appearance without the feature, so missing support causes a
+  /// warning instead of an error.
   package var onlyAdorns: Bool { Self.adornments.contains(self) }
 
-  /// Whether it is worth no error for one player.
+  /// Returns `true` if missing support in a player is not an error.
   ///
-  /// The schema of the specification allows expressions, and defines the values beside them.
+  /// The schema of the specification allows expressions, and defines the values next to them.
   func onlyAdorns(for player: Player) -> Bool {
     onlyAdorns || self == .expressions && player == .lottieSpecification
   }
 
   private static let adornments: Set<Feature> = [
-    // No picture: sound, data, times for apps, values for expressions, and values that can be
-    // replaced but are there.
+    // Features that are not drawn: sound, data, times for apps, values for expressions, and
+    // replaceable values with a default.
     .layerAudio, .layerData, .markers, .effectExpressionControls, .slots,
-    // How values are written, which nearly every player reads; blur while something moves.
+    // A keyframe form that nearly every player reads, and blur of moving layers.
     .keyframeLegacyE, .motionBlur,
   ]
 
-  /// Whether its title is in the plural.
+  /// `true` if the name is plural.
   var isPlural: Bool { Self.plurals.contains(self) }
 
   private static let plurals: Set<Feature> = [
-    .shapeMergePaths, .shapeMultipleFills, .shapeMultipleStrokes, .keyframePathVertexMismatch,
-    .keyframeLegacyE, .blendBasic, .blendAdvanced, .effectExpressionControls, .styleOther,
-    .textAnimators, .expressions, .markers, .slots,
+    .shapeMultipleFills, .shapeMultipleStrokes, .keyframePathVertexMismatch, .keyframeLegacyE,
+    .blendBasic, .blendAdvanced, .effectExpressionControls, .styleOther, .textAnimators,
+    .expressions, .markers, .slots,
   ]
 }

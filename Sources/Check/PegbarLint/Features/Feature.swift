@@ -1,6 +1,6 @@
-/// Something that the format can express, which players show or do not.
+/// A feature of the format that players can support.
 ///
-/// Raw values are the ids of the table of player support, and stay what they are.
+/// Raw values are the IDs in the table of player support and must not change.
 package enum Feature: String, Sendable, Hashable, CaseIterable {
   /// Precomposition layer.
   case layerPrecomp = "layer.precomp"
@@ -43,27 +43,27 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
   case shapePolystar = "shape.polystar"
   /// Rounded corners modifier.
   case shapeRoundedCorners = "shape.rounded-corners"
-  /// Trim path m=1 (each path alone).
+  /// Trim Paths with m=1 (each path separately).
   case shapeTrimParallel = "shape.trim.parallel"
-  /// Trim path m=2 (all paths as one).
+  /// Trim Paths with m=2 (all paths as one).
   case shapeTrimSequential = "shape.trim.sequential"
-  /// Trim path on a filled shape.
+  /// Trim Paths on a filled shape.
   case shapeTrimOnFill = "shape.trim-on-fill"
   /// Repeater.
   case shapeRepeater = "shape.repeater"
-  /// Merge paths.
+  /// Merge Paths.
   case shapeMergePaths = "shape.merge-paths"
-  /// Offset path.
+  /// Offset Paths.
   case shapeOffsetPath = "shape.offset-path"
-  /// Pucker & bloat.
+  /// Pucker & Bloat.
   case shapePuckerBloat = "shape.pucker-bloat"
-  /// Zig zag.
+  /// Zig Zag.
   case shapeZigZag = "shape.zig-zag"
   /// Twist.
   case shapeTwist = "shape.twist"
-  /// Several fills in one render group.
+  /// Multiple fills in one render group.
   case shapeMultipleFills = "shape.multiple-fills"
-  /// Several strokes in one render group.
+  /// Multiple strokes in one render group.
   case shapeMultipleStrokes = "shape.multiple-strokes"
   /// No-style item.
   case shapeNoStyle = "shape.no-style"
@@ -74,7 +74,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
 
   /// Solid fill.
   case fillColor = "fill.color"
-  /// Fill rule even-odd.
+  /// Even-odd fill rule.
   case fillRule = "fill.rule"
   /// Linear gradient fill.
   case fillGradientLinear = "fill.gradient.linear"
@@ -117,34 +117,34 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
 
   /// Linear interpolation.
   case keyframeLinear = "keyframe.linear"
-  /// Bezier easing.
+  /// Bézier easing.
   case keyframeBezier = "keyframe.bezier"
   /// Hold keyframe.
   case keyframeHold = "keyframe.hold"
-  /// Spatial bezier path.
+  /// Spatial Bézier path.
   case keyframeSpatial = "keyframe.spatial"
   /// Path keyframes with different vertex counts.
   case keyframePathVertexMismatch = "keyframe.path-vertex-mismatch"
-  /// Old keyframes with end value `e` and last keyframe without `s`.
+  /// Legacy keyframes with end value `e` and a last keyframe without `s`.
   case keyframeLegacyE = "keyframe.legacy-e"
-  /// Easing that differs between components.
+  /// Different easing per component.
   case keyframePerComponent = "keyframe.per-component"
-  /// Two keyframes at one time.
+  /// Two keyframes at the same time.
   case keyframeJump = "keyframe.jump"
 
   /// Mask path.
   case maskPath = "mask.path"
-  /// Mask mode add.
+  /// Mask mode Add.
   case maskAdd = "mask.add"
-  /// Mask mode subtract.
+  /// Mask mode Subtract.
   case maskSubtract = "mask.subtract"
-  /// Mask mode intersect.
+  /// Mask mode Intersect.
   case maskIntersect = "mask.intersect"
-  /// Mask mode lighten.
+  /// Mask mode Lighten.
   case maskLighten = "mask.lighten"
-  /// Mask mode darken.
+  /// Mask mode Darken.
   case maskDarken = "mask.darken"
-  /// Mask mode difference.
+  /// Mask mode Difference.
   case maskDifference = "mask.difference"
   /// Inverted mask.
   case maskInverted = "mask.inverted"
@@ -154,7 +154,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
   case maskExpansion = "mask.expansion"
   /// Mask feather.
   case maskFeather = "mask.feather"
-  /// Mask set to none.
+  /// Mask mode None.
   case maskNone = "mask.none"
 
   /// Alpha matte.
@@ -168,13 +168,13 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
   /// Matte source by index (tp).
   case matteExplicitParent = "matte.explicit-parent"
 
-  /// Blend modes multiply, screen, overlay, darken, lighten (1-5).
+  /// Blend modes Multiply, Screen, Overlay, Darken, and Lighten (1-5).
   case blendBasic = "blend.basic"
   /// Blend modes 6-15.
   case blendAdvanced = "blend.advanced"
-  /// Blend mode add (16).
+  /// Blend mode Add (16).
   case blendAdd = "blend.add"
-  /// Blend mode hard mix (17).
+  /// Blend mode Hard Mix (17).
   case blendHardMix = "blend.hard-mix"
 
   /// Tint effect.
@@ -203,7 +203,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
   case effectExpressionControls = "effect.expression-controls"
   /// Any other effect.
   case effectOther = "effect.other"
-  /// Effect that is switched off.
+  /// Disabled effect.
   case effectDisabled = "effect.disabled"
 
   /// Drop shadow layer style.
@@ -214,7 +214,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
   case styleOuterGlow = "style.outer-glow"
   /// Inner glow layer style.
   case styleInnerGlow = "style.inner-glow"
-  /// Stroke, bevel, satin, overlays layer styles.
+  /// Stroke, bevel, satin, and overlay layer styles.
   case styleOther = "style.other"
   /// Stroke style.
   case styleStroke = "style.stroke"
@@ -264,7 +264,7 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
 
   /// Embedded base64 image.
   case imageEmbedded = "image.embedded"
-  /// Image by file name.
+  /// Image referenced by file name.
   case imageLinked = "image.linked"
   /// Image sequence.
   case imageSequence = "image.sequence"
@@ -272,9 +272,9 @@ package enum Feature: String, Sendable, Hashable, CaseIterable {
   /// Asset of an unknown kind.
   case assetUnknown = "asset.unknown"
 
-  /// Composition with a frame rate of its own.
+  /// Composition with its own frame rate.
   case precompFrameRate = "precomp.frame-rate"
 
-  /// Slot that nothing defines.
+  /// Undefined slot.
   case slotUnresolved = "slot.unresolved"
 }

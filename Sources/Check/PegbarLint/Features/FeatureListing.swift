@@ -2,7 +2,7 @@ internal import PegbarBase
 internal import PegbarJSON
 package import PegbarLottie
 
-/// Which features of the format an animation uses, and which players show them.
+/// The features of the format that an animation uses, with the players that support them.
 package struct FeatureListing: Sendable {
   /// The names of the players.
   package static let playerNames = Player.allCases.map(\.rawValue)
@@ -11,10 +11,12 @@ package struct FeatureListing: Sendable {
 
   private let rows: [Row]
 
-  /// The features that it uses.
+  /// The features that the animation uses.
   package var features: [Feature] { rows.map(\.feature) }
 
-  /// Looks for features in a document; without one there are none.
+  /// Finds the features that a document uses.
+  ///
+  /// The list is empty without a document.
   package init(_ document: LottieDocument?) {
     let search = document.map { FeatureSearch($0) }
     rows = PlayerSupport.features.compactMap { feature -> Row? in
@@ -25,13 +27,15 @@ package struct FeatureListing: Sendable {
     }
   }
 
-  /// The features by player for people: what plays everywhere, then what does not where.
+  /// Returns the features as text, first those that all players support, then the others with the
+  /// support of each player.
   ///
   /// - Parameters:
   ///   - file: The path of the file.
-  ///   - players: Whom to look at.
-  ///   - style: How it is laid out; a verbose one has the notes on what is not shown whole, and the
-  ///     versions from which on something is shown.
+  ///   - players: The names of the players to include.
+  ///   - style: The layout. A verbose style adds notes on missing and partial support, and the
+  ///     first version
+  ///     that supports a feature.
   package func text(of file: String, players names: [String], style: ReportStyle) -> String {
     let players = Self.players(names)
     var layout = TextLayout(style)
@@ -39,17 +43,17 @@ package struct FeatureListing: Sendable {
     layout.paragraph("\(PrintableText.line(file)): \(summary(whole.count, of: players))", .strong)
     if !whole.isEmpty {
       layout.paragraph(
-        Words.list(whole.map(\.support.title)) + ".", first: "  everywhere  ", .good)
+        Words.list(whole.map(\.feature.title)) + ".", first: "  everywhere  ", .good)
     }
     for row in rows where !whole.contains(where: { $0.feature == row.feature }) {
       layout.gap()
-      layout.paragraph(row.support.title, first: "  ", .warning, end: place(of: row))
+      layout.paragraph(row.feature.title, first: "  ", .warning, end: place(of: row))
       write(row.support, for: players, to: &layout)
     }
     return layout.text
   }
 
-  /// How far each player shows a feature.
+  /// Writes the support of each player for a feature.
   private func write(
     _ support: PlayerSupport, for players: [Player], to layout: inout TextLayout
   ) {
@@ -64,7 +68,7 @@ package struct FeatureListing: Sendable {
       layout.paragraph(list(names), first: "    \(level.word)\(gap)")
       guard layout.style.isVerbose else { continue }
       for row in rows where row.level == level && !row.remark.isEmpty {
-        // A note on what is shown whole asks for nothing.
+        // A note on full support needs no action.
         guard level != .full || row.since != nil else { continue }
         let indent = String(repeating: " ", count: 15)
         layout.paragraph("\(list(row.players)): \(row.remark)", first: indent, .faint)
@@ -72,10 +76,10 @@ package struct FeatureListing: Sendable {
     }
   }
 
-  /// What is missing first.
+  /// The support levels, from missing to full.
   private static let levels: [PlayerSupport.Level] = [.none, .partial, .unknown, .full]
 
-  /// The players with these names; all without any.
+  /// Returns the players with these names, or all players if there are no names.
   private static func players(_ names: [String]) -> [Player] {
     names.isEmpty ? Player.allCases : names.compactMap(Player.init(rawValue:))
   }
@@ -85,18 +89,18 @@ package struct FeatureListing: Sendable {
     let shown =
       players.count > 2
       ? "all \(players.count) players" : Words.list(players.map(\.rawValue))
-    return "\(count), \(whole) of them shown by \(shown) as After Effects does"
+    return "\(count), \(whole) fully supported by \(shown)"
   }
 
-  /// The first place and how many there are.
+  /// Returns the first location and the number of other locations.
   private func place(of row: Row) -> String {
     let more = row.places.count - 1
     let first = row.places.first.flatMap { $0.isEmpty ? nil : $0 } ?? "the animation"
-    return "in \(first)" + (more > 0 ? " and \(Words.counted(more, "more place"))" : "")
+    return "in \(first)" + (more > 0 ? " and \(Words.counted(more, "other location"))" : "")
   }
 
-  /// The features of some files as JSON: for each its id, its title, its places and what is known of
-  /// each player; and what the keys of references stand for.
+  /// Returns the features of files as JSON: the ID, title, number of locations, and player support
+  /// of each feature, and the references by key.
   package static func json(
     of listings: [(file: String, listing: FeatureListing)], players names: [String]
   ) -> [UInt8] {
@@ -126,7 +130,7 @@ package struct FeatureListing: Sendable {
   private static func write(_ row: Row, for players: [Player], to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("id", row.feature.rawValue)
-      writer.member("title", row.support.title)
+      writer.member("title", row.feature.title)
       writer.member("places", row.places.count)
       writer.member("players") { writer in
         writer.object { writer in

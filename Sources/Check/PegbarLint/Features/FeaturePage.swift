@@ -1,8 +1,8 @@
-/// What the page of a feature says beside the table of player support.
+/// The page text of a feature, in addition to the table of player support.
 struct FeaturePage: Sendable {
-  /// What a designer does where a player lacks the feature; empty where every player has it.
+  /// The fix for a player without the feature, or an empty string if every player supports it.
   let wayOut: String
-  /// A small document that uses it.
+  /// A small document that uses the feature.
   let example: RuleExample
 
   init(_ wayOut: String = "", example: RuleExample) {

@@ -1,16 +1,18 @@
 package import PegbarDiagnostics
 package import PegbarLottie
 
-/// Where a document uses which features; what never shows does not count.
+/// The features that a document uses, with their locations.
+///
+/// Parts that are never visible are ignored.
 package struct FeatureSearch {
-  /// The places of each feature that is used, in the order of the walk.
+  /// The locations of each feature, in traversal order.
   package private(set) var places: [Feature: [SourceID]] = [:]
-  /// Whether what is visited can be seen.
+  /// `true` if the visited part can be visible.
   package var isShown = true
-  /// Whether letters have outlines of their own.
+  /// `true` if the document has glyph outlines.
   private let hasGlyphs: Bool
 
-  /// Looks through a document.
+  /// Finds the features that a document uses.
   package init(_ document: LottieDocument) {
     hasGlyphs = !document.glyphs.isEmpty
     walk(over: document)
@@ -20,7 +22,8 @@ package struct FeatureSearch {
       if image.file.isEmbedded { found(.imageEmbedded, asset.source) }
     }
     for marker in document.markers { found(.markers, marker.source) }
-    // Once in a file, hidden or not: a reader either takes such keys or does not.
+    // Recorded once per file and even if hidden, because a reader either supports such keyframes or
+    // does not.
     let old = document.writing[.endValue] ?? document.writing[.lastKeyWithoutValue]
     if let old { found(.keyframeLegacyE, old.first) }
   }
@@ -32,7 +35,7 @@ package struct FeatureSearch {
 }
 
 extension FeatureSearch: DocumentVisitor {
-  /// The type of a layer, and what it does as a whole.
+  /// Records the type and the options of a layer.
   package mutating func visit(_ layer: Layer) {
     let place = layer.source
     if let feature = layer.kind.feature { found(feature, place) }
@@ -53,7 +56,7 @@ extension FeatureSearch: DocumentVisitor {
     }
   }
 
-  /// What a transform changes.
+  /// Records the properties that a transform changes.
   package mutating func visit(_ transform: Transform) {
     let place = transform.source
     switch transform.position {
@@ -68,7 +71,7 @@ extension FeatureSearch: DocumentVisitor {
     if transform.skew.isOther(than: 0) { found(.transformSkew, place) }
   }
 
-  /// How a mask cuts.
+  /// Records the mode and the properties of a mask.
   package mutating func visit(_ mask: Mask) {
     guard let feature = mask.mode.feature else { return }
     let place = mask.source
@@ -80,15 +83,15 @@ extension FeatureSearch: DocumentVisitor {
     if let feather = mask.feather, feather.isOther(than: .zero) { found(.maskFeather, place) }
   }
 
-  /// Which effect it is; nothing for one that no player draws.
+  /// Records an effect, unless no player draws it.
   package mutating func visit(_ effect: Effect) {
     if let feature = effect.kind?.feature { found(feature, effect.source) }
   }
 
-  /// Which layer style it is.
+  /// Records a layer style.
   package mutating func visit(_ style: LayerStyle) { found(style.kind.feature, style.source) }
 
-  /// What the items of one list do together.
+  /// Records the features that depend on several items of a list.
   package mutating func visit(_ items: [ShapeItem]) {
     var fills = 0
     var strokes = 0
@@ -111,12 +114,12 @@ extension FeatureSearch: DocumentVisitor {
     }
   }
 
-  /// What an item is.
+  /// Records the features of an item.
   package mutating func visit(_ item: ShapeItem) {
     for feature in item.kind.features { found(feature, item.source) }
   }
 
-  /// How a text is set and animated.
+  /// Records the font type, animators, and path of a text layer.
   package mutating func visit(_ text: TextLayerContent) {
     found(hasGlyphs ? .textGlyphs : .textFonts, text.source)
     if text.document.keyframes.count > 1 { found(.textAnimatedDocument, text.document.source) }
@@ -130,7 +133,7 @@ extension FeatureSearch: DocumentVisitor {
     }
   }
 
-  /// How a property moves.
+  /// Records how a property is animated or replaced.
   package mutating func visit<Value>(_ property: some DocumentProperty<Value>) {
     let place = property.source
     if property.expression != nil { found(.expressions, place) }

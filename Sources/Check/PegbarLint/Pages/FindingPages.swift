@@ -1,8 +1,8 @@
 package import PegbarDiagnostics
 
-/// What is written about each kind of finding, from the values that define them.
+/// The documentation of each kind of finding, generated from its definition.
 package enum FindingPages {
-  /// The ids of some kinds with their titles, a line each, by family.
+  /// Returns the IDs and titles of kinds, one per line and grouped by family.
   package static func list(_ kinds: [FindingKind], style: ReportStyle) -> String {
     var layout = TextLayout(style)
     let width = kinds.map(\.id.count).max() ?? 0
@@ -19,13 +19,13 @@ package enum FindingPages {
     return layout.text
   }
 
-  /// The page of one kind, for the terminal.
+  /// Returns the page of a kind, for the terminal.
   package static func text(of kind: FindingKind, style: ReportStyle) -> String {
     var layout = TextLayout(style)
     layout.line("\(kind.id) (\(kind.severity.rawValue))", .faint)
     layout.paragraph(kind.title, .strong)
     for (title, text) in [
-      ("", meaning(of: kind)), ("Effect: ", kind.effect), ("Way out: ", kind.wayOut),
+      ("", meaning(of: kind)), ("Effect: ", kind.effect), ("Fix: ", kind.wayOut),
       ("Example: ", kind.example),
     ] {
       layout.gap()
@@ -42,17 +42,18 @@ package enum FindingPages {
     return layout.text
   }
 
-  /// What a kind means; what the table of players adds is left out.
+  /// Returns the meaning of a kind, without the details of the table of player support.
   package static func meaning(of kind: FindingKind) -> String {
     Compatibility.feature(of: kind) == nil ? kind.meaning : Compatibility.meaning
   }
 
-  /// The name of the page of a kind: `shape-merge-paths`.
+  /// Returns the page name of a kind: `shape-merge-paths`.
   package static func name(of kind: FindingKind) -> String {
     String(kind.id.map { "/.".contains($0) ? "-" : $0 })
   }
 
-  /// The options of the rule that reports a kind, each with its description and its default value.
+  /// Returns the options of the rule that reports a kind, each with its description and its default
+  /// value.
   package static func options(of kind: FindingKind) -> [(name: String, text: String)] {
     let options = Rule.all.first { $0.kind.id == kind.id }?.options ?? []
     return options.map { option in

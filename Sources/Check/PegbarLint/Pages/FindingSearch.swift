@@ -1,16 +1,18 @@
 internal import PegbarBase
 package import PegbarDiagnostics
 
-/// What a request for a finding means.
+/// The result of a search for a kind of finding.
 package enum FindingSearch {
-  /// One finding: by its id, or by the part after the slash where no other has it.
+  /// One kind, matched by its ID or by a unique part after the slash.
   case kind(FindingKind)
-  /// Several: those of a family, or those that have the part after the slash.
+  /// Several kinds, all in a family or all with the same part after the slash.
   case several([FindingKind])
-  /// None; the nearest id or family, where one is near.
+  /// No match, with the nearest ID or family if there is a similar one.
   case unknown(nearest: String?)
 
-  /// Looks for what is asked for; case does not count, and `_` or a blank stands for `-`.
+  /// Searches for a kind.
+  ///
+  /// Case is ignored, and `_` and spaces match `-`.
   package init(_ query: String) {
     let query = String(query.prefix(200).lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 })
     if let kind = FindingKind.named(query) {
@@ -27,12 +29,14 @@ package enum FindingSearch {
     }
   }
 
-  /// The nearest id; for a query without a slash by the part after it, or a family.
+  /// Returns the nearest ID or family.
+  ///
+  /// A query without a slash is compared with families and with the parts after the slash.
   private static func nearest(_ query: String) -> String? {
     let all = FindingKind.all
     if query.contains("/") {
       if let id = NearestName.of(query, among: all.map(\.id)) { return id }
-      // The family may be another one altogether.
+      // The part after the slash can match even if the family does not.
       let slug = String(query.drop { $0 != "/" }.dropFirst())
       return all.first { $0.slug == slug }?.id
     }
@@ -44,6 +48,6 @@ package enum FindingSearch {
 }
 
 extension FindingKind {
-  /// The part of the id after the slash.
+  /// The part of the ID after the slash.
   fileprivate var slug: String { String(id.dropFirst(family.count + 1)) }
 }

@@ -1,12 +1,12 @@
 internal import PegbarBase
 
-/// What limits there are, as text.
+/// The documentation of limits, as text.
 package enum LimitPages {
-  /// Every limit with its usual value and what happens beyond it.
+  /// All limits, each with its default value and the consequence of exceeding it.
   package static var list: String {
     var layout = TextLayout(ReportStyle(width: 80))
     layout.line(
-      "How much of a file is read, kept and drawn at most. Change a limit with --limit NAME=VALUE.")
+      "Limits of reading, storing and drawing. Change a limit with --limit NAME=VALUE.")
     for limit in Limit.all {
       let most = limit.largest < 1 << 31 ? ", up to \(limit.text(limit.largest))" : ""
       layout.gap()

@@ -2,9 +2,9 @@ internal import PegbarBase
 internal import PegbarDiagnostics
 internal import PegbarJSON
 
-/// What lint looks for, as a list.
+/// The list of lint rules.
 package enum RuleListing {
-  /// Each kind with its level in settings (off where it is not looked for) and its title.
+  /// Returns each kind with its title and its severity in the settings, or “off” if it is disabled.
   package static func text(_ settings: LintSettings, style: ReportStyle) -> String {
     var layout = TextLayout(style)
     let kinds = FindingKind.all
@@ -22,7 +22,7 @@ package enum RuleListing {
     return layout.text
   }
 
-  /// The same as JSON, with options.
+  /// Returns the list as JSON, including options.
   package static func json(_ settings: LintSettings) -> [UInt8] {
     let options = Rule.all.keyed(by: \.kind.id).mapValues(\.options)
     var writer = JSONWriter(style: .readable)
@@ -46,17 +46,18 @@ package enum RuleListing {
     return writer.finish()
   }
 
-  /// The same as a table in Markdown.
+  /// Returns the list as a table in Markdown.
   package static func markdown(_ settings: LintSettings) -> String {
     let rows = FindingKind.all.map { kind in
       "| `\(kind.id)` | \(settings.level(of: kind)) | \(kind.title) |"
     }
-    return "| rule | level | title |\n| --- | --- | --- |\n" + rows.joined(separator: "\n") + "\n"
+    return "| rule | severity | title |\n| --- | --- | --- |\n"
+      + rows.joined(separator: "\n") + "\n"
   }
 }
 
 extension LintSettings {
-  /// The level at which a kind is looked for, in a word.
+  /// Returns the severity of a kind as a word, or “off”.
   fileprivate func level(of kind: FindingKind) -> String {
     level(of: kind, kind.severity)?.rawValue ?? "off"
   }

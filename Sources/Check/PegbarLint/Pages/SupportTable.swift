@@ -1,12 +1,12 @@
 package import PegbarDiagnostics
 
-/// The part of a page that says which players show a feature, and where that is known from.
+/// The part of a page that lists the support of players for a feature, with references.
 package struct SupportTable {
   private let support: PlayerSupport
-  /// The players that show the feature alike, by level.
+  /// The groups of players with the same support, by support level.
   package let rows: [SupportRow]
 
-  /// The table of the feature that a kind is about; nothing for kinds that are about none.
+  /// Creates the table of a kind's feature; `nil` if the kind is not about a feature.
   package init?(of kind: FindingKind) {
     guard let feature = Compatibility.feature(of: kind), let support = PlayerSupport.of(feature)
     else { return nil }
@@ -14,7 +14,7 @@ package struct SupportTable {
     rows = SupportRow.all(of: support, among: Player.allCases)
   }
 
-  /// Writes the table for a terminal: the level, the players that have it, and notes.
+  /// Writes the table for a terminal: the support levels, their players, and notes.
   func write(to layout: inout TextLayout) {
     layout.line("Players:")
     var last: PlayerSupport.Level?
@@ -34,7 +34,7 @@ package struct SupportTable {
     }
   }
 
-  /// The players of a row, each with the keys of what says so: `lottie-android (T, A)`.
+  /// Returns the players of a row, each with the keys of its references: `lottie-android (T, A)`.
   package func names(of row: SupportRow) -> String {
     row.players.map { player in
       let keys = support.cell(player).references
@@ -42,7 +42,7 @@ package struct SupportTable {
     }.joined(separator: ", ")
   }
 
-  /// The references that the rows name, by key.
+  /// The references of the rows, by key.
   package var references: [(key: String, reference: PlayerSupport.Reference)] {
     let keys = Set(rows.flatMap(\.players).flatMap { support.cell($0).references })
     return keys.sorted().compactMap { key in
@@ -50,7 +50,7 @@ package struct SupportTable {
     }
   }
 
-  /// The commit that was read, in twelve digits; nothing for what has none.
+  /// Returns the first twelve digits of the commit, or `nil` if the reference has none.
   package static func commit(of reference: PlayerSupport.Reference) -> String? {
     reference.commit.isEmpty ? nil : "commit \(reference.commit.prefix(12))"
   }

@@ -1,15 +1,15 @@
 package import PegbarDiagnostics
 internal import PegbarLottie
 
-/// Something that is looked for in a motion file.
+/// A lint rule for motion files.
 ///
-/// A rule is one file that makes a value of this type, and one line in `Rule.all`. What the kind says
-/// is its page; tests have more examples (`RuleExamples`). A class, so that the walk can pass it along
-/// without copying it.
+/// Each rule is a value of this type in a separate file, and an entry in `Rule.all`. Its kind
+/// provides the text of its page. Tests have more examples (`RuleExamples`). `Rule` is a class, so
+/// the traversal passes rules along without copying them.
 package final class Rule: Sendable {
-  /// Shows a rule the parts of a document that it is about.
+  /// The parts of a document that a rule checks.
   indirect enum Check: Sendable {
-    /// The document as a whole, once.
+    /// The whole document, once.
     case document(@Sendable (RuleRun) -> Void)
     /// Each composition, before its layers.
     case composition(@Sendable (CompositionPart, RuleRun) -> Void)
@@ -25,42 +25,42 @@ package final class Rule: Sendable {
     case shape(@Sendable (ShapeItem, RuleRun) -> Void)
     /// The content of each text layer.
     case text(@Sendable (TextLayerContent, RuleRun) -> Void)
-    /// Each property of a layer and what it holds that has keys or an expression.
+    /// Each property of a layer and its contents that has keyframes or an expression.
     case property(@Sendable (any DocumentProperty, RuleRun) -> Void)
-    /// Parts of several kinds.
+    /// Several kinds of parts.
     case several([Check])
-    /// Parts of some kind, of which the check counts some (`RuleRun.count`): they are reported once.
+    /// Parts of one kind, whose findings are counted with `RuleRun.count` and reported once.
     ///
-    /// The message is for more than one place, or for one without words of its own; nothing means that
-    /// there are not enough.
+    /// The closure returns the message for several locations, or for one without its own message.
+    /// It returns `nil` if there are not enough locations.
     case counted(RuleCount.Span, Check, @Sendable (RuleCount, RuleRun) -> String?)
   }
 
-  /// Whether a rule looks for what it is about unless somebody says otherwise.
+  /// The default state of a rule.
   package enum Standing: Sendable {
-    /// In the preset `recommended` and all that have more.
+    /// Enabled in the preset `recommended` and in larger presets.
     case recommended
-    /// Only where it is chosen, or in the preset `all`.
+    /// Disabled, except if it is selected or in the preset `all`.
     case optional
   }
 
-  /// Its id, its level, and the text of its page but for the example.
+  /// The ID, the severity, and the text of the page except for the example.
   package let kind: FindingKind
-  /// What can be set.
+  /// The options of the rule.
   package let options: [RuleOption]
-  /// Makes the small document on its page, in which it finds something; nothing where the page has
-  /// words in its place.
+  /// Creates the document of the page's example, which has a finding; `nil` if the page has text
+  /// instead.
   package let example: @Sendable () -> RuleExample?
-  /// Whether it is on by itself.
+  /// The default state of the rule.
   package let standing: Standing
-  /// How it looks.
+  /// The check that the rule performs.
   let check: Check
 
-  /// Makes a rule.
+  /// Creates a rule.
   ///
   /// - Parameters:
-  ///   - kind: What it reports: a kind of its own, or one that something else reports, too.
-  ///   - example: A document in which it finds something, where its page shows one.
+  ///   - kind: The kind of finding. It can be specific to the rule or also reported elsewhere.
+  ///   - example: A document with a finding, if the page includes one.
   init(
     _ kind: FindingKind, standing: Standing = .recommended, options: [RuleOption] = [],
     example: @autoclosure @escaping @Sendable () -> RuleExample? = nil, check: Check
@@ -74,29 +74,29 @@ package final class Rule: Sendable {
 }
 
 extension Rule {
-  /// The kind with the example on its page, where it has none of its own.
+  /// The kind, with the rule's example if it has none.
   package var pageKind: FindingKind {
     guard kind.example.isEmpty else { return kind }
     return kind.withExample { [example] in example()?.excerpt ?? "" }
   }
 }
 
-/// What a rule says on its page.
+/// The page text of a rule.
 struct RulePage {
-  /// What is the case, in a few words, without a full stop.
+  /// The problem in a few words, without a full stop.
   var title: String
-  /// What it means, in whole sentences.
+  /// The explanation, in full sentences.
   var meaning: String
-  /// What a viewer sees, or whoever works with the file.
+  /// The consequence for viewers or for anyone who works with the file.
   var effect: String
-  /// The remedy, with commands named as in After Effects.
+  /// The fix, with commands named as in After Effects.
   var wayOut: String
-  /// What the page shows in the place of an example: words, or a part of a long document.
+  /// The text that replaces an example document: a description, or part of a long document.
   var example = ""
 }
 
 extension FindingKind {
-  /// The kind of a rule that reports what nothing else does.
+  /// Returns a kind of finding that only a rule reports.
   static func rule(_ id: String, _ severity: Severity, _ page: RulePage) -> FindingKind {
     FindingKind(
       id, severity, title: page.title, meaning: page.meaning, effect: page.effect,

@@ -1,36 +1,36 @@
 package import PegbarDiagnostics
 
-/// What a rule found in several places and reports once.
+/// The findings of a rule at several locations, which are reported once.
 package struct RuleCount: Sendable {
-  /// How much is looked at before what was found is reported.
+  /// The part of the file after which findings are reported.
   package enum Span: Sendable {
-    /// A layer with all that it holds.
+    /// A layer with its contents.
     case layer
     /// The whole file.
     case file
   }
 
-  /// The place that was found first.
+  /// The first location.
   package let first: SourceID
-  /// What is the case there.
+  /// The message for the first location.
   package let words: String
-  /// How many places there are.
+  /// The number of locations.
   package private(set) var places = 0
-  /// The numbers of all places together.
+  /// The sum of the numbers of all locations.
   package private(set) var total = 0
-  /// The largest number of a place.
+  /// The largest number of a location.
   package private(set) var most = 0
-  /// How many layers the places are in.
+  /// The number of layers with locations.
   package private(set) var layers = 0
   private var lastLayer: SourceID?
 
-  /// Begins to count, with nothing counted.
+  /// Creates an empty count.
   init(first: SourceID, words: String) {
     self.first = first
     self.words = words
   }
 
-  /// Counts a place.
+  /// Counts a location.
   mutating func add(_ number: Int, in layer: SourceID?) {
     places += 1
     total += number
@@ -40,11 +40,11 @@ package struct RuleCount: Sendable {
     lastLayer = layer
   }
 
-  /// In how many layers the places are, as a sentence goes on with it.
+  /// The number of layers with locations, as a phrase at the end of a clause.
   package var extent: String {
     switch layers {
     case 0: ""
-    case 1: " in one layer"
+    case 1: " in 1 layer"
     default: " in \(layers) layers"
     }
   }

@@ -1,20 +1,20 @@
 internal import PegbarContainer
 package import PegbarDiagnostics
 
-/// A small document that shows what a rule finds.
+/// A small document that demonstrates the finding of a rule.
 package struct RuleExample: Sendable {
-  /// What of the document matters, as its page shows it.
+  /// The relevant part of the document, for the page.
   package internal(set) var excerpt: String
   /// The whole document as JSON.
   package let json: String
-  /// What is known about its file.
+  /// The file of the document.
   package internal(set) var file: LintedFile
-  /// What options of the rule are set to, by name.
+  /// The values of the rule's options, by name.
   package private(set) var options: [String: RuleOption.Value] = [:]
-  /// The level of what is found, where that is not the level of the rule.
+  /// The severity of the finding, if it differs from that of the rule.
   package internal(set) var severity: Severity?
 
-  /// The example where an option of its rule is set, which its page says.
+  /// Returns the example with an option of its rule, which the page includes.
   func setting(_ option: String, to value: RuleOption.Value) -> RuleExample {
     var example = self
     example.options[option] = value
@@ -22,9 +22,11 @@ package struct RuleExample: Sendable {
     return example
   }
 
-  /// The example in an archive with these entries, whose page shows the archive.
+  /// Returns the example in an archive with these entries.
   ///
-  /// - Parameter manifest: The text of `manifest.json`, which is an entry, too.
+  /// Its page lists the contents of the archive.
+  ///
+  /// - Parameter manifest: The contents of `manifest.json`, which is added to the entries.
   func inArchive(
     _ entries: [ArchiveContents.Entry], manifest: String? = nil
   ) -> RuleExample {
@@ -39,12 +41,12 @@ package struct RuleExample: Sendable {
     return example
   }
 
-  /// An archive with a manifest, and with entries that have these names.
+  /// Returns an example of an archive with a manifest and entries with these names.
   static func archive(manifest: String, _ names: String...) -> RuleExample {
     animation("").inArchive(names.map { ArchiveContents.Entry(name: $0) }, manifest: manifest)
   }
 
-  /// A whole document, of which the page shows a part.
+  /// Creates an example with a whole document and the part that the page includes.
   init(_ excerpt: String, json: String) {
     self.excerpt = excerpt
     self.json = json
@@ -52,15 +54,19 @@ package struct RuleExample: Sendable {
     file = LintedFile(name: "example.json", byteCount: bytes.count, text: bytes)
   }
 
-  /// Members of an animation, in the place of those it has otherwise; without a comma at the end.
+  /// Returns an example of an animation with members that replace the default ones.
+  ///
+  /// The members must not end with a comma.
   static func animation(_ members: String, layers: String = layer) -> RuleExample {
     RuleExample("{\(members)}", json: document(members, layers: layers))
   }
 
-  /// Members of one layer; what it lacks is added.
+  /// Returns an example with members of one layer.
+  ///
+  /// Missing members are added.
   static func layer(_ members: String) -> RuleExample { layers([members]) }
 
-  /// Layers by their members, front to back.
+  /// Returns an example with the members of several layers, front to back.
   static func layers(_ layers: [String], with members: String = "") -> RuleExample {
     let all = layers.map(complete)
     let excerpt =
@@ -71,13 +77,13 @@ package struct RuleExample: Sendable {
       json: document(members, layers: all.joined(separator: ", ")))
   }
 
-  /// The items of a shape layer.
+  /// Returns an example with the items of a shape layer.
   static func shapes(_ items: String) -> RuleExample {
     RuleExample(
       items, json: document("", layers: complete("\"ty\": 4, \"shapes\": [\(items)]")))
   }
 
-  /// The members that every layer of an animation has, where an example does not give them.
+  /// The default members of a layer, for those that an example does not specify.
   private static let usual: [(key: String, value: String)] = [
     ("ty", "3"), ("nm", "\"Layer\""), ("ip", "0"), ("op", "60"), ("st", "0"), ("ks", "{}"),
   ]
@@ -97,14 +103,14 @@ package struct RuleExample: Sendable {
     return object("\(given)\"layers\": [\(layers)]", size)
   }
 
-  /// An object with members, and those of the usual ones whose key is not among them.
+  /// Returns an object with members, and with default members for the missing keys.
   private static func object(_ members: String, _ usual: [(key: String, value: String)]) -> String {
     let keys = topLevelKeys(of: members)
     let added = usual.filter { !keys.contains($0.key) }.map { "\"\($0.key)\": \($0.value)" }
     return "{" + (added + (members.isEmpty ? [] : [members])).joined(separator: ", ") + "}"
   }
 
-  /// The keys of members that are not inside of other objects or arrays.
+  /// Returns the keys of members that are not inside other objects or arrays.
   private static func topLevelKeys(of members: String) -> Set<String> {
     var keys: Set<String> = []
     var depth = 0

@@ -1,5 +1,5 @@
 extension Rule {
-  /// Every rule, by id: one line each.
+  /// All rules, sorted by ID, one per line.
   package static let all: [Rule] = [
     blankPoster,
     largeMotion,

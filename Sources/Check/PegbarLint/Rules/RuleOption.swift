@@ -1,29 +1,29 @@
 internal import PegbarBase
 internal import PegbarJSON
 
-/// A setting of a rule: a number, a text, or several texts.
+/// An option of a rule: a number, a string, or several strings.
 package struct RuleOption: Sendable, Hashable {
-  /// What an option is set to.
+  /// The value of an option.
   package enum Value: Sendable, Hashable {
     /// A number.
     case number(Double)
-    /// A text.
+    /// A string.
     case text(String)
-    /// Any number of texts.
+    /// Any number of strings.
     case texts([String])
   }
 
   /// The name in a configuration.
   package let name: String
-  /// The value without one.
+  /// The default value.
   package let usual: Value
-  /// The range in which a number makes sense.
+  /// The valid range of a number.
   package let range: ClosedRange<Double>
-  /// Whether a text is a regular expression.
+  /// `true` if the string is a regular expression.
   package let isPattern: Bool
-  /// Whether texts are key paths.
+  /// `true` if the strings are key paths.
   package let isKeyPath: Bool
-  /// What it is, in a few words.
+  /// A short description of the option.
   package let documentation: String
 
   private init(
@@ -38,49 +38,49 @@ package struct RuleOption: Sendable, Hashable {
     self.documentation = documentation
   }
 
-  /// A number.
+  /// Creates a number option.
   init(_ name: String, _ usual: Double, in range: ClosedRange<Double> = 0...1e12, _ text: String) {
     self.init(name, .number(usual), range: range, documentation: text)
   }
 
-  /// A regular expression; there is none without a configuration.
+  /// Returns an option for a regular expression, which is empty by default.
   static func pattern(_ name: String, _ text: String) -> RuleOption {
     RuleOption(name, .text(""), isPattern: true, documentation: text)
   }
 
-  /// Several texts.
+  /// Returns an option for several strings.
   static func texts(_ name: String, _ usual: [String], _ text: String) -> RuleOption {
     RuleOption(name, .texts(usual), documentation: text)
   }
 
-  /// Several key paths: names with points between them.
+  /// Returns an option for several key paths, which are names separated by dots.
   static func keyPaths(_ name: String, _ text: String) -> RuleOption {
     RuleOption(name, .texts([]), isKeyPath: true, documentation: text)
   }
 
-  /// What is wrong with a value for it; nothing where it may have the value.
+  /// Returns the problem with a value, or `nil` if the value is valid.
   package func objection(to value: Value) -> String? {
     switch (usual, value) {
     case (.number, .number(let number)):
       range.contains(number) ? nil : "is out of range: \(documentation)"
     case (.text, .text(let text)):
       isPattern && NamePattern(text) == nil
-        ? "is no regular expression that can be read: '\(text)'" : nil
+        ? "is not a valid regular expression: '\(text)'" : nil
     case (.texts, .texts(let texts)):
       isKeyPath
         ? texts.first { $0.allSatisfy { $0 == "." } }.map {
           "has a key path without names: '\($0)'"
         }
         : nil
-    case (.number, _): "has to be a number: \(documentation)"
-    case (.text, _): "has to be a text: \(documentation)"
-    case (.texts, _): "has to be a list of texts: \(documentation)"
+    case (.number, _): "must be a number: \(documentation)"
+    case (.text, _): "must be text: \(documentation)"
+    case (.texts, _): "must be a list of strings: \(documentation)"
     }
   }
 }
 
 extension RuleOption.Value {
-  /// The value as a configuration has it.
+  /// The value, as written in a configuration.
   package var shown: String {
     switch self {
     case .number(let number): NumberText.text(number)

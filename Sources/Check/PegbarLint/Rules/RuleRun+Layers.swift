@@ -1,20 +1,22 @@
 internal import PegbarLottie
 
 extension RuleRun {
-  /// Whether nothing is lost with a layer but what it draws itself: no other layer moves with it or
-  /// shows through it, no effect takes it, and there is no expression that could name it.
+  /// Returns `true` if a layer affects only its own content.
+  ///
+  /// No layer uses it as a parent or a matte, no effect uses it, and no expression can reference
+  /// it.
   func isDispensable(_ layer: Layer) -> Bool {
     guard let composition else { return false }
     return !layer.isMatteSource && !composition.uses.isNeeded(layer) && !hasExpressions
   }
 
-  /// Whether a layer is a null that other layers move with, whose own times do not matter.
+  /// Returns `true` if a layer is a null with child layers, so its own times do not matter.
   func isParentNull(_ layer: Layer) -> Bool {
     if case .null = layer.kind { composition?.uses.isParent(layer) ?? false } else { false }
   }
 
-  /// The frames of the composition in which what belongs to the layer matters; nothing where that
-  /// is not known.
+  /// The frames of the composition in which the parts of the layer have an effect, or `nil` if
+  /// there are none or they are unknown.
   var shownFrames: Range<Double>? {
     guard let composition, let layer else { return nil }
     let isNeeded = composition.uses.isNeeded(layer)
@@ -30,7 +32,7 @@ extension RuleRun {
 }
 
 extension Layer {
-  /// Whether layers of its kind draw something.
+  /// `true` if layers of this kind draw content.
   var isPicture: Bool {
     switch kind {
     case .precomp, .solid, .image, .shape, .text: true

@@ -1,45 +1,51 @@
 package import PegbarDiagnostics
 package import PegbarLottie
 
-/// What rules look at, where in it they are, and where they report.
+/// A run of rules over a document, with the current position and the log.
 ///
-/// A class, because every rule of a run adds to one log.
+/// `RuleRun` is a class, because all rules of a run add to the same log.
 package final class RuleRun {
   /// The document.
   package let document: LottieDocument
-  /// What is known about its file.
+  /// The file of the document.
   package let file: LintedFile
-  /// How many parts of each kind there are; complete once the walk is over.
+  /// The number of parts of each kind, which is complete after the traversal.
   package internal(set) var census = DocumentCensus()
-  /// The composition that is walked over; nothing outside of them.
+  /// The current composition, or `nil` outside of compositions.
   package internal(set) var composition: CompositionPart?
-  /// The layer that is walked over; nothing outside of layers.
+  /// The current layer, or `nil` outside of layers.
   package internal(set) var layer: Layer?
-  /// Whether what is walked over can be seen, see `DocumentVisitor`.
+  /// `true` if the visited part can be visible.
+  ///
+  /// See `DocumentVisitor`.
   package internal(set) var isShown = true
-  /// What refers to what, gathered when it is first asked for.
+  /// The references within the document, collected on first access.
   package private(set) lazy var links = DocumentLinks(document)
-  /// What is drawn once compositions stand in the place of the layers that show them.
+  /// The size of the document with expanded precompositions.
   package private(set) lazy var expansion = DocumentExpansion(document)
-  /// Whom the file is checked for; nobody in particular where it is empty.
+  /// The targets of the check, or an empty array if it applies to all players.
   package var targets: [Target] = []
-  /// The assets by their ids; of several with one id the first counts.
+  /// The assets by ID.
+  ///
+  /// The first of several assets with the same ID is used.
   package private(set) lazy var assets = Dictionary(
     document.assets.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
 
-  /// Whether the walk is over.
+  /// `true` after the traversal.
   var isWalked = false
-  /// Whether there are expressions, which may refer to anything by its name.
+  /// `true` if there are expressions, which can reference anything by name.
   package private(set) lazy var hasExpressions =
     (isWalked ? census : DocumentCensus(document)).expressions > 0
 
   private let log: FindingLog
   private let options: [String: RuleOption.Value]
   private var rule: Rule?
-  /// What rules have counted and not reported yet.
+  /// The counted findings that are not reported yet.
   private var counts: [ObjectIdentifier: RuleCount] = [:]
 
-  /// - Parameter options: The values that options are set to, by rule and option (`id:name`).
+  /// Creates a run of rules.
+  ///
+  /// - Parameter options: The values of options, by rule and option (`id:name`).
   package init(
     _ document: LottieDocument, _ file: LintedFile, options: [String: RuleOption.Value] = [:],
     log: FindingLog
@@ -50,30 +56,31 @@ package final class RuleRun {
     self.log = log
   }
 
-  /// Whether the file is checked for a player, or for nobody in particular.
+  /// Returns `true` if a player is among the targets, or if there are no targets.
   func isMeant(_ player: Player) -> Bool {
     targets.isEmpty
       || targets.contains { if case .player(player, _) = $0 { true } else { false } }
   }
 
-  /// Lets a rule look.
+  /// Runs a check of a rule.
   func perform(_ rule: Rule, _ body: (RuleRun) -> Void) {
     self.rule = rule
     body(self)
   }
 
-  /// The number that an option of the rule is set to.
+  /// Returns the number that is set for an option of the rule.
   package func number(_ option: String) -> Double {
     if case .number(let number) = value(of: option) { number } else { 0 }
   }
 
-  /// The regular expression that an option of the rule is set to; nothing where it is not set.
+  /// Returns the regular expression that is set for an option of the rule, or `nil` if there is
+  /// none.
   package func pattern(_ option: String) -> NamePattern? {
     guard case .text(let text) = value(of: option), !text.isEmpty else { return nil }
     return NamePattern(text)
   }
 
-  /// The texts that an option of the rule is set to.
+  /// Returns the strings that are set for an option of the rule.
   package func texts(_ option: String) -> [String] {
     if case .texts(let texts) = value(of: option) { texts } else { [] }
   }
@@ -84,18 +91,18 @@ package final class RuleRun {
       ?? rule.options.first { $0.name == option }?.usual
   }
 
-  /// The ids of those among some rules that find something, which is not reported.
+  /// Returns the IDs of the rules that have findings, without reporting them.
   func ids(of rules: [Rule]) -> [String] {
     let log = FindingLog()
     RuleRun(document, file, options: options, log: log).check(rules)
     return Set(log.findings.map(\.kind.id)).sorted()
   }
 
-  /// Counts a place where the rule found something, for a check of the kind `counted`.
+  /// Counts a location with a finding, for a check of the kind `counted`.
   ///
   /// - Parameters:
-  ///   - number: How much there is at the place, where that differs.
-  ///   - words: The message if it stays the only one.
+  ///   - number: The amount at the location, if it is not one.
+  ///   - words: The message if there is no other location.
   func count(_ number: Int = 1, at source: SourceID, _ words: @autoclosure () -> String = "") {
     guard let rule else { return }
     let id = ObjectIdentifier(rule)
@@ -103,10 +110,10 @@ package final class RuleRun {
     counts[id]?.add(number, in: layer?.source)
   }
 
-  /// Reports what a rule has counted, and begins anew.
+  /// Reports the counted findings of a rule, and resets the count.
   ///
-  /// - Parameter names: What tells the places from others that are counted: the names that lead to a
-  ///   layer; nothing for a whole file.
+  /// - Parameter names: The names that lead to the layer of the locations, which distinguish them
+  ///   from others. They are empty for a whole file.
   func reportCount(
     of rule: Rule, in names: [String], _ message: (RuleCount, RuleRun) -> String?
   ) {
@@ -125,14 +132,14 @@ package final class RuleRun {
     }
   }
 
-  /// Whether rules have counted something that is not reported yet.
+  /// `true` if rules have counted findings that are not reported yet.
   var hasCounts: Bool { !counts.isEmpty }
 
-  /// Reports what the rule found, at a part of the document.
+  /// Reports a finding of the rule at a part of the document.
   ///
   /// - Parameters:
-  ///   - severity: How much it matters, where that is not what the kind says.
-  ///   - occurrences: How many places there are, where one finding stands for all of them.
+  ///   - severity: The severity, if it differs from that of the kind.
+  ///   - occurrences: The number of locations, if one finding represents all of them.
   package func report(
     _ message: String, at source: SourceID = .root, key: String? = nil, severity: Severity? = nil,
     occurrences: Int? = nil
@@ -146,9 +153,9 @@ package final class RuleRun {
     }
   }
 
-  /// Reports something that is larger than it should be, at a part of the document.
+  /// Reports a value beyond its limit at a part of the document.
   ///
-  /// - Parameter amount: How much was measured; what should be more counts below 0.
+  /// - Parameter amount: The measured value. It is negative if the limit is a minimum.
   package func report(
     _ message: String, measured amount: Double, at source: SourceID = .root, key: String? = nil
   ) {
@@ -161,7 +168,7 @@ package final class RuleRun {
     }
   }
 
-  /// Reports what the rule found, at a value that need not be a part of the document.
+  /// Reports a finding of the rule at a value that is not necessarily a part of the document.
   package func report(_ finding: (FindingKind) -> Finding) {
     if let rule { log.add(finding(rule.kind)) }
   }

@@ -3,7 +3,7 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension RuleRun {
-  /// Lets rules look at every part of the document, in one walk.
+  /// Runs rules on every part of the document, in one traversal.
   package func check(_ rules: [Rule]) {
     var visitor = RuleVisitor(self, rules)
     visitor.walk(over: document)
@@ -11,7 +11,7 @@ extension RuleRun {
   }
 }
 
-/// Shows parts of a document to the rules that are about them, and counts them.
+/// Passes the parts of a document to the rules that check them, and counts the parts.
 private struct RuleVisitor: DocumentVisitor {
   private typealias Count = (
     rule: Rule, span: RuleCount.Span, message: @Sendable (RuleCount, RuleRun) -> String?
@@ -55,7 +55,7 @@ private struct RuleVisitor: DocumentVisitor {
     }
   }
 
-  /// Lets rules look that are about the document as a whole: they see what the walk has counted.
+  /// Runs the rules that check the whole document, after all parts are counted.
   func finish() {
     leaveCompositions()
     run.isWalked = true
@@ -63,7 +63,7 @@ private struct RuleVisitor: DocumentVisitor {
     reportCounts(.file)
   }
 
-  /// Lets rules report what they have counted.
+  /// Reports the counted findings of all rules.
   private func reportCounts(_ span: RuleCount.Span) {
     guard run.hasCounts else { return }
     for count in counts where count.span == span {

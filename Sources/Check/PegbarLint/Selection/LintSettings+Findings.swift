@@ -2,10 +2,10 @@ internal import PegbarBase
 package import PegbarDiagnostics
 
 extension LintSettings {
-  /// A finding at the level it is looked for; nothing where it is not.
+  /// Returns a finding with the severity in the settings, or `nil` if it is disabled.
   package func chosen(_ finding: Finding) -> Finding? { chosen([finding]).first }
 
-  /// The findings that are looked for, each at its level.
+  /// Returns the enabled findings, each with its severity in the settings.
   package func chosen(_ findings: [Finding]) -> [Finding] {
     let targets = allTargets
     return findings.mapUntilCancelled { finding -> Finding? in
@@ -23,7 +23,8 @@ extension LintSettings {
     "effect", "layer", "normalize", "player", "shape", "style",
   ]
 
-  /// Whether the settings ask for what only the conversion reports, though it is no target.
+  /// `true` if the settings request findings that only the conversion reports, although it is not a
+  /// target.
   package var asksForConversion: Bool {
     let asksForAnything =
       selection.presets.contains(.all) || !selection.only.isEmpty || !selection.entries.isEmpty
@@ -33,13 +34,13 @@ extension LintSettings {
       }
   }
 
-  /// Whether the settings ask for a kind of finding, or for all of them.
+  /// Returns `true` if the settings request a kind of finding, or all kinds.
   package func asks(for kind: FindingKind) -> Bool {
     selection.presets.contains(.all) || selection.only.contains { $0.matches(kind) }
       || selection.entries.contains { $0.setting != .off && $0.pattern.matches(kind) }
   }
 
-  /// Whether anything is looked for that a suppression could accept.
+  /// Returns `true` if a kind of finding is enabled that a suppression can accept.
   package func looks(for suppression: Suppression) -> Bool {
     guard let pattern = try? Self.pattern(suppression.rules) else { return false }
     let targets = allTargets

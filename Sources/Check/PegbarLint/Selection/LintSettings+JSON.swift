@@ -2,7 +2,8 @@ internal import PegbarDiagnostics
 internal import PegbarJSON
 
 extension LintSettings {
-  /// What is looked for, as JSON: the files it comes from, the targets, and each rule with its level.
+  /// Returns the settings as JSON: the configuration files, the targets, the severity of each rule,
+  /// and the options.
   package func json(from files: [String]) -> [UInt8] {
     var writer = JSONWriter(style: .readable)
     writer.object { writer in
@@ -36,7 +37,7 @@ extension LintSettings {
 }
 
 extension JSONWriter {
-  /// Writes a member that is the value of an option.
+  /// Writes a member with the value of an option.
   mutating func member(_ key: String, _ value: RuleOption.Value) {
     switch value {
     case .number(let number): member(key, number)

@@ -1,24 +1,24 @@
 internal import PegbarDiagnostics
 
-/// What lint looks for in a file, and for whom.
+/// The rules that lint checks a file with, and the targets that it checks for.
 public struct LintSettings: Sendable, Hashable {
-  /// Which rules, and how much each matters.
+  /// The enabled rules and their severities.
   var selection = RuleSelection()
-  /// Whom the file is checked for, beside the targets of the presets.
+  /// The targets, in addition to those of the presets.
   var targets: [Target] = []
-  /// What options of rules are set to, by rule and option (`id:name`).
+  /// The values of rule options, by rule and option (`id:name`).
   package var options: [String: RuleOption.Value] = [:]
 
-  /// Looks for what the preset `recommended` has, for no target.
+  /// Creates settings with the preset `recommended` and without targets.
   public init() {}
 
-  /// Whom the file is checked for.
+  /// All targets, including those of the presets.
   package var allTargets: [Target] {
     let all = selection.presets.flatMap(\.targets) + targets
     return all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
   }
 
-  /// The rules that may report something.
+  /// The rules that can report findings.
   package var rules: [Rule] {
     let targets = allTargets
     return Rule.all.filter {
@@ -26,7 +26,7 @@ public struct LintSettings: Sendable, Hashable {
     }
   }
 
-  /// The level of a finding; nothing where it is not looked for.
+  /// Returns the severity of a finding, or `nil` if it is disabled.
   func level(of kind: FindingKind, _ severity: Severity) -> Severity? {
     selection.level(of: kind, severity, for: allTargets)
   }
@@ -35,10 +35,10 @@ public struct LintSettings: Sendable, Hashable {
 extension LintSettings {
   /// The names of all targets.
   package static let targetNames = Target.names
-  /// The names of all presets, each with what it is for.
+  /// The names of all presets, each with a summary.
   package static let presets = Preset.allCases.map { (name: $0.rawValue, summary: $0.summary) }
 
-  /// Checks for other targets than before.
+  /// Replaces the targets.
   public mutating func setTargets(_ names: [String]) throws(SettingError) {
     targets = []
     for name in names {
@@ -46,10 +46,10 @@ extension LintSettings {
         let player = String(name.prefix { $0 != "@" })
         if player == Target.coreAnimationName {
           throw SettingError(
-            "the target \(player) has no versions; leave out the @ and what follows")
+            "the target \(player) has no versions; omit the @ and the version")
         }
         if Target.names.contains(player) {
-          throw SettingError("'\(name)' has no version that can be read, as in \(player)@4.0")
+          throw SettingError("'\(name)' has no valid version; expected a form like \(player)@4.0")
         }
         throw SettingError(unknown: "target", player, among: Target.names)
       }
@@ -57,7 +57,7 @@ extension LintSettings {
     }
   }
 
-  /// Begins with other presets than before.
+  /// Replaces the presets.
   public mutating func setPresets(_ names: [String]) throws(SettingError) {
     selection.presets = []
     for name in names {
@@ -68,20 +68,22 @@ extension LintSettings {
     }
   }
 
-  /// Looks for rules, at their own level: an id, a family, or `all`.
+  /// Enables rules at their default severity: an ID, a family, or `all`.
   public mutating func select(_ rules: String) throws(SettingError) { try set(rules, to: .on) }
 
-  /// Looks for rules no more: an id, a family, or `all`.
+  /// Disables rules: an ID, a family, or `all`.
   public mutating func ignore(_ rules: String) throws(SettingError) { try set(rules, to: .off) }
 
-  /// Chooses what to do about rules: an id, a family, or `all`; what is chosen last counts.
+  /// Sets the severity of rules: an ID, a family, or `all`.
+  ///
+  /// The last matching setting takes precedence.
   mutating func set(
     _ rules: String, to setting: RuleSelection.Setting
   ) throws(SettingError) {
     selection.entries.append(RuleSelection.Entry(try Self.pattern(rules), setting))
   }
 
-  /// Looks for nothing but these rules.
+  /// Disables all rules except these.
   public mutating func setOnly(_ rules: [String]) throws(SettingError) {
     selection.only = []
     for name in rules { selection.only.append(try Self.pattern(name)) }

@@ -1,14 +1,14 @@
 package import PegbarDiagnostics
 
-/// A choice of rules, levels and targets that goes by a name.
+/// A named selection of rules, severities, and targets.
 package enum Preset: String, Sendable, Hashable, CaseIterable {
-  /// What is wrong with a file or will surprise, whoever plays it: errors and warnings.
+  /// Errors and warnings that are relevant to all players.
   case recommended
-  /// The same, and notes.
+  /// The rules of `recommended`, and notes.
   case strict
-  /// Only what breaks: the format, references, and what is not safe.
+  /// Errors, and warnings about the format, references, and security.
   case minimal
-  /// Every rule there is.
+  /// All rules.
   case all
   /// `recommended` for lottie-ios.
   case ios
@@ -16,30 +16,30 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
   case android
   /// `recommended` for lottie-web.
   case web
-  /// Stickers of Telegram.
+  /// Animated stickers for Telegram.
   case telegram
   /// `recommended` for players on small devices: ThorVG and rlottie.
   case embedded
-  /// The specification of the format, to the letter.
+  /// Strict conformance to the format specification.
   case spec
 
-  /// What it is for, in a line.
+  /// A one-line summary.
   package var summary: String {
     switch self {
-    case .recommended: "errors and warnings, whoever plays the file"
-    case .strict: "the same, and notes"
-    case .minimal: "only what breaks: the format, references, security"
-    case .all: "every rule"
+    case .recommended: "errors and warnings for all players"
+    case .strict: "errors, warnings and notes"
+    case .minimal: "errors, and warnings about the format, references and security"
+    case .all: "all rules"
     case .ios: "recommended, for lottie-ios"
     case .android: "recommended, for lottie-android"
     case .web: "recommended, for lottie-web"
-    case .telegram: "animated stickers of Telegram"
+    case .telegram: "animated stickers for Telegram"
     case .embedded: "recommended, for ThorVG and rlottie on small devices"
-    case .spec: "the specification of the format, to the letter"
+    case .spec: "strict conformance to the format specification"
     }
   }
 
-  /// Whom it checks for, beside what is chosen.
+  /// The targets of the preset, in addition to those in the settings.
   package var targets: [Target] {
     switch self {
     case .recommended, .strict, .minimal, .all: []
@@ -52,15 +52,15 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The families that only files for these players are looked through for.
+  /// The families that only the preset for their player includes.
   private static let profiles: [String: Preset] = [
     "ca": .ios, "android": .android, "tgs": .telegram, "embedded": .embedded,
   ]
 
-  /// The families whose warnings are about what breaks.
+  /// The families with warnings that the preset `minimal` includes.
   private static let breaking: Set = ["format", "ref", "sec"]
 
-  /// Whether it looks for a kind of finding of this weight.
+  /// Returns `true` if the preset includes a kind of finding with a severity.
   package func includes(_ kind: FindingKind, _ severity: Severity) -> Bool {
     if self == .all { return true }
     if let profile = Self.profiles[kind.family] { return self == profile }
@@ -74,6 +74,6 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
 }
 
 extension Rule {
-  /// The kinds of the rules that are off unless they are chosen.
+  /// The kinds of the rules that are disabled by default.
   static let optionalKinds = Set(all.filter { $0.standing == .optional }.map(\.kind))
 }

@@ -1,18 +1,18 @@
 package import PegbarDiagnostics
 
-/// Which kinds of findings are looked for, and how much each matters.
+/// The enabled kinds of findings and their severities.
 package struct RuleSelection: Sendable, Hashable {
-  /// A rule, a family, or everything.
+  /// A pattern that matches a rule, a family, or all rules.
   package enum Pattern: Sendable, Hashable {
-    /// The kind with this id.
+    /// The kind with an ID.
     case kind(String)
-    /// All kinds whose id begins so, for example `compat`.
+    /// All kinds of a family, for example `compat`.
     case family(String)
     /// All kinds.
     case all
 
-    /// Reads an id, a family (`compat`, `compat/`, `compat/*`), or `all`; nothing for one that no rule
-    /// has.
+    /// Parses an ID, a family (`compat`, `compat/`, `compat/*`), or `all`; `nil` if it matches no
+    /// rule.
     package init?(_ text: String, among kinds: [FindingKind]) {
       var name = text
       for ending in ["/*", "/"] where name.hasSuffix(ending) { name.removeLast(ending.count) }
@@ -27,7 +27,7 @@ package struct RuleSelection: Sendable, Hashable {
       }
     }
 
-    /// Whether it means a kind.
+    /// Returns `true` if the pattern matches a kind.
     package func matches(_ kind: FindingKind) -> Bool {
       switch self {
       case .kind(let id): kind.id == id
@@ -37,43 +37,45 @@ package struct RuleSelection: Sendable, Hashable {
     }
   }
 
-  /// What one entry of a configuration or an option says about rules.
+  /// A setting for rules, from a configuration or a command-line option.
   package enum Setting: Sendable, Hashable {
-    /// They are looked for, at their own level.
+    /// Enabled, at the default severity.
     case on
-    /// They are looked for, at this level.
+    /// Enabled, at this severity.
     case level(Severity)
-    /// They are not looked for.
+    /// Disabled.
     case off
   }
 
-  /// What is said about the rules that a pattern means.
+  /// A setting for the rules that match a pattern.
   package struct Entry: Sendable, Hashable {
-    /// The rules.
+    /// The pattern.
     package let pattern: Pattern
-    /// What to do about them.
+    /// The setting.
     package let setting: Setting
 
-    /// Makes an entry.
+    /// Creates an entry.
     package init(_ pattern: Pattern, _ setting: Setting) {
       self.pattern = pattern
       self.setting = setting
     }
   }
 
-  /// The choices that the selection begins with; of several, each adds to the others.
+  /// The presets that the selection starts from, which are combined.
   package var presets: [Preset] = [.recommended]
-  /// What is said about rules after that; the last that matches counts.
+  /// The settings that override the presets.
+  ///
+  /// The last matching one takes precedence.
   package var entries: [Entry] = []
-  /// If not empty, nothing else is looked for.
+  /// The only rules that are enabled, or empty for no restriction.
   package var only: [Pattern] = []
 
-  /// The usual selection.
+  /// Creates the default selection.
   package init() {}
 
-  /// The level of a finding; nothing where it is not looked for.
+  /// Returns the severity of a finding, or `nil` if it is disabled.
   ///
-  /// - Parameter targets: Whom the file is checked for; each adds its rules to those of the presets.
+  /// - Parameter targets: The targets, each of which adds its rules to those of the presets.
   package func level(
     of kind: FindingKind, _ severity: Severity, for targets: [Target]
   ) -> Severity? {

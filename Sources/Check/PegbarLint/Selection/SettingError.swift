@@ -1,22 +1,22 @@
 internal import PegbarBase
 
-/// A setting that means nothing, and what may have been meant.
+/// An invalid setting, with a suggestion if there is one.
 public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// What is wrong, with the nearest name.
+  /// A description of the problem, with the nearest valid name.
   public let message: String
 
-  /// What is wrong.
+  /// A description of the problem.
   public var description: String { message }
 
-  /// What is wrong, as a sentence.
+  /// A description of the problem, as a sentence.
   package var sentence: String {
     message.prefix(1).uppercased() + message.dropFirst() + (message.hasSuffix("?") ? "" : ".")
   }
 
-  /// There is no such thing; of the names that there are, one may be near.
+  /// Creates an error about an unknown name, with the nearest valid one.
   init(unknown thing: String, _ name: String, among names: [String]) {
     let near = NearestName.of(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-    message = "there is no \(thing) '\(PrintableText.line(name))'\(near)"
+    message = "unknown \(thing) '\(PrintableText.line(name))'\(near)"
   }
 
   init(_ message: String) { self.message = message }

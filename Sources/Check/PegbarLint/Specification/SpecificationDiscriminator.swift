@@ -1,11 +1,17 @@
-/// How an object tells what it is.
+/// The member that determines the type of an object.
 enum SpecificationDiscriminator: Sendable {
-  /// A number in a member; another one, or none, means something that may hold anything.
+  /// A number.
+  ///
+  /// Other numbers, or a missing member, indicate a type without requirements.
   case number(StaticString, [Int: SpecificationPart], otherwise: SpecificationPart)
-  /// Text in a member; another one, or none, means something that may hold anything.
+  /// A string.
+  ///
+  /// Other strings, or a missing member, indicate a type without requirements.
   case text(StaticString, [String: SpecificationPart], otherwise: SpecificationPart)
-  /// Whether a member is true.
+  /// A Boolean value.
   case flag(StaticString, ifTrue: SpecificationPart, otherwise: SpecificationPart)
-  /// Whether a member is there. The object must not be both.
+  /// A member that may be missing.
+  ///
+  /// The object must not conform to both types.
   case presence(StaticString, of: SpecificationPart, otherwise: SpecificationPart)
 }

@@ -1,24 +1,24 @@
-/// What the specification says about a member of an object.
+/// The specification of a member of an object.
 struct SpecificationMember: Sendable {
-  /// When a member has to be there.
+  /// The condition under which a member is required.
   enum Presence: Sendable {
-    /// Never.
+    /// Never required.
     case optional
-    /// Always.
+    /// Always required.
     case required
-    /// Unless another member is there.
+    /// Required unless another member is present.
     case requiredWithout(StaticString)
-    /// Where another member is this number, or missing.
+    /// Required if another member has this number or is missing.
     case requiredFor(StaticString, Double)
   }
 
-  /// Its key.
+  /// The key.
   let key: StaticString
-  /// When it has to be there.
+  /// The condition under which the member is required.
   let presence: Presence
-  /// What it has to be.
+  /// The requirement for the value.
   let value: SpecificationValue
-  /// A member and the number that it must have for this to hold.
+  /// A member and its number, if the requirement applies only then.
   let condition: (key: StaticString, number: Double)?
 
   private init(
@@ -31,31 +31,31 @@ struct SpecificationMember: Sendable {
     self.condition = condition
   }
 
-  /// A member that may be missing.
+  /// Returns an optional member.
   static func optional(_ key: StaticString, _ value: SpecificationValue) -> Self {
     Self(key, .optional, value)
   }
 
-  /// A member that must not be missing.
+  /// Returns a required member.
   static func required(_ key: StaticString, _ value: SpecificationValue) -> Self {
     Self(key, .required, value)
   }
 
-  /// A member that must not be missing, unless there is one with another key.
+  /// Returns a member that is required unless another one is present.
   static func required(
     _ key: StaticString, without other: StaticString, _ value: SpecificationValue
   ) -> Self {
     Self(key, .requiredWithout(other), value)
   }
 
-  /// A member that must not be missing where another one is a number, or missing.
+  /// Returns a member that is required if another one has a number or is missing.
   static func required(
     _ key: StaticString, for other: StaticString, _ number: Double, _ value: SpecificationValue
   ) -> Self {
     Self(key, .requiredFor(other, number), value)
   }
 
-  /// What a member has to be, besides, where another one is a number.
+  /// Returns an additional requirement for a member that applies if another one has a number.
   static func given(
     _ other: StaticString, _ number: Double, _ key: StaticString, _ value: SpecificationValue
   ) -> Self {

@@ -1,5 +1,5 @@
 extension SpecificationObject {
-  /// The file as a whole.
+  /// The whole file.
   static let animation = SpecificationObject(
     "the animation",
     [
@@ -14,14 +14,14 @@ extension SpecificationObject {
   static let marker = SpecificationObject(
     "a marker", [.optional("cm", .text), .optional("tm", .number), .optional("dr", .number)])
 
-  /// A value that properties can take by its id.
+  /// A value that properties can reference by ID.
   static let slot = SpecificationObject("a slot", [.required("p", .anything)])
 
-  /// A composition that layers show.
+  /// A composition that layers reference.
   static let precomposition = SpecificationObject(
     "a precomposition", [.name, .required("id", .text), .required("layers", .list(.oneOf(.layer)))])
 
-  /// An image that layers show.
+  /// An image that layers reference.
   static let image = SpecificationObject(
     "an image",
     [
@@ -33,11 +33,11 @@ extension SpecificationObject {
 }
 
 extension SpecificationDiscriminator {
-  /// What an asset is.
+  /// The type of an asset.
   static let asset = presence("layers", of: .precomposition, otherwise: .image)
 }
 
 extension SpecificationMember {
-  /// What people call it.
+  /// The human-readable name.
   static let name = optional("nm", .text)
 }

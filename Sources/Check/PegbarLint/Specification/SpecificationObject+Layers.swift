@@ -1,5 +1,5 @@
 extension SpecificationObject {
-  /// What every layer has that the specification knows.
+  /// Returns a layer type with the members of all layer types in the specification.
   private static func layer(_ name: String, _ members: [SpecificationMember]) -> Self {
     SpecificationObject(
       name,
@@ -11,7 +11,7 @@ extension SpecificationObject {
       ] + members)
   }
 
-  /// A layer that shows a composition.
+  /// A layer that displays a composition.
   static let precompositionLayer = layer(
     "a precomposition layer",
     [
@@ -19,13 +19,13 @@ extension SpecificationObject {
       .optional("sr", .number), .optional("st", .number), .optional("tm", .part(.scalar)),
     ])
 
-  /// A layer that shows an image.
+  /// A layer that displays an image.
   static let imageLayer = layer("an image layer", [.required("refId", .text)])
 
-  /// A layer that shows nothing and moves others.
+  /// A layer without content that transforms other layers.
   static let nullLayer = layer("a null layer", [])
 
-  /// A layer of one colour.
+  /// A layer with a single color.
   static let solidLayer = layer(
     "a solid layer",
     [
@@ -36,7 +36,7 @@ extension SpecificationObject {
   /// A layer with shapes.
   static let shapeLayer = layer("a shape layer", [.required("shapes", .list(.oneOf(.shape)))])
 
-  /// A layer of a kind that the specification leaves to players.
+  /// A layer of a type that the specification leaves to players.
   static let otherLayer = SpecificationObject("a layer", [])
 
   /// A mask of a layer.
@@ -52,7 +52,7 @@ extension SpecificationObject {
 }
 
 extension SpecificationDiscriminator {
-  /// What a layer is.
+  /// The type of a layer.
   static let layer = number(
     "ty",
     [0: .precompositionLayer, 1: .solidLayer, 2: .imageLayer, 3: .nullLayer, 4: .shapeLayer],
@@ -60,7 +60,7 @@ extension SpecificationDiscriminator {
 }
 
 extension SpecificationMember {
-  /// How something is drawn over what is behind it.
+  /// The blend mode.
   static let blendMode = optional("bm", .choice(Array(0...16)))
 }
 

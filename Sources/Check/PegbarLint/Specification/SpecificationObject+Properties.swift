@@ -1,7 +1,9 @@
 extension SpecificationObject {
-  /// A property that may take its value from a slot; it needs none of its own then.
+  /// Returns a property that can reference a slot.
   ///
-  /// - Parameter type: What its member `ty` says, where it has one.
+  /// With a slot, it requires no value.
+  ///
+  /// - Parameter type: The value of the member `ty`, if it is present.
   private static func slottable(
     _ type: String, _ constant: SpecificationValue, _ keyframe: SpecificationPart
   ) -> Self {
@@ -15,13 +17,13 @@ extension SpecificationObject {
         constant: constant, keyframe: keyframe, isSlottable: true))
   }
 
-  /// One number.
+  /// A number.
   static let scalar = slottable("s", .number, .vectorKeyframe)
-  /// Several numbers.
+  /// An array of numbers.
   static let vector = slottable("v", .vector, .vectorKeyframe)
-  /// A colour.
+  /// A color.
   static let color = slottable("c", .color, .colorKeyframe)
-  /// An outline.
+  /// A path.
   static let bezierProperty = slottable("b", .part(.bezier), .bezierKeyframe)
 
   private static func position(_ members: [SpecificationMember]) -> Self {
@@ -35,7 +37,7 @@ extension SpecificationObject {
         constant: .vector, keyframe: .positionKeyframe, isSlottable: false))
   }
 
-  /// A point; it needs a value even where it has a slot.
+  /// A point, which requires a value even with a slot.
   static let position = position([])
   /// The position of a transform in one property.
   static let groupedPosition = position([.optional("s", .flag)])
@@ -43,14 +45,14 @@ extension SpecificationObject {
   static let splitPosition = SpecificationObject(
     "a split position", [.required("x", .part(.scalar)), .required("y", .part(.scalar))])
 
-  /// The colours of a gradient, and how many.
+  /// The colors of a gradient and their number.
   static let gradient = SpecificationObject(
     "a gradient",
     [
       .optional("ty", .word(["g"])), .required("p", .number),
       .required("k", .part(.gradientStops)),
     ])
-  /// The colours of a gradient.
+  /// The colors of a gradient.
   static let gradientStops = SpecificationObject(
     "a property", [.required("a", .zeroOrOne), .required("k", .anything)],
     animated: SpecificationAnimatedValue(
@@ -69,19 +71,19 @@ extension SpecificationObject {
       ] + members)
   }
 
-  /// A keyframe of one number or several.
+  /// A keyframe with one or several numbers.
   static let vectorKeyframe = keyframe(.vector)
-  /// A keyframe of a point, and how it is passed.
+  /// A keyframe with a point and spatial tangents.
   static let positionKeyframe = keyframe(
     .vector, [.optional("ti", .vector), .optional("to", .vector)])
-  /// A keyframe of a colour.
+  /// A keyframe with a color.
   static let colorKeyframe = keyframe(.color)
-  /// A keyframe of an outline, in an array of its own.
+  /// A keyframe with a path, which is in an array.
   static let bezierKeyframe = keyframe(.list(.part(.bezier), count: 1...1))
-  /// A keyframe of the colours of a gradient.
+  /// A keyframe with the colors of a gradient.
   static let gradientKeyframe = keyframe(.stops)
 
-  /// How a value changes between keyframes.
+  /// The easing between keyframes.
   static let easing = SpecificationObject(
     "an easing",
     [
@@ -89,7 +91,7 @@ extension SpecificationObject {
       .required("y", .numberOrNumbers(SpecificationNumbers(count: 1...Int.max))),
     ])
 
-  /// An outline.
+  /// A path.
   static let bezier = SpecificationObject(
     "an outline",
     [
@@ -105,6 +107,6 @@ extension SpecificationValue {
 }
 
 extension SpecificationDiscriminator {
-  /// How the position of a transform is written.
+  /// The form of a transform's position.
   static let position = flag("s", ifTrue: .splitPosition, otherwise: .groupedPosition)
 }

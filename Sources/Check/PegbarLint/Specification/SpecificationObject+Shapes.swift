@@ -30,7 +30,7 @@ extension SpecificationObject {
 
   /// A polystar (`sr`).
   ///
-  /// A star, which it is unless `sy` says otherwise, has an inner radius.
+  /// The inner radius is required for a star, which is the default type (`sy`).
   static let polystar = shape(
     "a polystar",
     [
@@ -58,13 +58,13 @@ extension SpecificationObject {
   /// A stroke (`st`).
   static let stroke = style("a stroke", .stroke + [.required("c", .part(.color))])
 
-  /// A fill with a gradient (`gf`).
+  /// A gradient fill (`gf`).
   static let gradientFill = style("a gradient fill", .gradient + [.fillRule])
 
-  /// A stroke with a gradient (`gs`).
+  /// A gradient stroke (`gs`).
   static let gradientStroke = style("a gradient stroke", .stroke + .gradient)
 
-  /// One length of a dashed stroke.
+  /// A length of a dashed stroke.
   static let dash = SpecificationObject(
     "a dash",
     [.name, .optional("n", .word(["d", "g", "o"])), .optional("v", .part(.scalar))])
@@ -73,21 +73,21 @@ extension SpecificationObject {
 
   /// Trim Paths (`tm`).
   static let trimPath = element(
-    "a trim path",
+    "Trim Paths",
     [
       .required("s", .part(.scalar)), .required("e", .part(.scalar)),
       .required("o", .part(.scalar)), .optional("m", .choice([1, 2])),
     ])
 
   /// Pucker & Bloat (`pb`).
-  static let puckerBloat = element("a pucker and bloat", [.optional("a", .part(.scalar))])
+  static let puckerBloat = element("Pucker & Bloat", [.optional("a", .part(.scalar))])
 
-  /// A shape of a kind that the specification leaves to players.
+  /// A shape of a type that the specification leaves to players.
   static let otherShape = SpecificationObject("a shape", [])
 }
 
 extension SpecificationDiscriminator {
-  /// What an item of a shape layer or a group is.
+  /// The type of an item in a shape layer or a group.
   static let shape = text(
     "ty",
     [

@@ -1,14 +1,16 @@
-/// What the specification says about one kind of object.
+/// The specification of a type of object.
 ///
-/// Other members than these are allowed.
+/// Objects can have additional members.
 struct SpecificationObject: Sendable {
-  /// What it is, with an article, as in "a layer".
+  /// The name with an article, as in "a layer".
   ///
-  /// Violations in objects of one name count as one cause.
+  /// Violations in objects with the same name have the same cause.
   let name: String
-  /// What is said about its members; several things may be about one of them.
+  /// The requirements for members.
+  ///
+  /// Several can apply to the same member.
   let members: [SpecificationMember]
-  /// What its value is, where it is a property.
+  /// The requirement for the value, if the object is a property.
   let animated: SpecificationAnimatedValue?
 
   init(
@@ -20,15 +22,15 @@ struct SpecificationObject: Sendable {
   }
 }
 
-/// What a property holds as `k`: one value, or keyframes, as `a` says.
+/// The value `k` of a property: one value, or keyframes, depending on `a`.
 struct SpecificationAnimatedValue: Sendable {
-  /// The value while nothing moves.
+  /// The value of a static property.
   let constant: SpecificationValue
-  /// What each keyframe is.
+  /// The type of the keyframes.
   let keyframe: SpecificationPart
-  /// Whether a slot can take the place of `a` and `k`.
+  /// `true` if a slot can replace `a` and `k`.
   let isSlottable: Bool
 
-  /// The value while something moves.
+  /// The value of an animated property.
   var keyframes: SpecificationValue { .list(.part(keyframe)) }
 }

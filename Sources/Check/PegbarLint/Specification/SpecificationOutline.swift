@@ -1,12 +1,12 @@
 internal import PegbarJSON
 
-/// What the specification says about an object, with keys that compare fast.
+/// The specification of an object, with keys that are fast to compare.
 struct SpecificationOutline {
-  /// What it says.
+  /// The specification.
   let object: SpecificationObject
-  /// The keys of the members, in their order.
+  /// The keys of the members, in order.
   let keys: [JSONKey]
-  /// The same as text.
+  /// The keys as strings.
   let names: [String]
 
   init(_ object: SpecificationObject) {
@@ -17,13 +17,13 @@ struct SpecificationOutline {
 }
 
 extension SpecificationMember {
-  /// Whether what is said holds for the member of an object.
+  /// Returns `true` if the requirement applies to an object.
   func applies(in object: JSONObject) -> Bool {
     guard let condition else { return true }
     return object[JSONKey(stringLiteral: condition.key)]?.number == condition.number
   }
 
-  /// Whether an object must have it.
+  /// Returns `true` if the member is required in an object.
   func isRequired(in object: JSONObject) -> Bool {
     switch presence {
     case .optional: return false
@@ -37,16 +37,16 @@ extension SpecificationMember {
 }
 
 extension JSONValue {
-  /// Whether it is `true` or `false`, and not a number that stands for one of them.
+  /// `true` if the value is `true` or `false`, and not a number that represents one of them.
   var isFlag: Bool { !isNumber && bool != nil }
 
-  /// The number, if it is one without a fraction.
+  /// The number, or `nil` if it is not a whole number.
   var wholeNumber: Double? { number.flatMap { $0 == $0.rounded() ? $0 : nil } }
 
-  /// Whether it is an array that begins with an object, as keyframes do.
+  /// `true` if the value is an array that starts with an object, like keyframes.
   var beginsWithObject: Bool { array?.first?.isObject ?? false }
 
-  /// What it is, for messages.
+  /// A description of the value for messages.
   var words: String {
     if let number { return NumberWords.number(number) }
     if let string {

@@ -1,6 +1,6 @@
-/// The kinds of objects that the specification describes.
+/// The types of objects that the specification describes.
 ///
-/// Objects refer to each other by these names, because groups hold groups.
+/// Objects reference each other by these names, because groups can contain groups.
 enum SpecificationPart: Int, Sendable, CaseIterable {
   // Compositions and assets.
   case animation, marker, slot, precomposition, image
@@ -17,7 +17,7 @@ enum SpecificationPart: Int, Sendable, CaseIterable {
   case vectorKeyframe, positionKeyframe, colorKeyframe, bezierKeyframe, gradientKeyframe
   case easing, bezier
 
-  /// What the specification says about it.
+  /// The specification of the type.
   var object: SpecificationObject {
     switch self {
     case .animation: .animation

@@ -1,54 +1,54 @@
-/// What the specification asks of a value.
+/// The requirement for a value.
 indirect enum SpecificationValue: Sendable {
-  /// Any value at all.
+  /// Any value.
   case anything
-  /// Text.
+  /// A string.
   case text
-  /// Text of a certain form.
+  /// A string with a format.
   case formatted(SpecificationText)
   /// `true` or `false`.
   case flag
   /// A number.
   case number(SpecificationRange)
-  /// A whole number; `12.0` is one, too.
+  /// A whole number, including `12.0`.
   case whole(SpecificationRange)
-  /// One of these whole numbers, in order.
+  /// One of these whole numbers, in ascending order.
   case choice([Int])
-  /// One of these texts.
+  /// One of these strings.
   case word([String])
   /// An array of numbers.
   case numbers(SpecificationNumbers)
   /// A number, or an array of numbers.
   case numberOrNumbers(SpecificationNumbers)
-  /// An array with elements of one kind, and how many there may be.
+  /// An array with elements of one type, and their allowed number.
   case list(SpecificationValue, count: ClosedRange<Int> = 0...Int.max)
   /// An object.
   case part(SpecificationPart)
-  /// An object with any keys, whose values are of one kind.
+  /// An object with any keys and with values of one type.
   case map(SpecificationPart)
-  /// One of several objects; a member decides which.
+  /// One of several objects, depending on a member.
   case oneOf(SpecificationDiscriminator)
 
   /// Any number.
   static let number = number(.all)
   /// Any whole number.
   static let whole = whole(.all)
-  /// The number 0 or 1, which stands for false or true.
+  /// The number 0 or 1, for false or true.
   static let zeroOrOne = choice([0, 1])
 }
 
-/// Which numbers the specification allows.
+/// A range of allowed numbers.
 enum SpecificationRange: Sendable {
-  /// All of them.
+  /// All numbers.
   case all
-  /// This one and those above.
+  /// This number and larger ones.
   case from(Double)
-  /// Those above this one.
+  /// Numbers larger than this one.
   case above(Double)
   /// From 0 to 1.
   case unit
 
-  /// Whether a number is one of them.
+  /// Returns `true` if the range contains a number.
   func contains(_ number: Double) -> Bool {
     switch self {
     case .all: true
@@ -59,22 +59,22 @@ enum SpecificationRange: Sendable {
   }
 }
 
-/// What the specification asks of an array of numbers.
+/// The requirement for an array of numbers.
 struct SpecificationNumbers: Sendable {
-  /// The numbers that it may hold.
+  /// The allowed numbers.
   var range = SpecificationRange.all
-  /// How many it may hold.
+  /// The allowed number of elements.
   var count = 0...Int.max
 }
 
-/// A form of text that the specification asks for.
+/// A string format of the specification.
 enum SpecificationText: Sendable {
-  /// A colour in hexadecimal digits: `#FF00AA`.
+  /// A color in hexadecimal digits: `#FF00AA`.
   case hexColor
-  /// An address that holds data: `data:image/png;base64,…`.
+  /// A data URL: `data:image/png;base64,…`.
   case dataURL
 
-  /// Whether text has the form.
+  /// Returns `true` if a string has the format.
   func matches(_ text: String) -> Bool {
     var rest = text.utf8[...]
     switch self {
@@ -88,7 +88,8 @@ enum SpecificationText: Sendable {
       rest = rest[type.endIndex...]
       if rest.starts(with: ";base64".utf8) { rest = rest.dropFirst(7) }
       guard !type.isEmpty, rest.popFirst() == UInt8(ascii: ","), !rest.isEmpty else { return false }
-      // Data goes on to the end, and the dot of a pattern matches no line break.
+      // The data extends to the end, and the dot in the specification's pattern matches no line
+      // break.
       return !Substring(rest).unicodeScalars.contains(where: Self.isLineBreak)
     }
   }

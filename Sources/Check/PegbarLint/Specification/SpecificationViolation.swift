@@ -1,29 +1,29 @@
 internal import PegbarDiagnostics
 
-/// Something in a file that the specification does not allow, and how often it is there.
+/// A violation of the specification, with the number of its locations.
 struct SpecificationViolation {
-  /// What is the same in all places of one violation.
+  /// The common properties of all locations of a violation.
   struct Cause: Hashable {
-    /// What kind of object it is in.
+    /// The type of the object.
     let object: String
-    /// The member that it is about; empty for the object itself.
+    /// The member with the violation, or an empty string for the object itself.
     let key: String
-    /// What is required there.
+    /// The requirement.
     let requirement: String
   }
 
-  /// What is wrong.
+  /// The cause.
   let cause: Cause
-  /// What is there instead, in the first place; nothing where nothing is there.
+  /// The value at the first location, or `nil` if it is missing.
   let found: String?
-  /// The first place.
+  /// The first location.
   let path: JSONPath
-  /// The names that lead there, outermost first.
+  /// The names that lead to the first location, outermost first.
   let breadcrumb: [String]
-  /// In how many places it is.
+  /// The number of locations.
   var count = 1
 
-  /// What is reported.
+  /// Returns a finding about the violation.
   func finding(_ kind: FindingKind) -> Finding {
     var finding = Finding(
       kind, message, path: path, breadcrumb: breadcrumb, occurrences: count)
@@ -31,23 +31,23 @@ struct SpecificationViolation {
     return finding
   }
 
-  /// What a finding says.
+  /// The message of the finding.
   var message: String {
     let place = cause.key.isEmpty ? cause.object : "'\(cause.key)' of \(cause.object)"
-    let text = found.map { "\(place) is \($0), but \(cause.requirement) is required" }
-    let more = count == 1 ? "" : "; the same in \(NumberWords.count(count - 1, "more place"))"
+    let text = found.map { "\(place) is \($0); expected \(cause.requirement)" }
+    let more = count == 1 ? "" : "; also in \(NumberWords.count(count - 1, "other location"))"
     return (text ?? "\(place) is missing, but \(cause.requirement)") + more
   }
 }
 
 extension SpecificationValue {
-  /// What is required, in words.
+  /// The requirement, in words.
   var words: String {
     switch self {
     case .anything: "a value"
     case .text: "text"
-    case .formatted(.hexColor): "a colour such as #FF00AA"
-    case .formatted(.dataURL): "an address with data (data:image/png;base64,…)"
+    case .formatted(.hexColor): "a color such as #FF00AA"
+    case .formatted(.dataURL): "a data URL (data:image/png;base64,…)"
     case .flag: "true or false"
     case .number(let range): "a number\(range.words)"
     case .whole(let range): "a whole number\(range.words)"
@@ -64,14 +64,14 @@ extension SpecificationValue {
     guard let first = words.first, let last = words.last, words.count > 1 else {
       return words.first ?? "nothing"
     }
-    // The long ones are numbers without a gap.
+    // Long lists are consecutive numbers.
     if words.count > 4 { return "a whole number from \(first) to \(last)" }
     return words.dropLast().joined(separator: ", ") + " or \(last)"
   }
 }
 
 extension SpecificationRange {
-  /// The range after the noun, with a space before it.
+  /// The range as a phrase after a noun, with a leading space.
   var words: String {
     switch self {
     case .all: ""
@@ -83,10 +83,11 @@ extension SpecificationRange {
 }
 
 extension SpecificationNumbers {
-  /// What is required of the whole.
+  /// The requirement, in words.
   fileprivate var words: String { "an array of numbers\(Self.words(for: count))" }
 
-  /// How many elements there may be, with a space before it; nothing where there may be any number.
+  /// Returns the allowed number of elements with a leading space, or an empty string if it is
+  /// unlimited.
   static func words(for count: ClosedRange<Int>) -> String {
     switch (count.lowerBound, count.upperBound) {
     case (0, .max): ""

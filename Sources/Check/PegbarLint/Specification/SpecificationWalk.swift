@@ -2,16 +2,17 @@ internal import PegbarBase
 internal import PegbarDiagnostics
 internal import PegbarJSON
 
-/// Compares a file with the specification, object by object.
+/// A comparison of a file with the specification, object by object.
 ///
-/// What an object is, its members tell: `ty` of a layer or a shape, `a` of a property, `s` of a
-/// position, `layers` of an asset. So a violation is about one value, however deep it stands. The
-/// walk keeps a list of what is left to see and does not call itself, so depth costs no stack.
+/// The type of an object depends on its members: `ty` of a layer or a shape, `a` of a property, `s`
+/// of a position, `layers` of an asset. A violation is therefore about one value at any depth. The
+/// traversal uses a list of pending values instead of recursion, so its stack size does not depend
+/// on the depth.
 struct SpecificationWalk {
-  /// What is wrong, each cause once, in the order in which it is met.
+  /// The violations, one for each cause, in the order in which they were found.
   private(set) var violations: [SpecificationViolation] = []
 
-  /// A value that is left to see, and the member that it belongs to.
+  /// A pending value, with the member that contains it.
   private struct Step {
     let value: JSONValue
     let wanted: SpecificationValue
@@ -24,14 +25,16 @@ struct SpecificationWalk {
   private var outlines: [SpecificationOutline?] = Array(
     repeating: nil, count: SpecificationPart.allCases.count)
 
-  /// Finds everything that is wrong with an animation.
+  /// Returns all violations in an animation.
   static func violations(of root: JSONValue) -> [SpecificationViolation] {
     var walk = Self()
     walk.run(from: root, as: .part(.animation), of: "the animation")
     return walk.violations
   }
 
-  /// Whether nothing is wrong with a value; stops at the first thing that is.
+  /// Returns `true` if a value has no violations.
+  ///
+  /// The comparison stops at the first one.
   private static func accepts(_ value: JSONValue, as wanted: SpecificationValue) -> Bool {
     var walk = Self()
     walk.run(from: value, as: wanted, of: "", stopsAtFirst: true)
@@ -47,7 +50,7 @@ struct SpecificationWalk {
       let start = steps.count
       check(step)
       if stopsAtFirst, !violations.isEmpty { return }
-      // The first one has to be seen next.
+      // The first of the added steps must be last, to be checked next.
       steps[start...].reverse()
     }
   }
@@ -99,7 +102,7 @@ extension SpecificationWalk {
     if !wanted.count.contains(value.arrayCount) {
       report(step, found: "an array with \(NumberWords.count(value.arrayCount, "element"))")
     }
-    // Most arrays are as they have to be, and need not be entered.
+    // Most arrays are valid, so they are checked as a whole first.
     if let numbers = value.numbers, numbers.allSatisfy(wanted.range.contains) { return }
     for element in value.array.map(Array.init) ?? []
     where !(element.number.map(wanted.range.contains) ?? false) {
@@ -116,7 +119,7 @@ extension SpecificationWalk {
       report(step, found: "an array with \(NumberWords.count(array.count, "element"))")
     }
     for value in array {
-      // Outlines have many points, which need not wait.
+      // Paths have many vertices, which are checked immediately.
       if case .numbers(let wanted) = element {
         check(wanted, of: Step(value: value, wanted: element, object: step.object, key: step.key))
       } else {
@@ -146,7 +149,7 @@ extension SpecificationWalk {
         part = otherwise
         break
       }
-      // Where one of both is right, the other one must not be.
+      // An object that conforms to one type must not conform to the other.
       guard Self.accepts(step.value, as: .part(otherwise)) else {
         part = present
         break
@@ -192,13 +195,13 @@ extension SpecificationWalk {
     }
   }
 
-  /// Checks what a property holds, by what `a` says about it.
+  /// Checks the value of a property, depending on `a`.
   private mutating func check(
     _ content: JSONValue?, _ wanted: SpecificationAnimatedValue, of property: JSONObject,
     _ name: String
   ) {
     let flag = property["a"]
-    // It has to be clear which of both the property is, even where a slot gives its value.
+    // The type of the value must be clear, even if a slot replaces it.
     let hasSlot = wanted.isSlottable && property["sid"] != nil
     guard let content else {
       if flag == nil, hasSlot { reportMissing("a", name, property) }
@@ -253,7 +256,9 @@ extension SpecificationWalk {
         breadcrumb: object.reader.trail.breadcrumb(of: object.source)))
   }
 
-  /// Counts a cause that is known already.
+  /// Returns `true` for a new cause.
+  ///
+  /// For others, increases the number of locations.
   private mutating func isNew(_ cause: SpecificationViolation.Cause) -> Bool {
     guard let index = indices[cause] else {
       indices[cause] = violations.count

@@ -2,15 +2,15 @@ internal import PegbarBase
 package import PegbarDiagnostics
 package import PegbarLottie
 
-/// What targets do not show of a document: the rules `compat/…`, one for each feature.
+/// A check for features that targets do not support: the rules `compat/…`, one for each feature.
 package struct Compatibility {
   /// The family of the rules.
   package static let family = "compat"
 
-  /// The players that are asked, each with its version.
+  /// The players to check for, each with its version.
   private let players: [(player: Player, version: PlayerVersion?)]
 
-  /// Asks the players among targets.
+  /// Creates a check for the players among targets.
   package init(_ targets: [Target]) {
     players = targets.compactMap { target in
       switch target {
@@ -20,7 +20,7 @@ package struct Compatibility {
     }
   }
 
-  /// Reports every place of a feature that one of the players does not show whole.
+  /// Reports every location of a feature that one of the players does not fully support.
   package func check(_ document: LottieDocument, log: FindingLog) {
     guard !players.isEmpty else { return }
     let search = FeatureSearch(document)
@@ -41,14 +41,15 @@ package struct Compatibility {
 }
 
 extension Compatibility {
-  /// What players lack of one feature.
+  /// The missing support for a feature.
   private struct Gap {
-    /// The players without their versions.
+    /// The players, without their versions.
     let players: [String]
     let message: String
     let severity: Severity
 
-    /// Nothing where all of them show it whole.
+    /// Creates a description of the missing support; `nil` if all players fully support the
+    /// feature.
     init?(_ feature: Feature, among players: [(player: Player, version: PlayerVersion?)]) {
       guard let support = PlayerSupport.of(feature) else { return nil }
       var names: [PlayerSupport.Level: [String]] = [:]
@@ -61,13 +62,13 @@ extension Compatibility {
       }
       let verb = feature.isPlural ? "are" : "is"
       let parts = [
-        names[.none].map { "\(verb) not shown by \($0.joined(separator: ", "))" },
-        names[.partial].map { "\(verb) shown in part by \($0.joined(separator: ", "))" },
-        names[.unknown].map { "may not be shown by \($0.joined(separator: ", "))" },
+        names[.none].map { "\(verb) not supported by \($0.joined(separator: ", "))" },
+        names[.partial].map { "\(verb) partly supported by \($0.joined(separator: ", "))" },
+        names[.unknown].map { "might not be supported by \($0.joined(separator: ", "))" },
       ].compactMap(\.self)
       guard !parts.isEmpty else { return nil }
       let subject = feature.isPlural ? "they" : "it"
-      message = "\(support.subject) \(parts.joined(separator: "; \(subject) "))"
+      message = "\(feature.name) \(parts.joined(separator: "; \(subject) "))"
       let isLost = players.contains { player, version in
         !feature.onlyAdorns(for: player) && support.cell(player).level(in: version) == .none
       }
@@ -77,43 +78,50 @@ extension Compatibility {
     }
   }
 
-  /// The kinds of the features that some player lacks, in the order of the table.
+  /// The kinds of the features that some player does not fully support, in table order.
   package static let kinds: [FindingKind] = PlayerSupport.features.filter { feature in
     Player.allCases.contains { PlayerSupport.of(feature)?.cell($0).level != .full }
   }.map(kind)
 
-  /// What the kinds mean, where a table beside it has who shows the feature.
+  /// The meaning of the kinds, for pages with a table of player support.
   package static let meaning =
-    "The file uses this feature, and a player that it is checked for does not show it."
+    "The file uses this feature, and one of the targets does not fully support it."
 
-  /// The feature that a kind is about; nothing for kinds that are about none, or about several.
+  /// Returns the feature of a kind, or `nil` if the kind is not about a single feature.
   package static func feature(of kind: FindingKind) -> Feature? {
     guard kind.family == family else { return nil }
     return Feature(rawValue: String(kind.id.dropFirst(family.count + 1)))
   }
 
-  /// The id of the kind that says that a feature is not shown by a target.
+  /// Returns the title of the kind of a feature, after the lowest support level of any player.
+  private static func title(of feature: Feature) -> String {
+    let levels = Set(Player.allCases.compactMap { PlayerSupport.of(feature)?.cell($0).level })
+    if levels.contains(.none) { return "Unsupported \(feature.name)" }
+    if levels.contains(.partial) { return "Partly supported \(feature.name)" }
+    return "Unknown support of \(feature.name)"
+  }
+
+  /// Returns the ID of the kind for a feature that a target does not support.
   package static func id(of feature: Feature) -> String { "\(family)/\(feature.rawValue)" }
 
-  /// The kind that says that a feature is not shown by a target.
+  /// Returns the kind for a feature that a target does not support.
   package static func kind(of feature: Feature) -> FindingKind {
     let support = PlayerSupport.of(feature)
-    let title = support?.title ?? feature.rawValue
     func players(_ level: PlayerSupport.Level) -> String? {
       let names = Player.allCases.filter { support?.cell($0).level == level }.map(\.title)
       return names.isEmpty ? nil : names.joined(separator: "; ")
     }
     let levels = [
-      players(.full).map { "Shown by: \($0)." },
-      players(.partial).map { "In part by: \($0)." },
-      players(.none).map { "Not by: \($0)." },
-      players(.unknown).map { "Not known: \($0)." },
+      players(.full).map { "Supported by: \($0)." },
+      players(.partial).map { "Partly supported by: \($0)." },
+      players(.none).map { "Not supported by: \($0)." },
+      players(.unknown).map { "Unknown: \($0)." },
     ].compactMap(\.self)
     return FindingKind(
       id(of: feature), feature.onlyAdorns ? .warning : .error,
-      title: "\(title) \(feature.isPlural ? "are" : "is") not shown by a target",
+      title: title(of: feature),
       meaning: "\(meaning) \(levels.joined(separator: " "))",
-      effect: "What the feature draws or changes is missing there, or looks different.",
+      effect: "The feature is missing or looks different in these players.",
       wayOut: feature.wayOut, example: feature.example?.excerpt ?? "")
   }
 }

@@ -1,4 +1,4 @@
-/// What can play an animation: a library, an app or the format itself.
+/// A player of animations: a library, an app, or the format specification.
 package enum Player: String, Sendable, Hashable, CaseIterable {
   /// lottie-ios with its Core Animation engine.
   case lottieIOSCoreAnimation = "lottie-ios-ca"
@@ -6,11 +6,11 @@ package enum Player: String, Sendable, Hashable, CaseIterable {
   case lottieIOSMainThread = "lottie-ios-mt"
   /// lottie-android.
   case lottieAndroid = "lottie-android"
-  /// lottie-web with SVG.
+  /// lottie-web with the SVG renderer.
   case lottieWebSVG = "lottie-web-svg"
-  /// lottie-web with a canvas.
+  /// lottie-web with the canvas renderer.
   case lottieWebCanvas = "lottie-web-canvas"
-  /// lottie-web with HTML elements.
+  /// lottie-web with the HTML renderer.
   case lottieWebHTML = "lottie-web-html"
   /// rlottie.
   case rlottie
@@ -18,14 +18,14 @@ package enum Player: String, Sendable, Hashable, CaseIterable {
   case thorVG = "thorvg"
   /// Skottie, the player of Skia.
   case skottie
-  /// Animated stickers of Telegram.
+  /// Telegram, for animated stickers.
   case telegram = "telegram-tgs"
-  /// What the specification of the format defines.
+  /// The format specification.
   case lottieSpecification = "lottie-spec"
   /// Lottie-Windows.
   case lottieWindows = "lottie-windows"
 
-  /// What people call it.
+  /// The display name.
   package var title: String {
     switch self {
     case .lottieIOSCoreAnimation: "lottie-ios, Core Animation engine"

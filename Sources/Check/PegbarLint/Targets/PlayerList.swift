@@ -1,6 +1,6 @@
-/// What animations can be checked for.
+/// The list of targets.
 package enum PlayerList {
-  /// Each target with its id and how many features of the table it shows.
+  /// Returns the targets, each with its ID and its number of features by support level.
   package static func text(style: ReportStyle) -> String {
     var layout = TextLayout(style)
     let supports = PlayerSupport.features.compactMap(PlayerSupport.of)
@@ -11,7 +11,7 @@ package enum PlayerList {
     }
     line(
       Target.coreAnimationName,
-      "Core Animation code as pegbar writes it: what import and normalization report")
+      "Core Animation code from Pegbar: findings of import and normalization")
     for player in Player.allCases {
       let levels = supports.map { $0.cell(player).level }
       let counts = PlayerSupport.Level.allCases.map { level in

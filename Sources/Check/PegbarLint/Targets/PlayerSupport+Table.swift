@@ -1,11 +1,11 @@
 // Written by tools/update player-support; change the data, not this file.
 
 extension PlayerSupport {
-  /// What players show, as text.
+  /// The features that players support.
   ///
-  /// References, a line each: key, title, source, commit. Features, a line each: id, title, the first
-  /// letters of the levels by player, and the references of each. Notes follow their feature, a line
-  /// each: player, the first version that shows the feature so, text.
+  /// One line per reference: key, title, source, commit. One line per feature: id, title, the first
+  /// letters of the support levels by player, and the references of each player. Notes follow their
+  /// feature, one per line: player, first version with this support, text.
   static let table = #"""
     T | lottie.airbnb.tech supported-features table | github.com/airbnb/lottie supported-features.md | b2be111524b000629877a0bfa3805cc5392711eb
     C | canilottie data (lottie-web 5.9.0, skottie m100, lottie-android 5.0.0, lottie-ios 3.3.0, rlottie 0.2) | github.com/lottie/canilottie data/*.json | ec18fa71689cbb2b41b30da46fcf8fc570356ec7

@@ -1,74 +1,75 @@
-/// How far players show one feature, with where that is known from.
+/// The support of players for one feature, with references.
 package struct PlayerSupport: Sendable {
-  /// How far a player shows a feature.
+  /// The support level of a player.
   package enum Level: String, Sendable, Hashable, CaseIterable {
-    /// As After Effects does.
+    /// Supported as in After Effects.
     case full
-    /// Only in part, or only where something is switched on.
+    /// Partly supported, or only with an option.
     case partial
-    /// Not at all, or it is forbidden.
+    /// Unsupported or forbidden.
     case none
-    /// Nothing that could be read says.
+    /// Unknown, because no available source describes it.
     case unknown
   }
 
-  /// What is known of one player.
+  /// The support of one player.
   package struct Cell: Sendable, Hashable {
-    /// How far its newest version shows the feature.
+    /// The support level of the newest version.
     package let level: Level
-    /// The keys of the references that say so.
+    /// The keys of the references.
     package let references: [String]
-    /// The first version that shows the feature so; nothing where that is not known.
+    /// The first version with this support level, or `nil` if it is unknown.
     package fileprivate(set) var since: PlayerVersion?
-    /// What else there is to say; empty where nothing is.
+    /// An additional note, or an empty string.
     package fileprivate(set) var note = ""
 
-    /// How far a version shows the feature; nothing stands for the newest.
+    /// Returns the support level of a version, or of the newest version for `nil`.
     package func level(in version: PlayerVersion?) -> Level {
       guard let version, let since, version < since else { return level }
       return .none
     }
   }
 
-  /// Something that says what players do.
+  /// A source of information about player support.
   package struct Reference: Sendable, Hashable {
-    /// What it is.
+    /// The title.
     package let title: String
-    /// Where it is.
+    /// The location.
     package let source: String
-    /// The commit that was read; empty for pages.
+    /// The commit that was read, or an empty string for a page.
     package let commit: String
   }
 
-  /// What the feature is called.
+  /// The title of the feature.
   package let title: String
   private var cells: [Player: Cell]
 
-  /// The title as a sentence goes on with it, and as findings begin: in lower case, unless it begins
-  /// with an acronym.
+  /// The title as it appears within a sentence: in lowercase, unless it starts with an acronym.
   package var subject: String {
     let second = title.dropFirst().first
     guard let first = title.first, second?.isLowercase ?? true else { return title }
     return first.lowercased() + title.dropFirst()
   }
 
-  /// What is known of a player.
+  /// Returns the support of a player.
   package func cell(_ player: Player) -> Cell {
     cells[player] ?? Cell(level: .unknown, references: [])
   }
 
-  /// What is known of a feature; nothing for one that the table does not have.
+  /// Returns the support for a feature, or `nil` if the table does not list it.
   package static func of(_ feature: Feature) -> PlayerSupport? { parsed.rows[feature] }
 
-  /// What says so, by its key.
+  /// The references, by key.
   package static var references: [String: Reference] { parsed.references }
 
-  /// The features of the table, in its order.
+  /// The features, in table order.
   package static var features: [Feature] { parsed.features }
 
   private static let parsed = Table(table)
 
-  /// The table, which is text: compiling thousands of literals takes minutes.
+  /// The parsed table.
+  ///
+  /// The table is a string, because compiling thousands of literals takes minutes.
   private struct Table {
     var references: [String: Reference] = [:]
     var rows: [Feature: PlayerSupport] = [:]
@@ -103,7 +104,7 @@ package struct PlayerSupport: Sendable {
         title: parts[1], cells: Dictionary(uniqueKeysWithValues: zip(Player.allCases, cells)))
     }
 
-    /// Adds a note to the row before it: of a player, or of all (`*`).
+    /// Adds a note for a player, or for all players (`*`), to the preceding row.
     private mutating func add(note: String, since: PlayerVersion?, of player: Substring) {
       guard let feature = features.last else { return }
       for one in Player.allCases where player == "*" || player == one.rawValue {

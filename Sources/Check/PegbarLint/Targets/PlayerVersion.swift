@@ -1,15 +1,17 @@
-/// The version of a player: numbers with dots between them.
+/// The version of a player: numbers separated by dots.
 package struct PlayerVersion: Sendable, Hashable, Comparable {
   private let numbers: [Int]
 
-  /// Reads a version, `4` or `4.1.2`; nothing where it is none.
+  /// Parses a version, `4` or `4.1.2`; `nil` if it is invalid.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }
     guard !parts.isEmpty, parts.allSatisfy({ $0 ?? -1 >= 0 }) else { return nil }
     numbers = parts.compactMap(\.self)
   }
 
-  /// Orders by the first number that differs; a missing one is 0.
+  /// Compares versions by the first different number.
+  ///
+  /// A missing number is 0.
   package static func < (left: PlayerVersion, right: PlayerVersion) -> Bool {
     let count = max(left.numbers.count, right.numbers.count)
     func padded(_ numbers: [Int]) -> [Int] {
@@ -20,6 +22,6 @@ package struct PlayerVersion: Sendable, Hashable, Comparable {
 }
 
 extension PlayerVersion: CustomStringConvertible {
-  /// The numbers with dots.
+  /// The numbers, separated by dots.
   package var description: String { numbers.map(String.init).joined(separator: ".") }
 }

@@ -1,13 +1,14 @@
 internal import PegbarBase
 package import PegbarDiagnostics
 
-/// Findings that say again what another one says: one cause is reported once.
+/// Removes repeated findings, so that each cause is reported once.
 package enum Repetitions {
-  /// The findings without those that another one makes needless, in their order.
+  /// Returns the findings without those that another one makes redundant, in order.
   ///
-  /// Rules `ca/…` and `compat/…` may say of one part that the Core Animation engine of lottie-ios does
-  /// not draw it. The graver one stays; of two equal ones the rule, which says what about the part it
-  /// is, unless the other one speaks of more players.
+  /// Rules `ca/…` and `compat/…` can both report a part that the Core Animation engine of
+  /// lottie-ios does not support. The finding with the higher severity is kept. If they are equal,
+  /// the `ca/…` rule is kept because it is more specific, unless the other finding names more
+  /// players.
   package static func removed(from findings: [Finding]) -> [Finding] {
     var leftOut: Set<Int> = []
     for (feature, rule) in exactRules where !Cancellation.isRequested {
@@ -16,7 +17,7 @@ package enum Repetitions {
     return findings.enumerated().filter { !leftOut.contains($0.offset) }.map(\.element)
   }
 
-  /// The features of which a rule says more exactly when lottie-ios does not draw them.
+  /// The features for which a rule reports the missing support of lottie-ios more specifically.
   static let exactRules: [Feature: Rule] = [
     .shapeTrimOnFill: .caTrimOnFill, .strokeDash: .caAnimatedDash,
     .shapeRepeater: .caAnimatedCopies, .shapeRoundedCorners: .caRoundCorners,
@@ -24,7 +25,7 @@ package enum Repetitions {
     .textAnimatedDocument: .caAnimatedText,
   ]
 
-  /// The numbers of the findings about a feature, or of a rule, that the others make needless.
+  /// Returns the indices of redundant findings about a feature or of a rule.
   private static func needless(
     of feature: Feature, and rule: Rule, in findings: [Finding]
   ) -> [Int] {
@@ -33,7 +34,7 @@ package enum Repetitions {
       findings[index].kind.id == id && findings[index].cause.contains(engine)
     }
     let rules = findings.indices.filter { findings[$0].kind == rule.kind }
-    // Within a file, all findings about a feature weigh alike and name the same players.
+    // Within a file, all findings about a feature have the same severity and the same players.
     guard let one = features.first, let other = rules.first else { return [] }
     let (severity, level) = (findings[one].severity, findings[other].severity)
     let isAlone = findings[one].cause.count == 1
@@ -41,7 +42,7 @@ package enum Repetitions {
     let places = Set(features.map { findings[$0].path.steps })
     let matches = rules.mapUntilCancelled { (rule: $0, place: place(of: findings[$0], in: places)) }
     if isAlone, severity <= level {
-      // A finding that counts its places speaks of all uses.
+      // A finding with a number of occurrences applies to all uses.
       if matches.contains(where: { findings[$0.rule].occurrences != nil }) { return features }
       let found = Set(matches.compactMap(\.place))
       return features.filter { found.contains(findings[$0].path.steps) }
@@ -51,7 +52,8 @@ package enum Repetitions {
 
   private static let engine = Target.player(.lottieIOSCoreAnimation, nil).name
 
-  /// The place of a feature that holds what a rule found; nothing where there is none.
+  /// Returns the location of a feature that contains the finding of a rule, or `nil` if there is
+  /// none.
   private static func place(
     of finding: Finding, in places: Set<[JSONPath.Step]>
   ) -> [JSONPath.Step]? {

@@ -1,22 +1,23 @@
-/// Players that show a feature alike, with the same to be said of them.
+/// Players with the same support for a feature and the same note.
 package struct SupportRow: Sendable {
-  /// How far they show it.
+  /// The support level.
   package let level: PlayerSupport.Level
-  /// The first version that shows it so; nothing where that is not known.
+  /// The first version with this support level, or `nil` if it is unknown.
   package let since: PlayerVersion?
-  /// What else there is to say; empty where nothing is.
+  /// An additional note, or an empty string.
   package let note: String
   /// The players, in the order of all players.
   package private(set) var players: [Player]
 
-  /// What is said beside the level, `since 4.1: applied per fill/stroke`; empty where nothing is.
+  /// The text after the level, `since 4.1: applied per fill/stroke`, or an empty string.
   package var remark: String {
     let version = since.map { "since \($0)" }
     return [version, note.isEmpty ? nil : note].compactMap(\.self).joined(separator: ": ")
   }
 
-  /// The rows of a feature: by level, from whole to unknown; in a level first those of whom nothing
-  /// is said.
+  /// Returns the rows of a feature by level, from full to unknown.
+  ///
+  /// Within a level, rows without a remark are first.
   package static func all(of support: PlayerSupport, among players: [Player]) -> [SupportRow] {
     PlayerSupport.Level.allCases.flatMap { level in
       var rows: [SupportRow] = []
@@ -35,12 +36,12 @@ package struct SupportRow: Sendable {
 }
 
 extension PlayerSupport.Level {
-  /// The level as people read it.
+  /// The level as a word for reports.
   package var word: String {
     switch self {
-    case .full: "whole"
-    case .partial: "in part"
-    case .none: "not"
+    case .full: "full"
+    case .partial: "partial"
+    case .none: "none"
     case .unknown: "unknown"
     }
   }

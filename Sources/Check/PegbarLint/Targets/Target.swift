@@ -1,19 +1,20 @@
 internal import PegbarDiagnostics
 
-/// What an animation is checked for: a player, or our own conversion.
+/// A target that an animation is checked for: a player, or the conversion of Pegbar.
 package enum Target: Sendable, Hashable {
-  /// A player; its newest version without one.
+  /// A player, with a version or `nil` for the newest one.
   case player(Player, PlayerVersion?)
-  /// Core Animation code as Pegbar writes it: what import and normalization report.
+  /// Core Animation code as written by Pegbar, which import and normalization report on.
   case coreAnimation
 
-  /// The name of the conversion among the players.
+  /// The target name of the conversion.
   package static let coreAnimationName = "core-animation"
 
-  /// Every name of a target.
+  /// The names of all targets.
   package static let names = [coreAnimationName] + Player.allCases.map(\.rawValue)
 
-  /// Reads a target: `lottie-android`, or with a version `lottie-android@4.0`.
+  /// Parses a target, `lottie-android` or `lottie-android@4.0` with a version; `nil` if it is
+  /// invalid.
   package init?(_ text: String) {
     let parts = text.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
     let name = String(parts[0])
@@ -31,7 +32,7 @@ package enum Target: Sendable, Hashable {
     }
   }
 
-  /// Its name, as it is read.
+  /// The name in the form that can be parsed.
   package var name: String {
     switch self {
     case .player(let player, let version):
@@ -40,7 +41,7 @@ package enum Target: Sendable, Hashable {
     }
   }
 
-  /// Rules that are looked for only where a file is checked for this target.
+  /// The rules that are enabled only for this target.
   package var rules: [Rule] {
     switch self {
     case .player(.lottieSpecification, _): [.specStrict]

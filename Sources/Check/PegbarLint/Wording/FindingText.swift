@@ -1,14 +1,14 @@
 package import PegbarDiagnostics
 
-/// What reports for people and editors say of a finding.
+/// The text of findings in reports for people and editors.
 package enum FindingText {
-  /// How many characters of a name are shown.
+  /// The maximum number of characters of a name.
   private static let nameLimit = 60
 
-  /// The designer's names that lead to a finding, or where it stands in the JSON; empty for one about
-  /// the whole file.
+  /// Returns the layer names that lead to a finding, or its JSON path, or an empty string for the
+  /// whole file.
   ///
-  /// - Parameter root: The name of the composition, which is left out where there are others after it.
+  /// - Parameter root: The name of the composition, which is omitted if other names follow it.
   package static func place(of finding: Finding, below root: String? = nil) -> String {
     var names = finding.breadcrumb
     if names.count > 1, names.first == root { names.removeFirst() }
@@ -16,43 +16,43 @@ package enum FindingText {
     return finding.path.steps.isEmpty ? "" : PrintableText.line(finding.path.description)
   }
 
-  /// The message, with its place and what is to be remarked, on one line.
+  /// Returns the message with its location and its remark, on one line.
   package static func sentence(on finding: Finding) -> String {
     let message = PrintableText.line(finding.message)
     let details = [place(of: finding), remark(on: finding)].filter { !$0.isEmpty }
     return details.isEmpty ? message : "\(message) (\(details.joined(separator: "; ")))"
   }
 
-  /// The names that lead to a place.
+  /// Returns a string with the names that lead to a location.
   package static func trail(_ names: [String]) -> String {
     names.map { PrintableText.line($0, limit: nameLimit) }.joined(separator: " ▸ ")
   }
 
-  /// The name of the composition, with which the places of findings begin; nothing where it cannot be
-  /// told from them.
+  /// Returns the composition name that all locations start with, or `nil` if it cannot be
+  /// determined.
   package static func root(of findings: [Finding]) -> String? {
     let named = findings.filter { !$0.breadcrumb.isEmpty }
-    // Layers of assets may be reported below the name of the asset.
+    // Layers of assets can be reported below the name of the asset.
     let main = named.first { $0.path.steps.first == .key("layers") }
     if let main { return main.breadcrumb.first }
     let root = named.first?.breadcrumb.first
     return named.allSatisfy { $0.breadcrumb.first == root } ? root : nil
   }
 
-  /// `line 12, column 40`; empty where it is not known.
+  /// Returns `line 12, column 40`, or an empty string if the position is unknown.
   package static func position(of finding: Finding) -> String {
     finding.position.map { "line \($0.line), column \($0.column)" } ?? ""
   }
 
-  /// How far something is off, and when it shows; empty where there is nothing to say.
+  /// Returns the error and the frames of a finding, or an empty string.
   package static func remark(on finding: Finding) -> String {
     var remarks: [String] = []
     switch finding.outcome {
-    case .kept, .dropped: break  // The message says so.
+    case .kept, .dropped: break  // Stated in the message.
     case .approximated(let error):
       if let error { remarks.append("\(Words.bound(error, .points)) off") }
     case .baked(_, let error, let unit):
-      // The message says into how many keys.
+      // The message states the number of keyframes.
       remarks.append("at most \(Words.bound(error, unit)) off")
     }
     if let frames = finding.frames {
@@ -62,18 +62,15 @@ package enum FindingText {
     return remarks.joined(separator: "; ")
   }
 
-  /// The message; empty where it says no more than the title above it.
+  /// Returns the message, or an empty string if it only repeats the title.
   package static func message(of finding: Finding, below title: String) -> String {
     let message = PrintableText.line(finding.message)
-    return core(message) == core(title) ? "" : message
+    return words(message).isSubset(of: words(title)) ? "" : message
   }
 
-  /// A sentence without its article, in small letters.
-  private static func core(_ sentence: String) -> Substring {
-    let sentence = sentence.lowercased()
-    for article in ["the ", "a ", "an "] where sentence.hasPrefix(article) {
-      return sentence.dropFirst(article.count)
-    }
-    return sentence[...]
+  /// Returns the words of a sentence that carry its meaning.
+  private static func words(_ sentence: String) -> Set<Substring> {
+    let words = sentence.lowercased().split { !$0.isLetter && !$0.isNumber }
+    return Set(words).subtracting(["the", "a", "an", "is", "are", "has", "have", "no", "without"])
   }
 }

@@ -1,6 +1,6 @@
-/// The paths of files, as services that read reports compare them with those of a repository.
+/// Converts file paths for services that compare them with the paths of a repository.
 package enum ReportPath {
-  /// A path without `./` at its beginning.
+  /// Returns a path without a leading `./`.
   package static func plain(_ path: String) -> String {
     var path = path.unicodeScalars[...]
     while path.starts(with: "./".unicodeScalars), path.count > 2 {
@@ -10,17 +10,17 @@ package enum ReportPath {
     return String(path)
   }
 
-  /// A path that begins neither with `./` nor with `/`, for services that know no others.
+  /// Returns a path without a leading `./` or `/`, for services that accept no others.
   package static func relative(_ path: String) -> String {
     let path = plain(path)
     let rest = plain(String(path.unicodeScalars.drop { $0 == "/" }))
     return rest.isEmpty ? "-" : rest
   }
 
-  /// Whether a path begins at the root.
+  /// Returns `true` if a path starts at the root.
   package static func isAbsolute(_ path: String) -> Bool { path.utf8.first == UInt8(ascii: "/") }
 
-  /// A path as the reference of RFC 3986: relative, or with the scheme `file`.
+  /// Returns a path as an RFC 3986 reference: relative, or with the scheme `file`.
   package static func uri(_ path: String) -> String {
     let path = plain(path)
     var text = isAbsolute(path) ? "file://" : ""
@@ -34,7 +34,7 @@ package enum ReportPath {
     return text
   }
 
-  /// Whether a byte stands for itself in a reference.
+  /// Returns `true` if a byte is not percent-encoded in a reference.
   private static func isPlain(_ byte: UInt8) -> Bool {
     switch byte {
     case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: true

@@ -1,23 +1,29 @@
 package import PegbarDiagnostics
 
-/// How a report is laid out for people.
+/// The layout of a report for people.
 public struct ReportStyle: Hashable, Sendable {
-  /// The width of the report where nothing else is known, in columns.
+  /// The default width of a report, in columns.
   public static let defaultWidth = 100
 
-  /// Whether every place and every note is listed instead of counted.
+  /// A Boolean value that indicates whether every location and note is listed instead of counted.
   public var isVerbose: Bool
-  /// Whether colours and bold letters are used, as ANSI escape sequences.
+  /// A Boolean value that indicates whether the report uses colors and bold text (ANSI escape
+  /// sequences).
   public var isColored: Bool
-  /// How many columns a line may have; long names and paths may exceed it.
+  /// The maximum number of columns in a line.
+  ///
+  /// Long names and paths can exceed it.
   public var width: Int
-  /// The address of the folder with the pages of the findings, for forms that link to them; `nil` if
+  /// The URL of the folder with the pages of findings, for formats that link to them, or `nil` if
   /// there is none.
   ///
-  /// The page of `shape/merge-paths` is `shape-merge-paths` in it, as in the documentation.
+  /// The page of `shape/merge-paths` in this folder is `shape-merge-paths`, as in the
+  /// documentation.
   public var helpAddress: String?
 
-  /// Makes a style; without anything, that of a file.
+  /// Creates a style.
+  ///
+  /// The default values are suitable for a file.
   public init(isVerbose: Bool = false, isColored: Bool = false, width: Int = defaultWidth) {
     self.isVerbose = isVerbose
     self.isColored = isColored
@@ -26,14 +32,14 @@ public struct ReportStyle: Hashable, Sendable {
 }
 
 extension ReportStyle {
-  /// The address of the page of a kind; nothing where no folder is known.
+  /// Returns the URL of the page of a kind, or `nil` if there is no folder.
   package func helpAddress(of kind: FindingKind) -> String? {
     guard var folder = helpAddress else { return nil }
     while folder.hasSuffix("/") { folder.removeLast() }
     return "\(folder)/\(FindingPages.name(of: kind))"
   }
 
-  /// What text for people says of a kind: its id, and the address of its page where there is one.
+  /// Returns the reference to a kind in a report: its ID, and the URL of its page if there is one.
   package func reference(to kind: FindingKind) -> String {
     "[\(kind.id)]" + (helpAddress(of: kind).map { " \(PrintableText.line($0))" } ?? "")
   }

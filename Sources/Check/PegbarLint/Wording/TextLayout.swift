@@ -1,42 +1,44 @@
-/// Lines of text for people, wrapped to a width and coloured.
+/// Lines of text for people, with wrapping and colors.
 package struct TextLayout {
-  /// What a text stands out as.
+  /// The emphasis of text.
   package enum Tone: String {
-    /// Like the text around it.
+    /// No emphasis.
     case plain = ""
-    /// Headings.
+    /// A heading.
     case strong = "1"
-    /// What is lost.
+    /// A loss.
     case error = "1;31"
-    /// What looks different.
+    /// A visible difference.
     case warning = "1;33"
-    /// What looks the same.
+    /// An unchanged appearance.
     case good = "1;32"
-    /// What is there to be looked up.
+    /// Reference information.
     case faint = "2"
   }
 
-  /// The width and the colours.
+  /// The width and the colors.
   package let style: ReportStyle
-  /// Everything that was written.
+  /// The text written so far.
   package private(set) var text = ""
 
-  /// Makes an empty text.
+  /// Creates an empty layout.
   package init(_ style: ReportStyle) {
     self.style = style
   }
 
-  /// Writes an empty line, unless there is one or nothing stands before.
+  /// Writes an empty line, unless there is one or the text is empty.
   package mutating func gap() {
     if !text.isEmpty, !text.hasSuffix("\n\n") { text += "\n" }
   }
 
-  /// Writes a line as it is; it may be longer than the width.
+  /// Writes a line unchanged.
+  ///
+  /// It can exceed the width.
   package mutating func line(_ line: String, _ tone: Tone = .plain) {
     text += toned(line, tone) + "\n"
   }
 
-  /// The words of a paragraph; a number and the percent sign after it are one.
+  /// Returns the words of a paragraph, with a number and its percent sign as one word.
   private static func words(of paragraph: String) -> [String] {
     paragraph.split(separator: " ").reduce(into: []) { words, word in
       if word.hasPrefix("%"), let last = words.popLast() {
@@ -47,9 +49,10 @@ package struct TextLayout {
     }
   }
 
-  /// Writes a paragraph: `first` stands before its first line, blanks of that width before the others.
+  /// Writes a paragraph with `first` before its first line, and spaces of the same width before the
+  /// others.
   ///
-  /// `end` follows, faintly, where there is room for it on the last line, otherwise on one of its own.
+  /// `end` follows in a faint style, on the last line if it fits, otherwise on a separate line.
   package mutating func paragraph(
     _ paragraph: String, first: String = "", _ tone: Tone = .plain, end: String = ""
   ) {
@@ -82,9 +85,9 @@ package struct TextLayout {
   }
 }
 
-/// How many columns of a terminal a text takes.
+/// The width of text in columns of a terminal.
 package enum ColumnWidth {
-  /// The columns of a text on one line.
+  /// Returns the number of columns of a single line of text.
   package static func of(_ text: some StringProtocol) -> Int {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
@@ -92,7 +95,7 @@ package enum ColumnWidth {
   private static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E: 1
-    // Scripts of East Asia, and pictograms.
+    // East Asian scripts and pictographs.
     case 0x1100...0x115F, 0x2E80...0xA4CF, 0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F,
       0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1FAFF, 0x20000...0x3FFFD:
       2

@@ -2,41 +2,30 @@ internal import PegbarBase
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// Numbers and lists as people read them.
+/// Numbers and lists in text for people.
 package enum Words {
-  private static let numbers = [
-    "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-  ]
-
-  /// `one thing`, `12 things`: words up to twelve, digits above.
-  package static func spelled(_ count: Int, _ noun: String) -> String {
-    let number = numbers.indices.contains(count) ? numbers[count] : WholeNumber.text(count)
-    return "\(number) \(noun)\(count == 1 ? "" : "s")"
-  }
-
-  /// `1 layer`, `1,234 layers`.
+  /// Returns `1 layer` or `1,234 layers`.
   package static func counted(_ count: Int, _ noun: String) -> String {
     "\(WholeNumber.text(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// `a`, `a and b`, `a, b and c`.
+  /// Returns `a`, `a and b`, or `a, b and c`.
   package static func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + " and " + last
   }
 
-  /// A text that begins a sentence: with a capital letter.
+  /// Returns text with an initial capital letter.
   package static func capitalized(_ text: String) -> String {
     text.prefix(1).uppercased() + text.dropFirst()
   }
 
-  /// A number for reading: three digits after the point at most.
+  /// Returns a number with at most three decimal places.
   package static func number(_ number: Double) -> String {
     NumberText.text((number * 1000).rounded() / 1000)
   }
 
-  /// A bound, rounded up: one that is not 0 never reads as none.
+  /// Returns an error bound, rounded up so that a value other than 0 is never displayed as 0.
   package static func bound(_ error: Double, _ unit: Finding.Unit) -> String {
     func text(_ value: Double) -> String {
       NumberText.text((value * 1000 - 1e-6).rounded(.up) / 1000)
@@ -48,13 +37,15 @@ package enum Words {
     }
   }
 
-  /// A part of a whole, as a whole number of percent; what is there is never 0 %.
+  /// Returns a fraction as a whole percentage.
+  ///
+  /// A fraction below 1 % other than 0 is never displayed as 0 %.
   package static func percent(_ part: Double) -> String {
     if part > 0, part < 0.01 { return "less than 1 %" }
     return "\(NumberText.text((part * 100).rounded())) %"
   }
 
-  /// `12 kB`: a number of bytes, as file managers of Apple's systems count them.
+  /// Returns a size in bytes in the form `12 kB`, with the units of Apple's file managers.
   package static func bytes(_ count: Int) -> String {
     guard count >= 1000 else { return counted(count, "byte") }
     var value = Double(count)

@@ -1,7 +1,7 @@
 package import PegbarJSON
 
 extension ConvertSettings {
-  /// Reads the section; what is wrong in it is reported.
+  /// Creates settings from a section of a configuration, and reports problems in it.
   package init(reading value: JSONValue) {
     self.init()
     guard let object = value.neededObject else { return }
@@ -14,7 +14,7 @@ extension ConvertSettings {
     }
   }
 
-  /// The value of a member as text; `nil` after a report if it is none.
+  /// Returns the value of a member as text; reports an invalid value and returns `nil`.
   private static func text(of value: JSONValue, for option: ConversionOption) -> String? {
     switch option.form {
     case .text: option.name == "prefix" ? prefix(value) : value.neededText
@@ -39,7 +39,7 @@ extension ConvertSettings {
   private static func prefix(_ value: JSONValue) -> String? {
     guard let text = value.neededText else { return nil }
     if text.isEmpty || SwiftCode.isValidTypePrefix(text) { return text }
-    value.reportWrong("'prefix' has to be the beginning of a Swift identifier")
+    value.reportWrong("'prefix' must be the start of a Swift identifier")
     return nil
   }
 
@@ -48,7 +48,7 @@ extension ConvertSettings {
     var options = ConversionOptions()
     let text = NumberText.text(number)
     if option.set(&options, text) { return text }
-    value.reportWrong("'\(option.name)' has to be a number above 0")
+    value.reportWrong("'\(option.name)' must be above 0")
     return nil
   }
 }

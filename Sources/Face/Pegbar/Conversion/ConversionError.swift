@@ -1,40 +1,40 @@
-/// Why there is no result: a file cannot be read or shown at all, or the task was cancelled.
+/// An error that prevents a conversion: unreadable or unusable input, or a canceled task.
 public struct ConversionError: Error, Hashable, CustomStringConvertible {
-  /// What a program can do about an error.
+  /// The category of an error, which determines how a program can respond to it.
   ///
   /// More cases may be added; a `switch` over reasons needs an `@unknown default`.
   public enum Reason: Hashable, Sendable {
-    /// The task was cancelled. Do not report this to the user.
+    /// A canceled task, which must not be reported to the user.
     case cancelled
-    /// The file exceeds the limit with this name.
+    /// A file that exceeds the limit with this name.
     ///
     /// If you trust the file, raise the limit with ``Limits/set(_:to:)`` and convert again.
     case limit(String)
-    /// A dotLottie archive has no animation with the id that was asked for.
+    /// A requested animation id that does not exist in the dotLottie archive.
     ///
     /// ``animations(in:limits:)`` lists the ids.
     case unknownAnimation
-    /// The file is damaged, or is not what its beginning says; get it again.
+    /// A file that is damaged, or whose content does not match its signature; obtain a new copy.
     ///
-    /// For a scene that a program has made, the program is at fault: the finding says which part breaks a
-    /// rule of the format.
+    /// For a scene that a program created, the program is at fault. The finding names the part that
+    /// breaks a rule of the format.
     case damaged
-    /// The file is not damaged, but contains no animation of a known kind. Get another one.
+    /// An intact file without an animation of a supported kind; use another file.
     case notAnAnimation
   }
 
   /// The finding that describes the failure.
   public var finding: Finding
-  /// All findings up to the failure; `finding` is the last one.
+  /// All findings up to the failure; `finding` is last.
   public var findings: [Finding]
 
-  /// Makes an error from its finding and the findings before it.
+  /// Creates an error from its finding and the preceding findings.
   package init(_ finding: Finding, after findings: [Finding] = []) {
     self.finding = finding
     self.findings = findings + [finding]
   }
 
-  /// What a program can do about it.
+  /// The category of the error.
   public var reason: Reason {
     switch finding.kind {
     case .cancelled: .cancelled
@@ -47,23 +47,23 @@ public struct ConversionError: Error, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The finding with its place, as one line.
+  /// The finding with its position, on one line.
   public var description: String {
     let place = finding.position.map { "\($0): " } ?? ""
     return "\(place)\(finding.message) [\(finding.kind.id)]"
   }
 
-  /// Throws if the work of this thread was cancelled.
+  /// Throws an error if the work of the current thread was canceled.
   static func checkCancellation() throws(ConversionError) {
     guard Cancellation.isRequested else { return }
-    throw ConversionError(Finding(.cancelled, "the work was cancelled before it was done"))
+    throw ConversionError(Finding(.cancelled, "the work was canceled"))
   }
 }
 
 extension FindingKind {
-  /// The work was cancelled: this says nothing about a file, so the kind is in no list.
+  /// A canceled task; the finding is not about a file, so the kind is in no list.
   fileprivate static let cancelled = FindingKind(
-    "conversion/cancelled", .note, title: "The work was cancelled",
-    meaning: "The task that waited for the result was cancelled.", effect: "There is no result.",
-    wayOut: "Convert the file again if the result is needed.", example: "")
+    "conversion/cancelled", .note, title: "Canceled work",
+    meaning: "The task that requested the result was canceled.", effect: "No result.",
+    wayOut: "Convert the file again if you need the result.", example: "")
 }

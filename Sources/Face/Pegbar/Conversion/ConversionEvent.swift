@@ -1,31 +1,32 @@
-/// Something that happens while an animation is converted.
+/// An event during the conversion of an animation.
 ///
 /// More cases may be added; a `switch` over events needs an `@unknown default`.
 public enum ConversionEvent: Sendable {
-  /// A part of the work begins.
+  /// The start of a stage.
   case progress(ConversionProgress)
-  /// A finding, with its position. Each is reported once, in the order of ``Conversion/findings``.
+  /// A finding with its position. Each finding is reported once, in the order of
+  /// ``Conversion/findings``.
   case finding(Finding)
-  /// The result; nothing follows it.
+  /// The result, which is the last event.
   case converted(Conversion)
 }
 
-/// How far a conversion has come.
+/// The progress of a conversion.
 public struct ConversionProgress: Hashable, Sendable {
-  /// A part of the work.
+  /// A stage of a conversion.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Stage: String, Hashable, Sendable, CaseIterable {
-    /// The container is opened, and the JSON is read.
+    /// Opening the container and reading the JSON.
     case reading
-    /// The animation becomes the exact scene.
+    /// Creating the exact scene from the animation.
     case importing
-    /// The exact scene becomes one that keyframes alone can play.
+    /// Creating the normalized scene, which keyframes alone can play, from the exact scene.
     case normalizing
-    /// The result is there.
+    /// The result is available.
     case finished
 
-    /// How much of the work is done when it begins, 0…1: shares that were measured over real files.
+    /// The share of the work that is done at the start of the stage, 0…1, measured on real files.
     var fraction: Double {
       switch self {
       case .reading: 0
@@ -36,9 +37,9 @@ public struct ConversionProgress: Hashable, Sendable {
     }
   }
 
-  /// The part that begins.
+  /// The stage that starts.
   public let stage: Stage
-  /// How much of the work is done, 0…1; it never goes back.
+  /// The share of the work that is done, 0…1; it never decreases.
   public let fraction: Double
 
   init(_ stage: Stage) {
@@ -47,32 +48,32 @@ public struct ConversionProgress: Hashable, Sendable {
   }
 }
 
-/// Reports to an observer what happens in a conversion, while it happens.
+/// Reports the events of a conversion to an observer.
 struct ConversionWatch {
-  /// Receives the events, if there is one.
+  /// The observer, if any.
   private let observer: (@Sendable (ConversionEvent) -> Void)?
-  /// How many findings were reported.
+  /// The number of findings reported so far.
   private var told = 0
 
   init(_ observer: (@Sendable (ConversionEvent) -> Void)?) { self.observer = observer }
 
-  /// A part of the work begins.
+  /// Reports the start of a stage.
   ///
-  /// - Throws: a `ConversionError` if the work was cancelled.
+  /// - Throws: A `ConversionError` if the work was canceled.
   func begin(_ stage: ConversionProgress.Stage) throws(ConversionError) {
     try ConversionError.checkCancellation()
     tell(.progress(ConversionProgress(stage)))
   }
 
-  /// Whether there is an observer.
+  /// `true` if there is an observer.
   var isWatched: Bool { observer != nil }
 
-  /// Reports an event; the observer runs to completion even if the work is cancelled.
+  /// Sends an event to the observer, which runs to completion even if the work is canceled.
   func tell(_ event: ConversionEvent) {
     if let observer { LargeStack.run { observer(event) } }
   }
 
-  /// Reports the findings that were added; they have their positions.
+  /// Sends the findings that were added since the last call; their positions must be filled in.
   mutating func tell(_ findings: [Finding]) {
     guard isWatched, findings.count > told else { return }
     for finding in findings[told...] { tell(.finding(finding)) }

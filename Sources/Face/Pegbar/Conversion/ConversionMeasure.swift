@@ -4,11 +4,12 @@ internal import PegbarScene
 
 /// The deviation of the normalized scene from the exact scene over all frames.
 ///
-/// The same evaluator draws both scenes; the results are compared outline by outline.
+/// The same evaluator renders both scenes, and the results are compared outline by outline.
 public struct ConversionMeasure: Hashable, Sendable {
-  /// The number of frames drawn: all, or an evenly spread subset if all would take too long.
+  /// The number of rendered frames: all, or an evenly spread subset if all frames would take too
+  /// long.
   public var frames = 0
-  /// How many of them cannot be compared: those with thousands of masks on a layer.
+  /// The number of frames that cannot be compared because a layer has thousands of masks.
   public var uncompared = 0
   /// The largest distance between outlines, in points of the canvas.
   public var distance = 0.0
@@ -16,13 +17,13 @@ public struct ConversionMeasure: Hashable, Sendable {
   ///
   /// The errors of nested layers add up.
   public var bound = 0.0
-  /// When the largest distance is, in seconds.
+  /// The time of the largest distance, in seconds.
   public var time = 0.0
-  /// The name of the layer with that distance.
+  /// The name of the layer with the largest distance.
   public var layer = ""
-  /// The largest difference of a colour or opacity, 0…1.
+  /// The largest difference of a color or opacity, 0…1.
   public var color = 0.0
-  /// When that is, in seconds.
+  /// The time of the largest color difference, in seconds.
   public var colorTime = 0.0
   /// A description of items that differ in number or kind; `nil` if there are none.
   public var difference: String?
@@ -31,51 +32,52 @@ public struct ConversionMeasure: Hashable, Sendable {
   /// The comparison of the scene before and after clean-up.
   public var cleanUp = CleanUpMeasure()
 
-  /// The largest difference of a colour or opacity that goes unnoticed, 0…1: five steps of 255.
+  /// The largest unnoticeable difference of a color or opacity, 0…1: five steps of 255.
   public static let unnoticedColor = 0.02
 
-  /// Describes a deviation that is not accepted.
+  /// Returns a description of the deviation if it is not acceptable.
   ///
   /// Regardless of `points`, it reports items that differ in number or kind, frames that cannot be
-  /// compared, and colour differences above `unnoticedColor`.
+  /// compared, and color differences above `unnoticedColor`.
   ///
   /// - Parameter points: The largest accepted distance between outlines, in points of the canvas.
-  /// - Returns: A description; `nil` if the deviation is accepted.
+  /// - Returns: A description, or `nil` if the deviation is accepted.
   public func excess(over points: Double) -> String? {
     if let difference { return difference }
-    if uncompared > 0 { return "\(uncompared) frames cannot be compared" }
-    if !(distance <= points) { return "\(distance) points off, more than \(points)" }
+    if uncompared > 0 { return "\(Words.counted(uncompared, "frame")) cannot be compared" }
+    if !(distance <= points) { return "\(distance) pt off (limit: \(points) pt)" }
     guard !(color <= Self.unnoticedColor) else { return nil }
-    return "a colour or opacity is \(color) off, more than \(Self.unnoticedColor)"
+    return "a color or opacity differs by \(color) (limit: \(Self.unnoticedColor))"
   }
 }
 
 /// The deviation from the source of content that only exact tracks animate.
 ///
-/// `worst` is measured before numbers are rounded; `rounding` is the effect of rounding on keys.
+/// `worst` is measured before numbers are rounded. `rounding` is the effect of rounding on
+/// keyframes.
 public struct ExactMeasure: Hashable, Sendable {
   /// The number of exact tracks compared.
   ///
   /// A track is compared if its layer is visible, is not nested in a layer that a sampled track
   /// moves, and has no finding about a loss.
   public var tracks = 0
-  /// The largest difference, in points of the canvas, or 0…1 for a colour or an opacity.
+  /// The largest difference, in points of the canvas, or 0…1 for a color or opacity.
   ///
   /// It is measured at frames and at times between them.
   public var worst = 0.0
-  /// When that is, in seconds.
+  /// The time of the largest difference, in seconds.
   public var time = 0.0
-  /// The name of the layer with that difference.
+  /// The name of the layer with the largest difference.
   public var layer = ""
-  /// The largest change of a key by rounding; `nil` if the keys cannot be matched.
+  /// The largest change of a keyframe by rounding, or `nil` if the keyframes cannot be matched.
   public var rounding: KeyRounding?
 }
 
-/// The deviation of the scene after clean-up from the scene before it, both unrounded.
+/// The deviation of the scene after clean-up from the scene before it, both before rounding.
 public struct CleanUpMeasure: Hashable, Sendable {
   /// The largest distance between outlines, in points of the canvas.
   public var distance = 0.0
-  /// The largest difference of a colour or opacity, 0…1.
+  /// The largest difference of a color or opacity, 0…1.
   public var color = 0.0
   /// A description of items that differ in number or kind, or of an invalid layer; otherwise `nil`.
   ///
@@ -83,7 +85,7 @@ public struct CleanUpMeasure: Hashable, Sendable {
   public var difference: String?
 }
 
-/// How far rounding moves keys.
+/// The largest changes of keyframes by rounding.
 public struct KeyRounding: Hashable, Sendable {
   /// The largest change of a number, in the unit of its property.
   public var value: Double
@@ -92,7 +94,8 @@ public struct KeyRounding: Hashable, Sendable {
 }
 
 extension Conversion {
-  /// Draws the exact and the normalized scene at all frames of the source and compares them.
+  /// Returns a comparison of the exact and the normalized scene, rendered at all frames of the
+  /// source.
   public func measured() -> ConversionMeasure {
     LargeStack.run {
       let measure = NormalizationMeasure(exact: scene, normalized: normalized)
@@ -119,7 +122,7 @@ extension Conversion {
     }
   }
 
-  /// Draws a scene that was not rounded, so that exact tracks must be what the source is.
+  /// Returns a comparison with an unrounded scene, in which exact tracks must match the source.
   private func measuredExact(_ plain: NormalizedScene, findings: [Finding]) -> ExactMeasure {
     let measure = NormalizationMeasure(exact: scene, normalized: plain, findings: findings)
     let times = measure.hasExactTracks ? measure.closeTimes(limit: Limits.closeFrames) : []
@@ -136,7 +139,7 @@ extension Conversion {
     return result
   }
 
-  /// Draws what cleaning up left and what there was.
+  /// Returns a comparison of the scene after clean-up with the scene before it.
   private static func measuredCleanUp(
     _ clean: NormalizedScene, of plain: NormalizedScene
   ) -> CleanUpMeasure {
@@ -150,7 +153,7 @@ extension Conversion {
 }
 
 extension NormalizationMeasure.Sample {
-  /// What differs, when and where.
+  /// A description of the difference with its time and layer.
   fileprivate var text: String {
     "\(difference.what) differs at \(time) s in “\(difference.layer)”"
   }

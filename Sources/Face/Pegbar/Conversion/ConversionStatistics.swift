@@ -5,19 +5,19 @@ internal import PegbarScene
 public struct ConversionStatistics: Hashable, Sendable {
   /// The number of layers in the source; layers of a precomposition count once.
   public var layers = 0
-  /// The number of Core Animation layers before clean-up, masks included; 0 for an exact scene.
+  /// The number of Core Animation layers before clean-up, including masks; 0 for an exact scene.
   public var layersBefore = 0
-  /// The layers that are written, masks included; 0 for an exact scene.
+  /// The number of layers written, including masks; 0 for an exact scene.
   public var layersAfter = 0
-  /// The keys of all tracks of the exact scene: the source's own.
+  /// The number of keyframes in all tracks of the exact scene, which are those of the source.
   public var sourceKeyframes = 0
-  /// The keys of all tracks that are written.
+  /// The number of keyframes in all written tracks.
   public var keyframes = 0
-  /// The beats of all compositions.
+  /// The number of transactions in all compositions.
   public var transactions = 0
-  /// The tracks that play the source's own keys.
+  /// The number of tracks that play the keyframes of the source.
   public var exactTracks = 0
-  /// The tracks that play sampled keys.
+  /// The number of tracks that play sampled keyframes.
   public var bakedTracks = 0
   /// The number of tracks that only approximate the source.
   public var approximateTracks = 0
@@ -25,14 +25,14 @@ public struct ConversionStatistics: Hashable, Sendable {
   ///
   /// Errors in degrees and fractions, for example of rotations and opacities, do not count.
   public var worstError = 0.0
-  /// The track with the largest distance; nothing where none is sampled.
+  /// The sampled track with the largest error in points, or `nil` if there is none.
   public var worstTrack: WorstTrack?
   /// The number of findings with the outcome `approximated`.
   public var approximated = 0
   /// The number of findings with the outcome `dropped`.
   public var dropped = 0
 
-  /// Counts; without a normalized scene, the exact one is what is written.
+  /// Creates the counts of a conversion; without a normalized scene, the exact scene is the output.
   init(scene: Scene, normalized: NormalizedScene?, layersBefore: Int, findings: [Finding]) {
     for composition in scene.definitions + [scene.root] {
       layers += composition.layers.count
@@ -63,7 +63,7 @@ public struct ConversionStatistics: Hashable, Sendable {
     }
   }
 
-  /// Counts a layer; those that conversion added are called after the one they stand in.
+  /// Counts a layer; a layer that the conversion added uses the name of the layer that contains it.
   private mutating func count(_ layer: NormalizedLayer, named outer: String) {
     let own = layer.designerName.isEmpty ? layer.name : layer.designerName
     let name = layer.source.isEmpty && !outer.isEmpty ? outer : own
@@ -74,7 +74,7 @@ public struct ConversionStatistics: Hashable, Sendable {
     for held in layer.heldLayers { count(held, named: name) }
   }
 
-  /// Counts a track by what After Effects calls what moves, and what its error is measured in.
+  /// Counts a track by the After Effects name and the error unit of its property.
   private mutating func count(
     _ track: any AnyTrack, _ title: String, _ unit: Finding.Unit, of layer: String
   ) {
@@ -84,7 +84,7 @@ public struct ConversionStatistics: Hashable, Sendable {
       exactTracks += 1
     case .baked(let error, let time):
       bakedTracks += 1
-      // Degrees, shares and colours are no points.
+      // Errors in degrees, fractions and colors are not comparable with points.
       guard unit == .points, error > worstError else { return }
       worstError = error
       worstTrack = WorstTrack(layer: layer, property: title, time: time)
@@ -94,12 +94,12 @@ public struct ConversionStatistics: Hashable, Sendable {
   }
 }
 
-/// Where a sampled track misses the source most.
+/// The location of the largest error of a sampled track.
 public struct WorstTrack: Hashable, Sendable {
-  /// The layer's name, as the designer gave it where there is one.
+  /// The name of the layer, as given by the designer if available.
   public var layer: String
-  /// What moves, as After Effects calls it.
+  /// The name of the property in After Effects.
   public var property: String
-  /// When, in seconds of the layer's composition; nothing where it is not known.
+  /// The time in seconds of the layer's composition, or `nil` if it is unknown.
   public var time: Double?
 }

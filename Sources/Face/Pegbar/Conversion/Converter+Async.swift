@@ -1,46 +1,48 @@
 public import PegbarScene
 
-// Asynchronous variants. The work runs on threads of the library, one for each core at a time, so no thread
-// of Swift's pool is blocked.
+// Asynchronous variants. The work runs on threads of the library, at most one per core at a time,
+// so that it blocks no thread of the Swift concurrency pool.
 
 extension Converter {
   /// Converts an animation on another thread.
   ///
-  /// - Parameter bytes: A Lottie animation, or a scene that was written by Pegbar.
-  /// - Throws: a ``ConversionError`` if nothing can be shown at all, and `CancellationError` within 50 ms
-  ///   after the task is cancelled.
+  /// - Parameter bytes: A Lottie animation or a scene written by Pegbar.
+  /// - Returns: The conversion, with its findings.
+  /// - Throws: A ``ConversionError`` if nothing can be displayed, or a `CancellationError` within
+  ///   50 ms after the task is canceled.
   public func convert(_ bytes: [UInt8]) async throws -> Conversion {
     try await WorkQueue.shared.results { () throws(ConversionError) in try convert(bytes) }
   }
 
-  /// Converts an exact scene that a program has changed or made, on another thread.
+  /// Converts an exact scene that a program has changed or created, on another thread.
   ///
-  /// - Throws: a ``ConversionError`` if nothing can be shown at all, and `CancellationError` within 50 ms
-  ///   after the task is cancelled.
+  /// - Throws: A ``ConversionError`` if nothing can be displayed, or a `CancellationError` within
+  ///   50 ms after the task is canceled.
   public func convert(_ scene: Scene) async throws -> Conversion {
     try await WorkQueue.shared.results { () throws(ConversionError) in try convert(scene) }
   }
 
-  /// Converts a normalized scene that a program has changed or made, on another thread.
+  /// Converts a normalized scene that a program has changed or created, on another thread.
   ///
-  /// - Throws: a ``ConversionError`` if nothing can be shown at all, and `CancellationError` within 50 ms
-  ///   after the task is cancelled.
+  /// - Throws: A ``ConversionError`` if nothing can be displayed, or a `CancellationError` within
+  ///   50 ms after the task is canceled.
   public func convert(_ scene: NormalizedScene) async throws -> Conversion {
     try await WorkQueue.shared.results { () throws(ConversionError) in try convert(scene) }
   }
 
   /// Reads and converts an animation on another thread.
   ///
-  /// - Parameter read: Reads the bytes; what it returns does not matter where the work is cancelled.
-  /// - Throws: What `read` throws, a ``ConversionError`` if nothing can be shown at all, and
-  ///   `CancellationError` within 50 ms after the task is cancelled.
+  /// - Parameter read: A closure that returns the bytes. The result is ignored if the work is
+  ///   canceled.
+  /// - Throws: The error of `read`, a ``ConversionError`` if nothing can be displayed, or a
+  ///   `CancellationError` within 50 ms after the task is canceled.
   package func convert(
     reading read: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> Conversion {
     try await WorkQueue.shared.results { () throws(any Error) in try convert(read()) }
   }
 
-  /// Converts an animation and reports what happens meanwhile.
+  /// Converts an animation and returns its events as they occur.
   ///
   /// ```swift
   /// for try await event in converter.events(of: bytes) {
@@ -53,8 +55,8 @@ extension Converter {
   /// }
   /// ```
   ///
-  /// The last event has the result. Ending the iteration cancels the conversion. The ``observer``
-  /// receives the same events.
+  /// The last event contains the result. Ending the iteration cancels the conversion. The
+  /// ``observer`` receives the same events.
   public func events(of bytes: [UInt8]) -> AsyncThrowingStream<ConversionEvent, any Error> {
     AsyncThrowingStream { stream in
       var converter = self
@@ -76,9 +78,10 @@ extension Converter {
 }
 
 extension Conversion {
-  /// The files of one format, written on another thread.
+  /// Returns the files of one format, written on another thread.
   ///
-  /// - Throws: What the exporter throws, and `CancellationError` within 50 ms after the task is cancelled.
+  /// - Throws: The error of the exporter, or a `CancellationError` within 50 ms after the task is
+  ///   canceled.
   public func files(for exporter: any SceneExporter) async throws -> [OutputFile] {
     try await WorkQueue.shared.results { () throws(any Error) in try files(for: exporter) }
   }

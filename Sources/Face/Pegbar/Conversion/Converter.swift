@@ -1,6 +1,6 @@
 internal import PegbarPasses
 public import PegbarScene
-/// Converts animations and scenes, with what a program adds of its own.
+/// Converts animations and scenes, optionally with passes of a program.
 ///
 /// ```swift
 /// var converter = Converter(ConversionOptions(sourceName: "logo.json", style: .transactions))
@@ -8,58 +8,61 @@ public import PegbarScene
 /// let conversion = try converter.convert(bytes)
 /// ```
 ///
-/// A converter is a value: it keeps nothing of what it converts, and several tasks may use it at once.
+/// A converter is a value without state of its conversions, so several tasks can use it at the same
+/// time.
 ///
-/// A conversion that runs in a task ends within 50 ms after the task is cancelled. A call with `await` throws
-/// `CancellationError` then; one without throws an error whose ``ConversionError/reason-swift.property`` is
-/// `cancelled`.
+/// A conversion in a task ends within 50 ms after the task is canceled. Asynchronous methods then
+/// throw `CancellationError`. Synchronous methods throw an error whose
+/// ``ConversionError/reason-swift.property`` is `cancelled`.
 public struct Converter: Sendable {
-  /// How to convert.
+  /// The options of the conversion.
   public var options: ConversionOptions
-  /// What changes the exact scene, in this order.
+  /// The passes that change the exact scene, in order of execution.
   public var passes: [any ScenePass] = []
-  /// What changes the normalized scene, in this order.
+  /// The passes that change the normalized scene, in order of execution.
   public var normalizedPasses: [any NormalizedScenePass] = []
-  /// Receives what happens while it happens, on the thread that does the work.
+  /// A closure that receives events as they occur, on the thread that does the work.
   public var observer: (@Sendable (ConversionEvent) -> Void)?
 
-  /// Makes a converter.
+  /// Creates a converter.
   public init(_ options: ConversionOptions = ConversionOptions()) {
     self.options = options
   }
 
   /// Converts an animation.
   ///
-  /// - Parameter bytes: A Lottie animation, or a scene that was written by Pegbar.
-  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  /// - Parameter bytes: A Lottie animation or a scene written by Pegbar.
+  /// - Returns: The conversion, with its findings.
+  /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public func convert(_ bytes: [UInt8]) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in try converted(bytes) }
   }
 
-  /// Converts an exact scene that a program has changed or made.
+  /// Converts an exact scene that a program has changed or created.
   ///
-  /// It is written as scene JSON and read again, so it is checked like a file: what breaks a rule of the
-  /// format is reported as `export/scene-invalid` and left out.
+  /// The scene is written as scene JSON and read again, so it is checked like a file. Parts that
+  /// break a rule of the format are reported as `export/scene-invalid` and dropped.
   ///
-  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public func convert(_ scene: Scene) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in
       try converted(Self.marked(SceneJSON.write(scene)), isMade: true)
     }
   }
 
-  /// Converts a normalized scene that a program has changed or made; it is checked like an exact one.
+  /// Converts a normalized scene that a program has changed or created, with the checks of an exact
+  /// one.
   ///
-  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public func convert(_ scene: NormalizedScene) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in
       try converted(Self.marked(SceneJSON.write(scene)), isMade: true)
     }
   }
 
-  /// The conversion; if the work was cancelled meanwhile, no other error counts.
+  /// Returns the conversion; if the work is canceled, that error replaces any other error.
   ///
-  /// - Parameter isMade: Whether the bytes are a scene that a program has made.
+  /// - Parameter isMade: Whether the bytes are a scene that a program created.
   private func converted(
     _ bytes: [UInt8], isMade: Bool = false
   ) throws(ConversionError) -> Conversion {
@@ -104,7 +107,7 @@ public struct Converter: Sendable {
     return conversion
   }
 
-  /// A scene as the file that it would be.
+  /// Returns the bytes of a scene as the file that would contain it.
   private static func marked(_ scene: [UInt8]) -> [UInt8] {
     SceneJSONExporter().format.marking.marked(scene)
   }
@@ -113,17 +116,18 @@ public struct Converter: Sendable {
     of scene: Scene, _ input: Input, imported: [Finding], log: FindingLog
   ) -> (scene: NormalizedScene, layersBefore: Int) {
     log.add(imported)
-    // The exact scene keeps what keyframes alone cannot play, so only losses of the import are reported.
+    // The exact scene keeps what keyframes alone cannot play, so only losses of the import are
+    // reported.
     return input.normalizedScene(
       of: scene, tolerance: options.tolerance, log: options.isExact ? FindingLog() : log)
   }
 
-  /// A normalized scene once the passes have changed it.
+  /// Returns a normalized scene after the passes have changed it.
   private func passed(
     _ scene: NormalizedScene, log: FindingLog
   ) throws(ConversionError) -> NormalizedScene {
     guard !normalizedPasses.isEmpty else { return scene }
-    // Passes must not see an unfinished scene.
+    // Passes must not receive an unfinished scene.
     try ConversionError.checkCancellation()
     var scene = scene
     for pass in normalizedPasses { pass.apply(to: &scene, log: log) }

@@ -1,7 +1,6 @@
 public import PegbarScene
 
-/// Changes an exact scene before it is normalized: renames layers, replaces colours, drops what an app
-/// does not show.
+/// A pass that changes an exact scene before it is normalized, for example by replacing colors.
 ///
 /// ```swift
 /// struct Grayscale: ScenePass {
@@ -17,22 +16,23 @@ public import PegbarScene
 /// converter.passes = [Grayscale()]
 /// ```
 ///
-/// The scene that all passes leave is checked as one that is read from a file: parts that break a rule
-/// are left out and reported as `export/scene-invalid`, layers get unique names, and what happens in it
-/// is divided into transactions again.
+/// Passes can also rename layers and drop content that an app does not use. After all passes, the
+/// scene is checked like one that is read from a file. Parts that break a rule are dropped and
+/// reported as `export/scene-invalid`, layers get unique names, and the scene is divided into
+/// transactions again.
 public protocol ScenePass: Sendable {
-  /// Changes the scene; what a designer should know about it goes to the log.
+  /// Changes the scene and adds findings for the designer to the log.
   ///
-  /// A value that it changes no longer follows a slot.
+  /// A changed value no longer follows a slot.
   func apply(to scene: inout Scene, log: FindingLog)
 }
 
-/// Changes a normalized scene before it is written.
+/// A pass that changes a normalized scene before it is written.
 ///
-/// Numbers are rounded again after it, and the scene is checked as one that is read from a file.
-/// Transactions and the bindings of parameters stay as they are, so a pass must not rename layers that
-/// they refer to.
+/// Afterward, numbers are rounded again, and the scene is checked like one that is read from a
+/// file. Transactions and the bindings of parameters are unchanged, so a pass must not rename
+/// layers that they refer to.
 public protocol NormalizedScenePass: Sendable {
-  /// Changes the scene; what a designer should know about it goes to the log.
+  /// Changes the scene and adds findings for the designer to the log.
   func apply(to scene: inout NormalizedScene, log: FindingLog)
 }

@@ -10,7 +10,7 @@ struct ArchivedImages {
 
   private static let folders = ["i/", "images/"]
 
-  /// Puts the images that the archive holds into a scene; others stay references.
+  /// Embeds the images of the archive in a scene; other images remain references.
   func embed(in scene: inout Scene, log: FindingLog) {
     let names = scene.images.map { image -> [String] in
       switch image.data {
@@ -27,7 +27,7 @@ struct ArchivedImages {
     } catch {
       return log.add(error.finding)
     }
-    // Every image of the scene holds its own copy, so one that is named often counts as often.
+    // Each image asset has its own copy, so an image that is used repeatedly counts each time.
     var remaining = limits.imageSize
     for (index, candidates) in names.enumerated() {
       guard let name = candidates.first(where: { contents[$0] != nil }),
@@ -54,7 +54,7 @@ struct ArchivedImages {
         image.data = .embedded(mediaType: mediaType, base64: Base64.encode(bytes))
         return
       }
-      reason = "“\(name)” in the archive is no image"
+      reason = "“\(name)” in the archive is not an image"
     case .failure(let error):
       reason = error.kind == .inputTooLarge ? tooLarge : error.message
     }
@@ -62,18 +62,19 @@ struct ArchivedImages {
   }
 
   private var tooLarge: String {
-    "all images together are larger than \(limits.text(\.imageSize))"
+    "the images exceed \(limits.text(\.imageSize))"
   }
 
   private func leaveOut(_ image: inout ImageAsset, because reason: String, log: FindingLog) {
     image.data = .embedded(mediaType: "image/png", base64: "")
     log.add(
       Finding(
-        .damagedImage, "the image '\(image.id)' is left out: \(reason)", outcome: .dropped))
+        .damagedImage, "the image '\(image.id)' is dropped: \(reason)", outcome: .dropped))
   }
 
-  /// Where an image may be, the likeliest first: writers of archives move images and leave the
-  /// folder in the animation as it was.
+  /// Returns the possible paths of an image, most likely first.
+  ///
+  /// Archive writers move images without updating the folder in the animation.
   private static func names(of path: String) -> [String] {
     let parts = path.split { $0 == "/" || $0 == "\\" }.filter { $0 != "." }
     guard let last = parts.last else { return [] }

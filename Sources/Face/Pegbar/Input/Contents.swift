@@ -1,13 +1,13 @@
 internal import PegbarContainer
 internal import PegbarLottie
 
-/// The ids of the animations in a dotLottie archive.
+/// Returns the ids of the animations in a dotLottie archive.
 ///
 /// - Parameters:
 ///   - bytes: A file of any kind.
 ///   - limits: The limits on reading the archive.
-/// - Returns: The ids, those in the manifest first; `nil` if the file is not an archive.
-/// - Throws: `ConversionError` if the archive cannot be read.
+/// - Returns: The ids, starting with those in the manifest, or `nil` if the file is not an archive.
+/// - Throws: A `ConversionError` if the archive cannot be read.
 public func animations(
   in bytes: [UInt8], limits: Limits = Limits()
 ) throws(ConversionError) -> [String]? {
@@ -20,11 +20,11 @@ public func animations(
 }
 
 extension Finding {
-  /// Whether the file is JSON that is meant to be something else than an animation.
+  /// `true` if the file is JSON for another purpose than animation.
   package var isAboutOtherJSON: Bool { kind == .notALottie }
 }
 
-/// Whether bytes are an animation, and not other JSON; what is damaged is none.
+/// Returns `true` if the bytes are an animation; damaged files and other JSON are not.
 package func isAnimation(
   _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
 ) -> Bool {

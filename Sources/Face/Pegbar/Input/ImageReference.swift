@@ -3,9 +3,9 @@ internal import PegbarLottie
 internal import PegbarScene
 
 extension Input {
-  /// The images of a scene that stand in files of their own.
+  /// Returns the images of a scene that are in separate files.
   ///
-  /// Addresses on the net are none: whether they lead anywhere is not looked up.
+  /// URLs are omitted, because their targets are not checked.
   func imageReferences(in scene: Scene) -> [ImageReference] {
     let references = scene.images.compactMap { image -> ImageReference? in
       switch image.data {
@@ -13,7 +13,7 @@ extension Input {
       case .external(let path):
         guard !path.isEmpty, !path.contains("://") else { return nil }
         let finding = Finding(
-          .missingImageFile, "the image '\(image.id)' is not there: '\(path)'",
+          .missingImageFile, "missing image '\(image.id)': '\(path)'",
           path: self.path(ofImage: image.id))
         return ImageReference(path: path, finding: finding)
       }

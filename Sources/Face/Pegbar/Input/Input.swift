@@ -5,37 +5,38 @@ internal import PegbarJSON
 internal import PegbarLottie
 internal import PegbarPasses
 internal import PegbarScene
-/// A file that was read: what it holds, and its text for finding places in it.
+/// A parsed file: its content, and its text for locating findings.
 struct Input {
-  /// What a file holds.
+  /// The content of a file.
   enum Content {
     /// An animation in the Lottie format.
     case lottie(LottieDocument)
-    /// A scene that was written as JSON.
+    /// A scene in JSON.
     case scene(SceneJSON.Document)
   }
 
-  /// What the file holds.
+  /// The content of the file.
   let content: Content
   /// The JSON text.
   let text: [UInt8]
-  /// The dotLottie archive it was taken from; it may hold images.
+  /// The dotLottie archive that contains the animation and possibly images.
   let archive: [UInt8]?
-  /// How much of it is kept.
+  /// The limits on the content that is kept.
   let limits: Limits
-  /// The id of the animation, where the archive has several.
+  /// The id of the animation, if the archive has several.
   var animation: String?
-  /// The ids of the animations of that archive, the one that was read first; empty for other files.
+  /// The ids of the animations in the archive, starting with the one that was read; empty for other
+  /// files.
   var animations: [String] = []
-  /// What that archive holds.
+  /// The contents of the archive.
   var contents: ArchiveContents?
-  /// What a program changes in the exact scene.
+  /// The passes of a program that change the exact scene.
   var passes: [any ScenePass] = []
 
-  /// The exact scene.
+  /// Returns the exact scene.
   ///
-  /// A scene that was read may have been edited since it was written, so it is prepared, too; one that
-  /// was not stays as it is.
+  /// A scene from a file may have been edited since it was written, so it is also prepared. A
+  /// normalized scene is unchanged.
   func exactScene(name: String, log: FindingLog) -> Scene {
     switch content {
     case .lottie(let document):
@@ -45,9 +46,10 @@ struct Input {
     }
   }
 
-  /// The scene of a document as it is imported, before the passes: enough for what import reports.
+  /// Returns the scene of a document as imported, before the passes, which suffices for import
+  /// findings.
   ///
-  /// - Parameter evaluatesExpressions: Whether expressions become keys.
+  /// - Parameter evaluatesExpressions: Whether to convert expressions to keyframes.
   func importedScene(
     of document: LottieDocument, name: String, log: FindingLog, evaluatesExpressions: Bool = true
   ) -> Scene {
@@ -62,8 +64,9 @@ struct Input {
     return scene
   }
 
-  /// The scene that keyframes alone can play, and how many layers it had before cleaning up; one
-  /// that was read as such keeps its layers and tracks.
+  /// Returns the normalized scene, and its number of layers before clean-up.
+  ///
+  /// A scene that was read as normalized keeps its layers and tracks.
   func normalizedScene(
     of scene: Scene, tolerance: Double, log: FindingLog
   ) -> (scene: NormalizedScene, layersBefore: Int) {
@@ -79,7 +82,7 @@ struct Input {
     return (outcome.scene, outcome.layersBefore)
   }
 
-  /// Reports a parameter that nothing in the normalized scene follows.
+  /// Reports a parameter that has no effect in the normalized scene.
   private func reportFixed(_ parameter: Parameter, _ reason: String, log: FindingLog) {
     var path = JSONPath()
     if case .lottie(let document) = content,
@@ -89,18 +92,18 @@ struct Input {
     }
     log.add(
       Finding(
-        .fixedSlot, "the slot '\(parameter.name)' \(reason); its value cannot be changed in code",
+        .fixedSlot, "the slot '\(parameter.name)' \(reason); code cannot change its value",
         path: path, outcome: .kept))
   }
 
-  /// Fills in where in the text the findings of a log stand.
+  /// Fills in the text positions of the findings in a log.
   func fillPositions(of log: FindingLog) {
     JSONLocator.fillPositions(of: log, in: text)
   }
 }
 
 extension SceneJSON.Document {
-  /// The exact scene; a normalized scene is one, too.
+  /// The exact scene, which for a normalized scene is the same content.
   var scene: Scene {
     switch self {
     case .exact(let scene): scene

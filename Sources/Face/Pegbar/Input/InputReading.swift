@@ -2,25 +2,25 @@ internal import PegbarContainer
 internal import PegbarJSON
 internal import PegbarLottie
 extension Input {
-  /// Reads a file; what it is shows in its bytes, not in its name.
+  /// Reads a file, whose kind is determined by its bytes and not by its name.
   ///
   /// - Parameters:
-  ///   - animation: The id of the animation to read from a dotLottie archive; `nil` for its first one.
-  ///   - isMade: Whether the bytes are a scene that a program made.
-  /// - Throws: a `ConversionError` if it holds nothing that can be shown, or the work was cancelled.
+  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for its first one.
+  ///   - isMade: Whether the bytes are a scene that a program created.
+  /// - Throws: A `ConversionError` if the file has no content to display, or the work was canceled.
   static func read(
     _ file: [UInt8], animation: String? = nil, isMade: Bool = false, log: FindingLog, limits: Limits
   ) throws(ConversionError) -> Input {
     do throws(ConversionError) {
       return try content(of: file, animation: animation, isMade: isMade, log: log, limits)
     } catch {
-      // A file whose reading ends early looks damaged.
+      // A file looks damaged if reading ends early.
       try ConversionError.checkCancellation()
       throw error
     }
   }
 
-  /// Whether bytes are an animation: what would be read of it is not.
+  /// Returns `true` if the bytes are an animation, without reading its content.
   static func isAnimation(_ file: [UInt8], animation: String?, limits: Limits) -> Bool {
     let log = FindingLog()
     guard
@@ -56,7 +56,7 @@ extension Input {
     throw refusal(of: bytes, log: log)
   }
 
-  /// The JSON in a file: taken out of its container where it is in one.
+  /// Returns the JSON of a file, unpacked if the file is a container.
   private static func unpacked(
     _ file: [UInt8], choosing id: String?, log: FindingLog, _ limits: Limits
   ) throws(ConversionError) -> UnpackedAnimation {
@@ -84,36 +84,39 @@ extension Input {
     }
   }
 
-  /// The error for a file that is JSON but shows nothing: the finding that says so.
+  /// Returns the error for JSON without content to display, based on the last error in the log.
   private static func refusal(of bytes: [UInt8], log: FindingLog) -> ConversionError {
     JSONLocator.fillPositions(of: log, in: bytes)
     var findings = log.findings
     guard let index = findings.lastIndex(where: { $0.severity == .error }) else {
       return ConversionError(
-        Finding(.notALottie, "there are no layers in the file; nothing can be shown"),
+        Finding(.notALottie, "the file has no layers"),
         after: findings)
     }
     let reason = findings.remove(at: index)
     return ConversionError(reason, after: findings)
   }
 
-  /// What a text that is not JSON is instead: a web page, a pointer of Git LFS to a file that was not
-  /// checked out, or a file that version control has merged line by line; nothing for another text.
+  /// Returns a finding that identifies text other than JSON, or `nil` if the text is not
+  /// recognized.
   ///
-  /// - Parameter position: Where it stops being JSON.
+  /// Recognizes web pages, Git LFS pointers whose file was not checked out, and files with conflict
+  /// markers of a merge.
+  ///
+  /// - Parameter position: The position at which the text stops being JSON.
   private static func otherText(_ text: [UInt8], at position: Position?) -> Finding? {
     let start = String(decoding: text.prefix(Limits.beginningOfText), as: UTF8.self)
       .drop { $0.isWhitespace || $0 == "\u{FEFF}" }.lowercased()
     if ["<!doctype html", "<html", "<head", "<body"].contains(where: start.hasPrefix) {
       return Finding(
-        .htmlPage, "the file is a web page, not an animation; download the JSON itself",
+        .htmlPage, "the file is a web page, not an animation; download the JSON file itself",
         outcome: .dropped)
     }
     // Source: the Git LFS specification, "The Pointer": the version is the first line.
     if text.starts(with: "version https://git-lfs.github.com/spec/".utf8) {
       return Finding(
         .lfsPointer,
-        "the file is a Git LFS pointer; the animation was not checked out: git lfs pull",
+        "the file is a Git LFS pointer; run 'git lfs pull' to get the animation",
         outcome: .dropped)
     }
     let lines = text.split(separator: UInt8(ascii: "\n"))
@@ -123,7 +126,7 @@ extension Input {
     guard isConflict else { return nil }
     return Finding(
       .mergeConflict,
-      "the file has conflict markers of a merge; take one of the two versions whole",
+      "the file has merge conflict markers; keep one of the versions",
       position: position, outcome: .dropped)
   }
 }

@@ -2,10 +2,11 @@ internal import PegbarPasses
 internal import PegbarScene
 
 extension SceneJSON {
-  /// What the JSON of a scene holds that a program has made, once parts that break a rule are left out:
-  /// it is checked like a scene in a file.
+  /// Returns the content of scene JSON that a program created, without parts that break a rule.
   ///
-  /// - Throws: a `ConversionError` where nothing of it can be used.
+  /// Applies the same checks as to a scene in a file.
+  ///
+  /// - Throws: A `ConversionError` if no part of it can be used.
   static func checked(
     _ json: [UInt8], log: FindingLog, limits: Limits
   ) throws(ConversionError) -> Document {
@@ -18,10 +19,10 @@ extension SceneJSON {
 }
 
 extension Input {
-  /// The exact scene once the passes of a program have changed it; the scene as it is without any.
+  /// Returns the exact scene after the passes of a program; without passes, the scene is unchanged.
   func passedScene(_ scene: Scene, log: FindingLog) throws(ConversionError) -> Scene {
     guard !passes.isEmpty else { return scene }
-    // An unfinished scene must not be used.
+    // Passes must not receive an unfinished scene.
     try ConversionError.checkCancellation()
     var scene = scene
     for pass in passes { pass.apply(to: &scene, log: log) }

@@ -1,21 +1,21 @@
 internal import PegbarLottie
 
-/// What of the format an animation uses, in After Effects' words.
+/// Describes the format features that an animation uses, in After Effects terms.
 enum FeatureText {
-  /// The types of layers, in the order in which they are named.
+  /// The types of layers, in the order of output.
   private static let layers: [(key: String, noun: String)] = [
     ("shape", "shape layer"), ("solid", "solid"), ("image", "image layer"), ("text", "text layer"),
     ("precomp", "precomposition"), ("null", "null"), ("camera", "camera"), ("light", "light"),
     ("adjustment", "adjustment layer"), ("audio", "sound"), ("data", "data layer"),
   ]
-  /// The types of shape items that are no plain outline or paint.
+  /// The types of shape items, except plain outlines and paints.
   private static let shapes: [(key: String, noun: String)] = [
     ("gf", "gradient fill"), ("gs", "gradient stroke"), ("sr", "polystar"), ("tm", "Trim Path"),
     ("rp", "Repeater"), ("mm", "Merge Path"), ("rd", "Round Corner"), ("op", "Offset Path"),
     ("pb", "Pucker & Bloat"), ("zz", "Zig Zag"), ("tw", "Twist"),
   ]
 
-  /// One sentence.
+  /// Returns the features as one sentence.
   static func text(of census: DocumentCensus, in document: LottieDocument) -> String {
     var words = layers.compactMap { counted(census.layers[$0.key], $0.noun) }
     words += shapes.compactMap { counted(census.shapes[$0.key], $0.noun) }
@@ -26,7 +26,7 @@ enum FeatureText {
       (document.glyphs.count, "glyph"), (document.slots.count, "slot"),
       (census.keyframes, "keyframe"),
     ].compactMap { counted($0.0, $0.1) }
-    return words.isEmpty ? "It holds nothing." : "It uses \(Words.list(words))."
+    return words.isEmpty ? "No layers or other content." : "Uses \(Words.list(words))."
   }
 
   private static func counted(_ count: Int?, _ noun: String) -> String? {

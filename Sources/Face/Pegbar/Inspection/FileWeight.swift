@@ -1,7 +1,7 @@
 internal import PegbarJSON
 internal import PegbarLottie
 
-/// How many bytes a file has, and which of its parts have most of them.
+/// The size of a file and of its largest parts, in bytes.
 struct FileWeight {
   /// A part of the JSON.
   private struct Part {
@@ -9,21 +9,21 @@ struct FileWeight {
     var bytes: Int
   }
 
-  /// How many parts are listed, of those that are 1 % at least.
+  /// The maximum number of listed parts, each of which has at least 1 % of the bytes.
   private static let partLimit = 8
 
   private let byteCount: Int
   private let isInArchive: Bool
   private let textCount: Int
   private let parts: [Part]
-  /// The images and the expressions, each taken together, where there are some.
+  /// The totals of the images and of the expressions, if there are any.
   private let sums: [Part]
 
-  /// Weighs the parts of an animation.
+  /// Creates the sizes of the parts of an animation.
   ///
   /// - Parameters:
-  ///   - input: The file that was read.
-  ///   - byteCount: The bytes of the file, which may be packed.
+  ///   - input: The parsed file.
+  ///   - byteCount: The size of the file, which may be compressed, in bytes.
   init(_ document: LottieDocument, of input: Input, byteCount: Int, census: DocumentCensus) {
     self.byteCount = byteCount
     isInArchive = input.archive != nil
@@ -40,7 +40,7 @@ struct FileWeight {
       if case .image(let image) = asset.kind, image.file.isEmbedded { pictures.insert(path) }
       titles[path] = "\(Self.noun(of: asset)) “\(Self.short(asset.name ?? asset.id))”"
     }
-    titles[JSONPath([.key("chars")])] = document.glyphs.isEmpty ? nil : "the outlines of letters"
+    titles[JSONPath([.key("chars")])] = document.glyphs.isEmpty ? nil : "glyph outlines"
     let places = JSONLocator.locate(titles.keys, in: text)
     parts = titles.compactMap { path, title in
       places[path].map { Part(title: title, bytes: $0.count) }
@@ -53,13 +53,13 @@ struct FileWeight {
   }
 
   func write(to layout: inout TextLayout) {
-    var first = "It weighs \(Words.bytes(textCount))"
+    var first = "Size: \(Words.bytes(textCount))"
     if textCount != byteCount {
-      first += isInArchive ? ", in an archive of " : ", compressed to "
+      first += isInArchive ? ", in an archive of " : ", compressed "
       first += Words.bytes(byteCount)
     }
     let sums = sums.map(text)
-    layout.paragraph(sums.isEmpty ? "\(first)." : "\(first), of that \(Words.list(sums)).")
+    layout.paragraph(sums.isEmpty ? "\(first)." : "\(first), of which \(Words.list(sums)).")
     let large = parts.prefix(Self.partLimit).filter { $0.bytes * 100 >= textCount }
     guard large.count > 1 else { return }
     layout.line("Largest parts:", .strong)

@@ -1,20 +1,22 @@
 internal import PegbarJSON
 internal import PegbarLottie
 
-/// What a file holds: its compositions and layers, what of the format it uses, and what weighs most.
+/// The contents of a file: its compositions and layers, the features it uses, and its largest
+/// parts.
 package struct Inspection {
-  /// How many compositions are listed; the rest is counted.
+  /// The maximum number of listed compositions; the rest is counted.
   private static let compositionLimit = 20
 
   private let input: Input
   private let byteCount: Int
 
-  /// Reads a file.
+  /// Creates an inspection of a file.
   ///
   /// - Parameters:
-  ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
-  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the one it shows first.
-  ///   - limits: How much is read at most.
+  ///   - bytes: A Lottie animation or a scene written by Pegbar.
+  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for the one displayed
+  ///     first.
+  ///   - limits: The limits on reading.
   package init(
     _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
   ) throws(ConversionError) {
@@ -24,8 +26,9 @@ package struct Inspection {
     byteCount = bytes.count
   }
 
-  /// The counts as JSON, for comparing with other counts of the same file; an empty object where the
-  /// file is no Lottie animation.
+  /// The counts as JSON, for comparison with other counts of the same file.
+  ///
+  /// The value is an empty object if the file is not a Lottie animation.
   package var json: [UInt8] {
     LargeStack.run {
       guard case .lottie(let document) = input.content else { return Array("{}\n".utf8) }
@@ -53,7 +56,7 @@ package struct Inspection {
     }
   }
 
-  /// Everything for people.
+  /// Returns the complete description for people.
   ///
   /// - Parameter file: The path of the file.
   package func text(of file: String, style: ReportStyle) -> String {
@@ -74,11 +77,11 @@ package struct Inspection {
       let rest = outline.compositions.count - limit
       if rest > 0 {
         layout.gap()
-        layout.line("… and \(Words.counted(rest, "more composition")); -v lists them all")
+        layout.line("… and \(Words.counted(rest, "more composition")); -v lists all")
       }
       guard case .lottie(let document) = input.content else {
         layout.gap()
-        layout.line("Weight: \(Words.bytes(byteCount)).")
+        layout.line("Size: \(Words.bytes(byteCount)).")
         return layout.text
       }
       let census = DocumentCensus(document)
@@ -99,7 +102,7 @@ package struct Inspection {
     }
     let names = others.map { "“\(PrintableText.line($0))”" }
     layout.paragraph(
-      "A dotLottie archive with \(Words.spelled(input.animations.count, "animation")). This is "
-        + "\(shown); --animation shows \(Words.list(names)).")
+      "A dotLottie archive with \(Words.counted(input.animations.count, "animation")). This is "
+        + "\(shown); select another with --animation: \(Words.list(names)).")
   }
 }

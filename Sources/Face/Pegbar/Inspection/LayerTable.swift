@@ -1,10 +1,10 @@
-/// The layers of a composition as a table: number, name, type, time, parent and remarks.
+/// A table of the layers of a composition: number, name, type, time, parent and remarks.
 struct LayerTable {
-  /// How many layers are listed; the rest is counted.
+  /// The maximum number of listed layers; the rest is counted.
   private static let rowLimit = 60
-  /// The narrowest and the widest column of names.
+  /// The minimum and maximum width of the name column.
   private static let nameWidths = 16...34
-  /// The narrowest column of remarks; where there is less room, they stand below.
+  /// The minimum width of the remark column; with less space, remarks are on the next line.
   private static let remarkWidth = 30
 
   let composition: SceneOutline.Composition
@@ -15,7 +15,7 @@ struct LayerTable {
     let layers = composition.layers.prefix(layout.style.isVerbose ? .max : Self.rowLimit)
     var rows = layers.map(cells)
     func width(of column: Int) -> Int { rows.reduce(0) { max($0, ColumnWidth.of($1[column])) } }
-    // Names give way to what else is said of a layer.
+    // The name column shrinks in favor of the other columns.
     let others = 10 + width(of: 0) + width(of: 2) + width(of: 3)
     let room = layout.style.width - others - Self.remarkWidth
     let limit = min(max(room, Self.nameWidths.lowerBound), Self.nameWidths.upperBound)
@@ -25,10 +25,10 @@ struct LayerTable {
       layout.style.width - others - widths[1] >= min(Self.remarkWidth, width(of: 4))
     for row in rows { write(row, widths, besideRemarks: hasRoom, to: &layout) }
     let rest = composition.layers.count - layers.count
-    if rest > 0 { layout.line("  … and \(Words.counted(rest, "more layer")); -v lists them all") }
+    if rest > 0 { layout.line("  … and \(Words.counted(rest, "more layer")); -v lists all") }
   }
 
-  /// Writes a line; the remarks stand beside the rest or below it.
+  /// Writes a row, with the remarks on the same line or below it.
   private func write(
     _ row: [String], _ widths: [Int], besideRemarks hasRoom: Bool, to layout: inout TextLayout
   ) {
@@ -46,14 +46,14 @@ struct LayerTable {
     let count = Words.counted(composition.layers.count, "layer")
     guard let uses = composition.uses else { return "Layers (\(composition.layers.count)):" }
     let used =
-      uses == 1 ? "used once" : uses == 0 ? "not used" : "used \(WholeNumber.text(uses)) times"
+      uses == 1 ? "used once" : uses == 0 ? "unused" : "used \(WholeNumber.text(uses)) times"
     return "Composition “\(name)” (\(count), \(used)):"
   }
 
-  /// Number, name, type, time, and everything else.
+  /// Returns the number, name, type and time of a layer, and its remarks.
   private func cells(_ layer: SceneOutline.Layer) -> [String] {
     var remarks = layer.remarks
-    if !layer.parent.isEmpty { remarks.insert("follows \(layer.parent)", at: 0) }
+    if !layer.parent.isEmpty { remarks.insert("parent \(layer.parent)", at: 0) }
     return [
       String(layer.number),
       PrintableText.line(layer.name, limit: 200),
@@ -62,7 +62,7 @@ struct LayerTable {
     ]
   }
 
-  /// `0–1.5 s, frames 0–90`.
+  /// Returns a time range: `0–1.5 s (0–90)`.
   private func time(_ frames: (first: Double, end: Double)) -> String {
     let (first, end) = (Self.short(frames.first), Self.short(frames.end))
     guard frameRate > 0 else { return "frames \(first)–\(end)" }
@@ -70,7 +70,7 @@ struct LayerTable {
     return "\(seconds.0)–\(seconds.1) s (\(first)–\(end))"
   }
 
-  /// A number with two digits after the point at most.
+  /// Returns a number with at most two decimal places.
   private static func short(_ number: Double) -> String {
     Words.number((number * 100).rounded() / 100)
   }
@@ -80,7 +80,7 @@ struct LayerTable {
     return atStart ? blanks + text : text + blanks
   }
 
-  /// A name that fits into a column.
+  /// Returns a name, truncated to the width of a column.
   private static func cut(_ text: String, to width: Int) -> String {
     guard ColumnWidth.of(text) > width else { return text }
     var result = ""

@@ -1,38 +1,38 @@
 internal import PegbarLottie
 internal import PegbarScene
 
-/// The compositions of a file and their layers, as people read them.
+/// An outline of the compositions and layers of a file, for people.
 struct SceneOutline {
   /// A composition.
   struct Composition {
-    /// Its name, or its id.
+    /// The name or id.
     var name: String
-    /// How many layers show it; nothing for the one that is shown itself.
+    /// The number of layers that use the composition, or `nil` for the root composition.
     var uses: Int?
-    /// Its layers, the first in front.
+    /// The layers, front to back.
     var layers: [Layer]
   }
 
   /// A layer.
   struct Layer {
-    /// The number that After Effects shows.
+    /// The layer number in After Effects.
     var number: Int
     var name: String
-    /// What it is, in a word or two.
+    /// The type, in one or two words.
     var kind: String
-    /// The number and the name of the layer whose transform it follows; empty where it follows none.
+    /// The number and name of the parent layer; empty if there is none.
     var parent = ""
-    /// The frames in which it shows.
+    /// The frames in which the layer is visible.
     var frames: (first: Double, end: Double)
-    /// What else is worth knowing: hidden, mattes, masks, effects.
+    /// Further facts: hidden, mattes, masks and effects.
     var remarks: [String] = []
   }
 
-  /// Name, size, frame rate and duration in one line.
+  /// The name, size, frame rate and duration on one line.
   let summary: String
-  /// The frames of a second.
+  /// The number of frames per second.
   let frameRate: Double
-  /// The composition that is shown, and those in it.
+  /// The root composition and its precompositions.
   let compositions: [Composition]
 
   private static func summary(
@@ -48,7 +48,7 @@ struct SceneOutline {
 // MARK: Lottie
 
 extension SceneOutline {
-  /// The outline of a Lottie animation.
+  /// Creates the outline of a Lottie animation.
   init(_ document: LottieDocument) {
     let maker = [document.generator, document.version.map { "Lottie \($0)" }]
       .compactMap { $0.map { PrintableText.line($0, limit: 60) } }
@@ -96,7 +96,7 @@ extension SceneOutline {
     }
   }
 
-  /// How a layer is named where another one needs it: `3 “Arm”`.
+  /// Returns the label of a layer that another layer refers to: `3 “Arm”`.
   private static func title(_ number: Int, _ name: String) -> String {
     name.isEmpty ? String(number) : "\(number) “\(PrintableText.line(name, limit: 20))”"
   }
@@ -108,7 +108,7 @@ extension SceneOutline {
     var remarks: [String] = []
     if case .precomp(let content) = layer.kind {
       let shown = content.refID.map { assets[$0] ?? $0 } ?? ""
-      if shown != layer.name { remarks.append("shows “\(shown)”") }
+      if shown != layer.name { remarks.append("uses “\(shown)”") }
       if content.timeRemap != nil { remarks.append("time remap") }
     }
     if layer.isHidden { remarks.append("hidden") }
@@ -116,7 +116,7 @@ extension SceneOutline {
     if let matte = layer.matte {
       let before = position > 0 ? title(position, layers[position - 1].name ?? "") : nil
       let source = matte.sourceIndex.flatMap { names[$0] } ?? before
-      remarks.append(source.map { "matted by \($0)" } ?? "matted")
+      remarks.append(source.map { "matte \($0)" } ?? "matted")
     }
     if layer.is3D { remarks.append("3D") }
     if !layer.masks.isEmpty { remarks.append(Words.counted(layer.masks.count, "mask")) }
@@ -130,12 +130,12 @@ extension SceneOutline {
 // MARK: Scenes
 
 extension SceneOutline {
-  /// The outline of a scene that was written by Pegbar.
+  /// Creates the outline of a scene written by Pegbar.
   init(_ scene: Scene) {
     summary = Self.summary(
       scene.name, size: (scene.root.size.width, scene.root.size.height),
       frameRate: scene.frameRate, frames: scene.duration * scene.frameRate,
-      made: "; a scene of Pegbar")
+      made: "; a Pegbar scene")
     let rate = scene.frameRate
     frameRate = rate
     var uses: [String: Int] = [:]
@@ -153,7 +153,7 @@ extension SceneOutline {
   }
 
   private static func layers(of composition: PegbarScene.Composition, _ rate: Double) -> [Layer] {
-    // The first in the list is the one behind.
+    // Layers of a scene are ordered back to front.
     let layers = Array(composition.layers.reversed())
     let names = layers.map { $0.designerName.isEmpty ? $0.name : $0.designerName }
     let places = layers.indices.keyed { layers[$0].id }
@@ -181,7 +181,7 @@ extension SceneOutline {
   private static func remarks(on layer: PegbarScene.Layer) -> [String] {
     var remarks: [String] = []
     if case .instance(let instance) = layer.content {
-      remarks.append("shows “\(instance.definition)”")
+      remarks.append("uses “\(instance.definition)”")
     }
     if layer.isHidden { remarks.append("hidden") }
     if layer.isMatteSource { remarks.append("matte") }

@@ -1,10 +1,11 @@
 extension FeatureListing {
-  /// Reads an animation and looks for features in it.
+  /// Creates a listing of the features of an animation.
   ///
   /// - Parameters:
-  ///   - bytes: A Lottie animation; a scene that was written by Pegbar uses no features.
-  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the one it shows first.
-  ///   - limits: How much is read at most.
+  ///   - bytes: A Lottie animation. A scene written by Pegbar uses no features.
+  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for the one displayed
+  ///     first.
+  ///   - limits: The limits on reading.
   package init(
     _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
   ) throws(ConversionError) {

@@ -7,8 +7,8 @@ internal import PegbarScene
 /// A file that cannot be read produces findings instead of an error.
 ///
 /// - Parameters:
-///   - bytes: A Lottie animation, or a scene written by Pegbar.
-///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
+///   - bytes: A Lottie animation or a scene written by Pegbar.
+///   - animation: The id of the animation in a dotLottie archive, or `nil` for the first one in its
 ///     manifest.
 ///   - limits: The limits on reading and importing.
 /// - Returns: The findings of reading, importing and the lint rules, with their positions.
@@ -24,7 +24,7 @@ public func lint(
   }
 }
 
-/// Looks for problems in files, with Pegbar's built-in rules and those of a program.
+/// Reports problems in files with Pegbar's built-in rules and rules of a program.
 ///
 /// ```swift
 /// var settings = LintSettings()
@@ -34,37 +34,40 @@ public func lint(
 /// let findings = try linter.findings(in: bytes)
 /// ```
 public struct Linter: Sendable {
-  /// What is looked for.
+  /// The selection of rules and targets.
   public let settings: LintSettings
-  /// How much of a file is read.
+  /// The limits on reading and importing.
   public var limits: Limits
   /// The rules of a program, which check every file.
   ///
-  /// The settings apply to Pegbar's built-in rules only.
+  /// The settings apply only to Pegbar's built-in rules.
   public var rules: [any LintRule] = []
-  /// The path of the file, for rules about its name; empty where it has none.
+  /// The path of the file, for rules about its name; empty if it has none.
   public var file = ""
-  /// Whether it reports what is wrong with an archive as such; of several animations of one archive,
-  /// one is enough for that.
+  /// `true` if the linter reports problems of the archive itself.
+  ///
+  /// One linter is enough for several animations of the same archive.
   package var looksAtArchive = true
 
-  /// The built-in rules that may report something.
+  /// The enabled built-in rules.
   private let ownRules: [Rule]
 
-  /// Makes a linter.
+  /// Creates a linter.
   public init(_ settings: LintSettings = LintSettings(), limits: Limits = Limits()) {
     self.settings = settings
     self.limits = limits
     ownRules = settings.rules
   }
 
-  /// The findings about an animation, with their positions.
+  /// Returns the findings in an animation, with their positions.
   ///
   /// - Parameters:
-  ///   - bytes: A Lottie animation, or a scene written by Pegbar. The built-in rules check animations only.
-  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
+  ///   - bytes: A Lottie animation or a scene written by Pegbar. The built-in rules check only
+  ///     animations.
+  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for the first one in
+  ///     its
   ///     manifest.
-  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public func findings(
     in bytes: [UInt8], animation: String? = nil
   ) throws(ConversionError) -> [Finding] {
@@ -73,20 +76,21 @@ public struct Linter: Sendable {
     }
   }
 
-  /// The findings about an animation, found on another thread.
+  /// Returns the findings in an animation, checked on another thread.
   ///
-  /// - Throws: a ``ConversionError`` if nothing can be shown at all, and `CancellationError` within 50 ms
-  ///   after the task is cancelled.
+  /// - Throws: A ``ConversionError`` if nothing can be displayed, or a `CancellationError` within
+  ///   50 ms after the task is canceled.
   public func findings(in bytes: [UInt8], animation: String? = nil) async throws -> [Finding] {
     try await WorkQueue.shared.results { () throws(ConversionError) in
       try findings(in: bytes, animation: animation)
     }
   }
 
-  /// The findings about an animation that are looked for, with their positions.
+  /// Returns the requested findings in an animation, with their positions.
   ///
-  /// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
-  /// - Throws: a `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  /// - Parameter hasFile: Returns `true` if there is a file at a path relative to the animation's
+  ///   folder.
+  /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   func findings(
     in bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool
   ) throws(ConversionError) -> [Finding] {
@@ -98,7 +102,7 @@ public struct Linter: Sendable {
       switch input.content {
       case .lottie(let document):
         exact = converted(input, document, log: log)
-        // Only the conversion plays expressions, which takes the most time.
+        // Only the conversion evaluates expressions, which takes the most time.
         scene =
           exact
           ?? input.importedScene(
@@ -108,7 +112,7 @@ public struct Linter: Sendable {
         run.targets = settings.allTargets
         run.check(ownRules)
         Compatibility(settings.allTargets).check(document, log: log)
-      // The rules check motion files; a scene is output of Pegbar.
+      // The built-in rules check animations. A scene is output of Pegbar.
       case .scene(let document): scene = document.scene
       }
       log.add(input.imageReferences(in: scene).missing(hasFile))
@@ -128,13 +132,13 @@ public struct Linter: Sendable {
   private func check(
     _ scene: Scene, byteCount: Int, log: FindingLog
   ) throws(ConversionError) {
-    // Rules must not see an unfinished scene.
+    // Rules must not receive an unfinished scene.
     try ConversionError.checkCancellation()
     let linted = LintedScene(file: file, byteCount: byteCount, scene: scene)
     for rule in rules { rule.check(linted, log: log) }
   }
 
-  /// What rules go by that is not in the document.
+  /// Returns the facts for rules that are not in the document.
   private func facts(about input: Input, _ bytes: [UInt8]) -> LintedFile {
     var facts = LintedFile(
       name: file, byteCount: bytes.count, isGzip: bytes.starts(with: [0x1F, 0x8B]),
@@ -146,8 +150,10 @@ public struct Linter: Sendable {
 
   private static let sceneName = ConversionOptions().sceneName
 
-  /// The exact scene, where the conversion is looked at: if it is a target, everything that it reports
-  /// is reported; otherwise what the import reports, and what is asked for.
+  /// Returns the exact scene, or `nil` if no conversion is requested.
+  ///
+  /// If Core Animation is a target, reports all findings of the conversion. Otherwise, reports the
+  /// findings of the import and the requested findings of the conversion.
   private func converted(
     _ input: Input, _ document: LottieDocument, log: FindingLog
   ) -> Scene? {
@@ -165,7 +171,7 @@ public struct Linter: Sendable {
       log.add(conversion.findings)
       return scene
     }
-    // What the conversion says of expressions is nothing that the import alone says.
+    // Findings that result from evaluating expressions, which an import alone does not do.
     let played: Set<FindingKind> = [.expression, .wiggle]
     log.add(importing.findings.filter { !played.contains($0.kind) })
     let known = Set(log.findings)

@@ -1,5 +1,5 @@
 extension Conversion {
-  /// Core Animation code in Swift that plays the scene.
+  /// The Swift code for Core Animation that plays the scene.
   public var swiftCode: String {
     LargeStack.run {
       let exporter = SwiftExporter()
@@ -8,7 +8,7 @@ extension Conversion {
     }
   }
 
-  /// The scene as JSON: the normalized one, or the exact one if the options ask for it.
+  /// The normalized scene as JSON, or the exact scene if the options request it.
   public var sceneJSON: [UInt8] {
     LargeStack.run {
       let exporter = SceneJSONExporter()
@@ -16,7 +16,7 @@ extension Conversion {
     }
   }
 
-  /// The numbers of layers and keyframes, and how well they survived.
+  /// The numbers of layers, keyframes and losses, and the largest sampling error.
   public var statistics: ConversionStatistics {
     LargeStack.run {
       ConversionStatistics(
@@ -28,7 +28,7 @@ extension Conversion {
   /// The name of the generated type.
   public var typeName: String { LargeStack.run { SwiftExporter().typeName(of: self) } }
 
-  /// Returns a thin view around the generated layer class, as a second file.
+  /// Returns a file with a thin view around the generated layer class.
   public func hostFile(_ host: HostFramework) -> OutputFile {
     LargeStack.run {
       var file = SwiftExporter().view(host, of: self)
@@ -37,16 +37,16 @@ extension Conversion {
     }
   }
 
-  /// The images that the scene contains, as files to be written beside the code.
+  /// The images of the scene, as files to write next to the code.
   public var imageFiles: [OutputFile] {
     LargeStack.run { imageFiles(named: SwiftExporter().imageNames(of: self)) }
   }
 
-  /// Returns the files of one format: the main one, named as the command names it, then those that
-  /// belong to it.
+  /// Returns the files of one format: the main file, named as by the command, followed by related
+  /// files.
   ///
-  /// - Throws: what the exporter throws, and a ``ConversionError`` within 50 ms once the task that calls
-  ///   is cancelled.
+  /// - Throws: The error of the exporter, or a ``ConversionError`` within 50 ms after the calling
+  ///   task is canceled.
   public func files(for exporter: any SceneExporter) throws -> [OutputFile] {
     try LargeStack.runCancellable { () throws(any Error) in
       let files = try exporter.files(of: self)

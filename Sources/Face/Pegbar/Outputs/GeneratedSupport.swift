@@ -1,10 +1,10 @@
-/// The file with the functions and classes that generated scenes share.
+/// Returns the support file, with the functions and classes that generated scenes share.
 ///
-/// Files that were generated with `ConversionOptions.support` set to `.shared` need it once in their
-/// module.
+/// A module needs it once if its files were generated with `ConversionOptions.support` set to
+/// `.shared`.
 ///
 /// - Parameters:
-///   - access: Who may use the classes, as in `ConversionOptions`.
+///   - access: The access level of the classes, as in `ConversionOptions`.
 ///   - isNonisolated: Whether types and functions are `nonisolated`, as in `ConversionOptions`.
 public func supportFile(
   access: CodeAccess = .internal, isNonisolated: Bool = false
@@ -12,7 +12,7 @@ public func supportFile(
   supportFile(SupportFile.Form(access: access, isNonisolated: isNonisolated))
 }
 
-/// The file for code of one form.
+/// Returns the support file for code of one form.
 package func supportFile(_ form: SupportFile.Form) -> OutputFile {
   let text = SupportFile.write(toolVersion: version, form: form)
   return OutputFile(name: SupportFile.name, bytes: swiftMarking.marked(text))
@@ -20,14 +20,14 @@ package func supportFile(_ form: SupportFile.Form) -> OutputFile {
 
 private let swiftMarking = SwiftExporter().format.marking
 
-/// A file with what generated scenes share, as it is found.
+/// An existing support file.
 package struct GeneratedSupport: Sendable {
   private let bytes: [UInt8]
   private let toolVersion: String
-  /// The code that it is for.
+  /// The form of the code that uses the file.
   package let form: SupportFile.Form
 
-  /// Takes a file; nothing for other files.
+  /// Creates a value from a support file; `nil` for other files.
   package init?(_ bytes: [UInt8]) {
     let start = String(decoding: bytes.prefix(Limits.headerBytes), as: UTF8.self)
     guard let toolVersion = SupportFile.toolVersion(of: start) else { return nil }
@@ -36,7 +36,7 @@ package struct GeneratedSupport: Sendable {
     form = SupportFile.form(of: start)
   }
 
-  /// Why it is not the file that this version writes; empty where it is.
+  /// The reasons why the file differs from the one this version writes; empty if it is up to date.
   package var staleness: [Staleness] {
     let isWhole = swiftMarking.provenance(of: bytes) == .generated
     if toolVersion != version {

@@ -1,42 +1,42 @@
 internal import PegbarFrames
 public import PegbarScene
 
-/// Draws a scene at any time as SVG.
+/// Renders frames of a scene as SVG.
 public struct FrameRenderer {
   private let evaluator: SceneEvaluator
   private let frameRate: Double
 
-  /// The scene's length in seconds.
+  /// The duration of the scene, in seconds.
   public let duration: Double
 
-  /// Makes a renderer for an exact scene.
+  /// Creates a renderer for an exact scene.
   public init(_ scene: Scene, limits: Limits = Limits()) {
     evaluator = LargeStack.run { SceneEvaluator(scene, limits: limits) }
     frameRate = scene.frameRate
     duration = scene.duration
   }
 
-  /// Makes a renderer for a normalized scene; what is drawn is what Core Animation will show.
+  /// Creates a renderer for a normalized scene, which renders what Core Animation displays.
   public init(_ scene: NormalizedScene, limits: Limits = Limits()) {
     self.init(scene.scene, limits: limits)
   }
 
-  /// Reads a file and makes a renderer for it.
+  /// Creates a renderer for the contents of a file.
   ///
   /// - Parameters:
-  ///   - bytes: A Lottie animation, or a scene that was written by Pegbar.
-  ///   - normalized: Whether to draw the normalized scene, as Core Animation shows it, instead of
-  ///     the exact scene. It has no effect on a scene that was written normalized.
-  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
-  ///     manifest.
-  ///   - limits: The limits on reading and drawing.
-  /// - Throws: `ConversionError` if nothing can be shown at all, or the task was cancelled.
+  ///   - bytes: A Lottie animation or a scene written by Pegbar.
+  ///   - normalized: Whether to render the normalized scene, as Core Animation displays it, instead
+  ///     of the exact scene. It has no effect on a scene that was written as normalized.
+  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for the first one in
+  ///     its manifest.
+  ///   - limits: The limits on reading and rendering.
+  /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public init(
     _ bytes: [UInt8], normalized: Bool, animation: String? = nil, limits: Limits = Limits()
   ) throws(ConversionError) {
     self = try LargeStack.runCancellable { () throws(ConversionError) -> Self in
       let options = ConversionOptions()
-      // Drawing gives pictures only; `convert` and `lint` report what is lost.
+      // Rendering produces only pictures. `convert` and `lint` report losses.
       let log = FindingLog()
       let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
       var scene = input.exactScene(name: options.sceneName, log: log)
@@ -48,23 +48,24 @@ public struct FrameRenderer {
     }
   }
 
-  /// The number of frames of the source, the last one begun included.
+  /// The number of frames in the source, including a partial last frame.
   public var frameCount: Double { (duration * frameRate - 1e-6).rounded(.up) }
 
-  /// A drawn frame.
+  /// A rendered frame.
   public struct Picture: Sendable {
-    /// The picture as SVG.
+    /// The picture as SVG data.
     public var svg: [UInt8]
-    /// Whether content is missing because the frame exceeds a limit on drawing.
+    /// A Boolean value that indicates whether content is missing because the frame exceeds a
+    /// rendering limit.
     public var isTruncated: Bool
   }
 
-  /// The picture at a frame of the source, counted from the beginning of the scene.
+  /// Returns the picture at a frame of the source, counted from the start of the scene.
   public func picture(frame: Double, style: PictureStyle = PictureStyle()) -> Picture {
     picture(seconds: frame / frameRate, style: style)
   }
 
-  /// The picture at a time in seconds, as SVG.
+  /// Returns the picture at a time in seconds, as SVG data.
   public func svg(seconds: Double, style: PictureStyle = PictureStyle()) -> [UInt8] {
     picture(seconds: seconds, style: style).svg
   }
@@ -77,10 +78,10 @@ public struct FrameRenderer {
     }
   }
 
-  /// How a picture records that Pegbar drew it.
+  /// The marking of pictures that Pegbar rendered.
   package static let marking = FileMarking.comments(start: "<!-- Made by pegbar. ", end: " -->")
 
-  /// Returns the frame number at a time in seconds, from 0; it can have a fraction.
+  /// Returns the frame number at a time in seconds, counted from 0 and possibly fractional.
   public func frame(atSeconds seconds: Double) -> Double {
     seconds * frameRate
   }

@@ -1,15 +1,15 @@
 public import PegbarScene
 
-/// How pictures of frames look, besides what the animation says.
+/// The size and background of rendered frames.
 public struct PictureStyle: Hashable, Sendable {
-  /// The width in pixels, above 0; `nil` for the width of the composition.
+  /// The width in pixels, above 0, or `nil` for the width of the composition.
   ///
   /// The height keeps the aspect ratio of the composition.
   public var width: Double?
-  /// What lies below the picture; `nil` for nothing.
+  /// The color behind the picture, or `nil` for a transparent background.
   public var background: Color?
 
-  /// Makes a style; what is not given leaves the picture as it is.
+  /// Creates a style; omitted values leave the picture unchanged.
   public init(width: Double? = nil, background: Color? = nil) {
     self.width = width
     self.background = background

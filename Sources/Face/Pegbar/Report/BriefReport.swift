@@ -1,6 +1,6 @@
-/// The report on one of many files: the sentence, and a line for each thing.
+/// A brief report on one of several files: the verdict, and a line for each group of findings.
 enum BriefReport {
-  /// Writes the report, what changes before what is worth a look.
+  /// Writes the report, with visible changes before advice.
   static func write(
     _ report: Report, _ groups: [FindingGroup], _ verdict: Verdict, to layout: inout TextLayout
   ) {
@@ -18,7 +18,7 @@ enum BriefReport {
     }
   }
 
-  /// Where a finding stands, or what it says where that is the whole file.
+  /// Returns the location of a finding, or its message if it applies to the whole file.
   private static func text(
     of finding: Finding, in group: FindingGroup, below root: String?
   ) -> String {
@@ -31,24 +31,24 @@ enum BriefReport {
   }
 }
 
-/// What became of many files, in one paragraph.
+/// A summary of the results for several files, in one paragraph.
 enum RunSummary {
-  /// How many files there are, how they fare, and how much is said of them.
+  /// Returns the number of files, their results, and the number of findings.
   static func text(of reports: [Report]) -> String {
-    guard !reports.isEmpty else { return "There is no file to look at." }
+    guard !reports.isEmpty else { return "No files." }
     var counts: [Verdict.Standing: Int] = [:]
     for report in reports {
       counts[Verdict(report, FindingGroup.groups(of: report)).standing, default: 0] += 1
     }
     let isConverted = reports.contains { $0.statistics != nil }
     let parts: [(Verdict.Standing, String, String)] = [
-      (.unreadable, "cannot be shown", "cannot be shown"),
-      (.different, "will look different", "will look different"),
-      (.faulty, "has something wrong", "have something wrong"),
-      (.advice, "has something worth a look", "have something worth a look"),
+      (.unreadable, "is unreadable", "are unreadable"),
+      (.different, "has visible differences", "have visible differences"),
+      (.faulty, "has problems", "have problems"),
+      (.advice, "has issues to review", "have issues to review"),
       isConverted
         ? (.same, "looks the same", "look the same")
-        : (.same, "has nothing wrong", "have nothing wrong"),
+        : (.same, "is clean", "are clean"),
     ]
     let words = parts.compactMap { standing, singular, plural -> String? in
       guard let count = counts[standing] else { return nil }
@@ -65,6 +65,6 @@ enum RunSummary {
       return count == 0 ? nil : Words.counted(count, severity.rawValue)
     }
     guard !words.isEmpty else { return "No findings." }
-    return "\(Words.capitalized(Words.list(words))); 'pegbar explain ID' says what to do."
+    return "\(Words.capitalized(Words.list(words))); 'pegbar explain ID' describes the fix."
   }
 }

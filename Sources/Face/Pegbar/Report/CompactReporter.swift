@@ -1,25 +1,26 @@
-/// Writes reports for editors and continuous integration: a line for each finding, as compilers do.
+/// Writes reports for editors and continuous integration, with one line per finding as in
+/// compilers.
 ///
 /// ```
 /// logo.json:12:40: warning: the mask mode is approximated (Arm ▸ Mask 1) [normalize/mask-mode]
 /// ```
 ///
 /// The format is that of GCC, `path:line:column: severity: message [id]`. Xcode, Visual Studio Code
-/// (`$gcc`), Emacs, Vim and GitHub problem matchers recognize it. They need a line and a column, so
-/// a finding without a position is reported at `1:1`. Severities are `note`, `warning` and `error`.
-/// A file without findings produces no output.
+/// (`$gcc`), Emacs, Vim and GitHub problem matchers recognize it. They require a line and a column,
+/// so a finding without a position is reported at `1:1`. Severities are `note`, `warning` and
+/// `error`. A file without findings produces no output.
 public struct CompactReporter: Reporter {
-  /// The name by which it is asked for.
+  /// The name that selects the reporter.
   public let name = "compact"
-  /// What it is for.
-  public let summary = "a line for each finding, for editors and continuous integration"
-  /// It does not speak of the picture.
+  /// The purpose of the reporter.
+  public let summary = "one line per finding, for editors and continuous integration"
+  /// A Boolean value that indicates whether the report uses extents; always `false`.
   public let usesExtents = false
 
-  /// Makes a reporter.
+  /// Creates a reporter.
   public init() {}
 
-  /// The lines of the reports, file by file, in the order in which things were met.
+  /// Returns the lines of the reports, file by file, with findings in order of occurrence.
   public func text(of reports: [Report], style: ReportStyle) -> String {
     var text = ""
     for report in reports {

@@ -1,32 +1,32 @@
-/// The findings of one kind and weight of a file.
+/// The findings of one kind and severity in a file.
 struct FindingGroup {
-  /// What a group means for the reader of a report.
+  /// The meaning of a group for the reader of a report.
   enum Meaning {
-    /// Something looks different, is missing, or keeps everything from being shown.
+    /// A visible difference, missing content, or a failure to display anything.
     case change
-    /// Nothing looks different here, but it must not stay so: an error.
+    /// An error without a visible difference here, which still requires a fix.
     case fault
-    /// Nothing looks different, but it deserves a look.
+    /// An issue to review, without a visible difference.
     case advice
-    /// Nothing is asked.
+    /// A note that requires no action.
     case note
   }
 
-  /// The findings, in the order they were met; one at least.
+  /// The findings, in order of occurrence; at least one.
   let findings: [Finding]
-  /// What all of them are.
+  /// The kind of all findings.
   let kind: FindingKind
-  /// How much all of them matter.
+  /// The severity of all findings.
   let severity: Severity
-  /// Whether all of them are losses.
+  /// `true` if all findings are losses.
   private let isLoss: Bool
-  /// How much of the picture findings take, as far as that is known.
+  /// The extents of the findings, if known.
   private let extents: [PictureExtent]
 
-  /// Whether one of them is why nothing can be shown.
+  /// `true` if a finding is the reason why nothing can be displayed.
   private let isFailure: Bool
 
-  /// What all findings of a group share.
+  /// The properties that all findings of a group share.
   private struct Heading: Hashable {
     let kind: FindingKind
     let severity: Severity
@@ -40,8 +40,8 @@ struct FindingGroup {
     extents = findings.compactMap { report.extents[$0] }
   }
 
-  /// The groups of a report: what cannot be shown or used first, then what takes most of the picture,
-  /// then in the order they were met.
+  /// Returns the groups of a report, by severity, then by affected share of the picture, then by
+  /// occurrence.
   static func groups(of report: Report) -> [FindingGroup] {
     let groups = report.findings.grouped {
       Heading(kind: $0.kind, severity: $0.severity, isLoss: $0.isLoss)
@@ -49,7 +49,7 @@ struct FindingGroup {
     return groups.sorted { ($0.severity, $0.weight) > ($1.severity, $1.weight) }
   }
 
-  /// What the group means.
+  /// The meaning of the group.
   var meaning: Meaning {
     if isFailure { return .change }
     if severity == .note { return .note }
@@ -57,11 +57,10 @@ struct FindingGroup {
     return severity == .error ? .fault : .advice
   }
 
-  /// How much of the picture, for how long, the place takes that takes most; 0 where that is not known.
+  /// The largest product of area and time among the extents; 0 if they are unknown.
   private var weight: Double { extents.map { $0.area * $0.time }.max() ?? 0 }
 
-  /// What all findings of the group say: the title of the kind, or what names the players that do not
-  /// show a feature.
+  /// The common title of the findings: that of the kind, or the names of players without a feature.
   var title: String {
     guard kind.family == Compatibility.family, let message = findings.first?.message,
       findings.allSatisfy({ $0.message == message })
@@ -69,29 +68,29 @@ struct FindingGroup {
     return Words.capitalized(PrintableText.line(message))
   }
 
-  /// The title, with how many places there are and how much of the picture each takes.
+  /// The title, with the number of findings and the affected share of the picture.
   var heading: String { scope.isEmpty ? title : "\(title) (\(scope))" }
 
-  /// The heading as text for people says it: an error is called one.
+  /// The heading in text for people, which identifies an error.
   var headline: String { severity == .error ? "Error: \(heading)" : heading }
 
-  /// How many places there are, and how much of the picture each of them takes; empty for one place of
-  /// which that is not known.
+  /// The number of findings and the affected share of the picture; empty for one finding of unknown
+  /// extent.
   private var scope: String {
     var parts: [String] = []
-    if findings.count > 1 { parts.append(Words.counted(findings.count, "place")) }
+    if findings.count > 1 { parts.append(Words.counted(findings.count, "location")) }
     if let area = extents.map(\.area).max(), let time = extents.map(\.time).max() {
       let each = findings.count > 1 ? "each " : ""
       let part =
         switch area {
         case ..<0.01: "less than 1 % of the picture"
-        case 0.995...: "up to all of the picture"
+        case 0.995...: "up to 100 % of the picture"
         default: "up to \(Words.percent(area)) of the picture"
         }
       let length = findings.count > 1 ? "up to" : "about"
       parts.append(
         each + part
-          + (time >= 1 ? ", all the time" : ", \(length) \(Words.percent(time)) of the time"))
+          + (time >= 1 ? ", in every frame" : ", \(length) \(Words.percent(time)) of the time"))
     }
     return parts.joined(separator: "; ")
   }

@@ -1,6 +1,7 @@
-/// The places of findings of one kind: what is said of several is said once.
+/// The locations of findings of one kind, with each shared message written once.
 enum FindingList {
-  /// Writes each message of so many findings once, with its places below; the rest is counted.
+  /// Writes each message once, with its locations below, up to a number of findings; the rest is
+  /// counted.
   static func write(
     _ group: FindingGroup, limit: Int, below root: String?, indent: String,
     to layout: inout TextLayout
@@ -21,7 +22,7 @@ enum FindingList {
           position = "\(findings.count) times" + (position.isEmpty ? "" : ", first at \(position)")
         }
         let words = place.isEmpty ? position : place
-        // What concerns the whole file stands nowhere else.
+        // A finding about the whole file has no location.
         guard !words.isEmpty else { continue }
         layout.paragraph(
           words, first: indent + (place.isEmpty ? "  at " : "  in "), .faint,
@@ -29,6 +30,6 @@ enum FindingList {
       }
     }
     let rest = group.findings.count - limit
-    if rest > 0 { layout.line("\(indent)… and \(WholeNumber.text(rest)) more; -v lists them all") }
+    if rest > 0 { layout.line("\(indent)… and \(WholeNumber.text(rest)) more; -v lists all") }
   }
 }

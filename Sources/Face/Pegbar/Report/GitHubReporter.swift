@@ -1,27 +1,27 @@
-/// Writes reports as workflow commands, which GitHub shows beside the lines of a pull request.
+/// Writes reports as workflow commands, which GitHub displays next to the lines of a pull request.
 ///
 /// ```
 /// ::warning file=logo.json,line=12,col=40,title=A mask mode is approximated [normalize/mask-mode]::…
 /// ```
 ///
-/// The title is that of the finding with its id, and a line with the way out follows the message.
-/// Notes are notices. GitHub shows ten of each weight in a step: errors come first, of each weight
-/// there are ten at most, and a last line counts the rest.
+/// The title is the title of the finding with its id. A line with the fix follows the message.
+/// Notes become notices. GitHub displays ten annotations of each severity per step. Errors are
+/// therefore written first, with at most ten of each severity, and a last line counts the rest.
 public struct GitHubReporter: Reporter {
-  /// The name by which it is asked for.
+  /// The name that selects the reporter.
   public let name = "github"
-  /// What it is for.
-  public let summary = "annotations in a workflow on GitHub"
-  /// It does not speak of the picture.
+  /// The purpose of the reporter.
+  public let summary = "annotations in GitHub workflows"
+  /// A Boolean value that indicates whether the report uses extents; always `false`.
   public let usesExtents = false
 
-  /// How many commands of one weight GitHub takes in a step.
+  /// The maximum number of commands of one severity that GitHub accepts per step.
   private static let limit = 10
 
-  /// Makes a reporter.
+  /// Creates a reporter.
   public init() {}
 
-  /// The commands, those of errors first, then file by file in the order in which things were met.
+  /// Returns the commands, by severity, then file by file with findings in order of occurrence.
   public func text(of reports: [Report], style: ReportStyle) -> String {
     var text = ""
     var rest: [String] = []
@@ -36,7 +36,8 @@ public struct GitHubReporter: Reporter {
       if more > 0 { rest.append(Words.counted(more, "more \(severity.rawValue)")) }
     }
     guard !rest.isEmpty else { return text }
-    return text + "Not shown: \(Words.list(rest)); GitHub takes \(Self.limit) of each in a step.\n"
+    let limit = "GitHub accepts \(Self.limit) of each severity per step"
+    return text + "Not printed: \(Words.list(rest)); \(limit).\n"
   }
 
   private static func command(for finding: Finding, in file: String) -> String {
@@ -47,12 +48,12 @@ public struct GitHubReporter: Reporter {
     }
     properties.append(("title", "\(finding.kind.title) [\(finding.kind.id)]"))
     let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }
-    let message = "\(FindingText.sentence(on: finding))\nWay out: \(finding.kind.wayOut)"
+    let message = "\(FindingText.sentence(on: finding))\nFix: \(finding.kind.wayOut)"
     let command = finding.severity == .note ? "notice" : finding.severity.rawValue
     return "::\(command) \(list.joined(separator: ","))::\(escaped(message))\n"
   }
 
-  /// A text as a command has it; properties end at commas, and commands at line breaks.
+  /// Returns a string escaped for a command; commas end properties and line breaks end commands.
   private static func escaped(_ text: String, isProperty: Bool = false) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

@@ -1,28 +1,29 @@
 internal import PegbarJSON
 
-/// Writes reports on code quality as GitLab reads them: the JSON of Code Climate.
+/// Writes code quality reports for GitLab in the JSON format of Code Climate.
 ///
-/// Each finding is an object with `description`, `check_name` (the id), `fingerprint` (it stays the
-/// same when a file is exported again), `severity` and `location`. Errors are `major`, or `critical`
-/// where a file cannot be read or is not safe; warnings are `minor` and notes are `info`. A finding
+/// Each finding is an object with `description`, `check_name` (the id), `fingerprint` (unchanged
+/// when a file is exported again), `severity` and `location`. Errors are `major`, or `critical` if
+/// a file cannot be read or is not safe. Warnings are `minor` and notes are `info`. A finding
 /// without a position is on line 1.
 public struct GitLabReporter: Reporter {
-  /// The name by which it is asked for.
+  /// The name that selects the reporter.
   public let name = "gitlab"
-  /// What it is for.
-  public let summary = "code quality in merge requests on GitLab"
-  /// Nothing may follow a JSON array.
+  /// The purpose of the reporter.
+  public let summary = "code quality reports for GitLab merge requests"
+  /// A Boolean value that indicates whether the text is a document; `true`, because nothing may
+  /// follow a JSON array.
   public let isDocument = true
-  /// It does not speak of the picture.
+  /// A Boolean value that indicates whether the report uses extents; always `false`.
   public let usesExtents = false
 
-  /// The families whose errors concern everyone who opens the file.
+  /// The families whose errors affect anyone who opens the file.
   private static let criticalFamilies: Set = ["format", "sec"]
 
-  /// Makes a reporter.
+  /// Creates a reporter.
   public init() {}
 
-  /// The text of the reports.
+  /// Returns the text of the reports.
   public func text(of reports: [Report], style: ReportStyle) -> String {
     var writer = JSONWriter(style: .readable)
     writer.array { writer in
@@ -45,7 +46,7 @@ public struct GitLabReporter: Reporter {
     return String(decoding: writer.finish(), as: UTF8.self)
   }
 
-  /// What is said of a file.
+  /// An entry of the report.
   private struct Issue {
     var name: String
     var text: String

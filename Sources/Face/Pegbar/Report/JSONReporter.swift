@@ -2,9 +2,9 @@ internal import PegbarJSON
 
 /// Writes reports as one JSON object for programs, with every finding in full.
 ///
-/// The object has `pegbarReport` (the format version, 1), `version` (of Pegbar) and `files`.
-/// Times are in seconds and distances in points unless stated otherwise. Members without a value
-/// are left out.
+/// The object has `pegbarReport` (the format version, 1), `version` (of Pegbar) and `files`. Times
+/// are in seconds and distances in points unless stated otherwise. Members without a value are
+/// omitted.
 ///
 /// A file has:
 /// - `file`: its path, and `animation`: the id, if the file contains several animations.
@@ -12,9 +12,9 @@ internal import PegbarJSON
 ///   `reason`, if no file was written.
 /// - `statistics`, if it was converted: the members of ``ConversionStatistics``, with `worstTrack`
 ///   as `worstLayer`, `worstProperty` and `worstTime`.
-/// - `measured`, if that was requested: `frames`, `uncompared`, `bound`, `worstError` with
-///   `worstLayer` and `worstTime`, `worstColor` (0…1) with `worstColorTime`, and `difference`, as
-///   in ``ConversionMeasure``. `exact` has `tracks`, `worst` with `worstLayer` and `worstTime`,
+/// - `measured`, if requested: `frames`, `uncompared`, `bound`, `worstError` with `worstLayer` and
+///   `worstTime`, `worstColor` (0…1) with `worstColorTime`, and `difference`, as in
+///   ``ConversionMeasure``. `exact` has `tracks`, `worst` with `worstLayer` and `worstTime`,
 ///   `rounding` and `timeRounding` (in seconds). `cleanUp` has `worstError`, `worstColor` and
 ///   `difference`.
 /// - `findings`: an array.
@@ -23,24 +23,25 @@ internal import PegbarJSON
 /// - `id`, `severity` (`note`, `warning` or `error`), `title`, `message` and `wayOut`.
 /// - `path`: the JSON path in the source; `line` and `column`, from 1; `breadcrumb`: the names of
 ///   the enclosing composition, layers and groups.
-/// - `outcome` (`kept`, `dropped`, `approximated` or `baked`); for the last two `error`, if known;
-///   for `baked` also `unit` (`points`, `degrees` or `fraction`) and `keys`, their number.
+/// - `outcome` (`kept`, `dropped`, `approximated` or `baked`). The last two also have `error`, if
+///   known, and `baked` has `unit` (`points`, `degrees` or `fraction`) and `keys`, their number.
 /// - `frames`: the first and the last affected frame, unless all are affected.
-/// - `occurrences`: how many places there are, if one finding stands for all of a file; `path` is
+/// - `occurrences`: the number of locations, if one finding represents all in a file; `path` is
 ///   that of the first.
 /// - `area` and `time`: the members of ``PictureExtent``, 0…1.
 public struct JSONReporter: Reporter {
-  /// The name by which it is asked for.
+  /// The name that selects the reporter.
   public let name = "json"
-  /// What it is for.
-  public let summary = "one JSON object with everything, for programs"
-  /// Nothing may follow a JSON object.
+  /// The purpose of the reporter.
+  public let summary = "one JSON object with all details, for programs"
+  /// A Boolean value that indicates whether the text is a document; `true`, because nothing may
+  /// follow a JSON object.
   public let isDocument = true
 
-  /// Makes a reporter.
+  /// Creates a reporter.
   public init() {}
 
-  /// The text of the reports.
+  /// Returns the text of the reports.
   public func text(of reports: [Report], style: ReportStyle) -> String {
     var writer = JSONWriter(style: .readable)
     writer.object { writer in
@@ -160,7 +161,7 @@ public struct JSONReporter: Reporter {
     }
   }
 
-  /// The members `outcome`, `error`, `unit` (`points`, `degrees`, `fraction`) and `keys`.
+  /// Writes the members `outcome`, `error`, `unit` (`points`, `degrees`, `fraction`) and `keys`.
   private static func write(_ outcome: Finding.Outcome, to writer: inout JSONWriter) {
     switch outcome {
     case .kept:

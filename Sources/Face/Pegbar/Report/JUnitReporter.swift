@@ -1,28 +1,29 @@
-/// Writes reports as the XML of JUnit, for services that show the results of tests.
+/// Writes reports as JUnit XML, for services that display test results.
 ///
-/// A file is a suite, and each kind of finding in it a test. It fails with errors and warnings:
-/// `type` is the gravest of them, and the text has a line for each. Notes are lines of the standard
-/// output. A file without findings is one test that passes, and a file that could not be written one
-/// with an error.
+/// Each file is a suite, and each kind of finding in it is a test. A test fails with errors and
+/// warnings. Its `type` is the highest severity, and its text has a line for each finding. Notes
+/// are lines of the standard output. A file without findings is one test that passes. A file that
+/// could not be written is a test with an error.
 ///
-/// Nothing here takes a time or happens at a date, which the format asks for: they are always 0.
+/// The times and dates that the format requires are always 0.
 public struct JUnitReporter: Reporter {
-  /// The name by which it is asked for.
+  /// The name that selects the reporter.
   public let name = "junit"
-  /// What it is for.
-  public let summary = "XML of JUnit, for services that show tests"
-  /// Nothing may follow an element.
+  /// The purpose of the reporter.
+  public let summary = "JUnit XML, for services that display test results"
+  /// A Boolean value that indicates whether the text is a document; `true`, because nothing may
+  /// follow an XML element.
   public let isDocument = true
-  /// It does not speak of the picture.
+  /// A Boolean value that indicates whether the report uses extents; always `false`.
   public let usesExtents = false
 
-  /// How many findings are listed together at most.
+  /// The maximum number of findings listed together.
   private static let limit = 100
 
-  /// Makes a reporter.
+  /// Creates a reporter.
   public init() {}
 
-  /// The text of the reports.
+  /// Returns the text of the reports.
   public func text(of reports: [Report], style: ReportStyle) -> String {
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<!-- Report by pegbar \(version) -->",
@@ -52,12 +53,12 @@ public struct JUnitReporter: Reporter {
       + ["<system-out>\(XMLText.content(output))</system-out>", "<system-err/>", "</testsuite>"]
   }
 
-  /// The beginning of an element, without what ends it.
+  /// Returns the start of an element, without its closing bracket.
   private static func element(_ name: String, _ attributes: [(String, String)]) -> String {
     "<\(name)" + attributes.map { " \($0)=\"\(XMLText.escaped($1))\"" }.joined()
   }
 
-  /// A line for each finding; many are counted.
+  /// Returns a line for each finding; findings beyond the limit are counted.
   private static func lines(of findings: [Finding]) -> [String] {
     var lines = findings.prefix(limit).map { finding in
       let position = FindingText.position(of: finding)
@@ -69,9 +70,9 @@ public struct JUnitReporter: Reporter {
     return lines
   }
 
-  /// What passes or fails.
+  /// A test case.
   private struct Test {
-    /// What came of it, as elements are called.
+    /// The result of a test, with the name of its element.
     enum Outcome: String {
       case passed
       case failure
@@ -85,18 +86,18 @@ public struct JUnitReporter: Reporter {
     private var message = ""
     private var text = ""
 
-    /// The test of a file without findings.
+    /// Creates the test of a file without findings.
     init() {
       (outcome, name, family) = (.passed, "no findings", "pegbar")
     }
 
-    /// The test of a file that was not written.
+    /// Creates the test of a file that was not written.
     init(reason: String) {
       (outcome, name, family) = (.error, "output", "pegbar")
       (type, message) = ("error", PrintableText.line(reason))
     }
 
-    /// The test of a kind: notes do not fail.
+    /// Creates the test of a kind, which notes do not fail.
     init(of kind: FindingKind, _ all: [Finding]) {
       (name, family) = (kind.id, "pegbar.\(kind.family)")
       let findings = all.filter { $0.severity > .note }
@@ -107,12 +108,12 @@ public struct JUnitReporter: Reporter {
       outcome = .failure
       type = gravest.rawValue
       message = kind.title
-      if findings.count > 1 { message += " (\(Words.counted(findings.count, "place")))" }
+      if findings.count > 1 { message += " (\(Words.counted(findings.count, "location")))" }
       text = JUnitReporter.lines(of: findings).joined(separator: "\n")
-      text += "\nWay out: \(kind.wayOut)"
+      text += "\nFix: \(kind.wayOut)"
     }
 
-    /// The element.
+    /// The lines of the element.
     var lines: [String] {
       let head = JUnitReporter.element(
         "testcase", [("classname", family), ("name", name), ("time", "0")])

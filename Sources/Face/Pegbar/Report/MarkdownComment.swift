@@ -1,21 +1,21 @@
-/// A text that is no longer than a comment may be.
+/// Markdown text within the length limit of a comment.
 struct MarkdownComment {
-  /// How many UTF-16 code units there are at most: GitHub takes 65,536 characters.
+  /// The maximum number of UTF-16 code units; GitHub accepts 65,536 characters.
   static let limit = 59_000
 
-  /// What was added.
+  /// The text so far.
   private(set) var text: String
   private var length: Int
 
-  /// Begins a text.
+  /// Creates a comment that begins with a text.
   init(_ text: String) {
     self.text = text
     length = text.utf16.count
   }
 
-  /// Adds a part, all of it or nothing.
+  /// Adds a part, if it fits completely.
   ///
-  /// - Returns: Whether there was room for it.
+  /// - Returns: `true` if the part was added.
   mutating func add(_ part: String, limit: Int = limit) -> Bool {
     let sum = length + part.utf16.count
     guard sum <= limit else { return false }
@@ -24,7 +24,7 @@ struct MarkdownComment {
     return true
   }
 
-  /// Adds a line for which room is kept.
+  /// Adds a last line, for which the limit leaves space.
   mutating func end(_ line: String) {
     text += line
   }

@@ -1,24 +1,25 @@
 /// Writes reports in Markdown, for a comment on a pull request or the summary of a workflow.
 ///
-/// A sentence with numbers comes first, then a table of the files that have findings or could not be
-/// read or written, and for each of them its findings by kind, the gravest first: five places of each
-/// kind, of notes only the heading. The text has fewer characters than a comment may have on GitHub, and says what is left out. It begins with a
-/// comment that is not shown, by which a workflow finds its own comment again.
+/// The text begins with an invisible comment, by which a workflow finds its own comment again. A
+/// summary with numbers follows, then a table of the files with findings or errors. For each of
+/// these files, the findings are listed by kind in order of severity, with five locations per kind.
+/// Notes have only a heading. The text is shorter than the limit for comments on GitHub, and counts
+/// what it omits.
 public struct MarkdownReporter: Reporter {
-  /// The name by which it is asked for.
+  /// The name that selects the reporter.
   public let name = "markdown"
-  /// What it is for.
-  public let summary = "a comment on a pull request"
-  /// Nothing of Pegbar's stands outside of it.
+  /// The purpose of the reporter.
+  public let summary = "a comment for pull requests"
+  /// A Boolean value that indicates whether the text is a complete document; always `true`.
   public let isDocument = true
 
-  /// How many places of one kind are listed.
+  /// The maximum number of listed locations of one kind.
   private static let placesPerKind = 5
 
-  /// Makes a reporter.
+  /// Creates a reporter.
   public init() {}
 
-  /// The text of the reports.
+  /// Returns the text of the reports.
   public func text(of reports: [Report], style: ReportStyle) -> String {
     var text = MarkdownComment(
       "<!-- Report by pegbar \(version) -->\n**pegbar:** \(Self.summary(of: reports))\n")
@@ -28,12 +29,12 @@ public struct MarkdownReporter: Reporter {
     for report in told { omitted += Self.write(report, style, to: &text) }
     if omitted > 0 {
       let findings = Words.counted(omitted, "more finding")
-      text.end("\nThere is no room in a comment for \(findings).\n")
+      text.end("\n\(findings) omitted to keep the comment short.\n")
     }
     return text.text
   }
 
-  /// How many findings and files there are.
+  /// Returns the number of findings and files.
   private static func summary(of reports: [Report]) -> String {
     let files = Words.counted(reports.count, "file")
     let counts = Severity.allCases.reversed().compactMap { severity -> String? in
@@ -47,7 +48,7 @@ public struct MarkdownReporter: Reporter {
     return "\(found) \(Words.counted(clean, "file")) \(clean == 1 ? "has" : "have") none."
   }
 
-  /// A row for each file; many are counted.
+  /// Writes a row for each file; files beyond the limit are counted.
   private static func writeTable(_ reports: [Report], to text: inout MarkdownComment) {
     guard !reports.isEmpty else { return }
     _ = text.add("\n| File | Errors | Warnings | Notes |\n| --- | ---: | ---: | ---: |\n")
@@ -62,9 +63,9 @@ public struct MarkdownReporter: Reporter {
     if rest > 0 { _ = text.add("\nand \(Words.counted(rest, "more file"))\n") }
   }
 
-  /// Writes what is said of a file.
+  /// Writes the findings of a file.
   ///
-  /// - Returns: For how many findings there is no room.
+  /// - Returns: The number of findings that do not fit.
   private static func write(
     _ report: Report, _ style: ReportStyle, to text: inout MarkdownComment
   ) -> Int {
@@ -87,7 +88,7 @@ public struct MarkdownReporter: Reporter {
     return title.isEmpty ? "-" : title
   }
 
-  /// The findings of one kind: its title, where they are, and the way out.
+  /// Returns the findings of one kind: the title, the locations and the fix.
   private static func block(
     of group: FindingGroup, below root: String?, _ style: ReportStyle
   ) -> String {
@@ -99,7 +100,7 @@ public struct MarkdownReporter: Reporter {
     var lines = group.findings.prefix(placesPerKind).map { line(of: $0, below: root) }
     let rest = group.findings.count - placesPerKind
     if rest > 0 { lines.append("- and \(WholeNumber.text(rest)) more\n") }
-    return "\(text)\n\(lines.joined())\nWay out: \(MarkdownText.escaped(group.kind.wayOut))\n"
+    return "\(text)\n\(lines.joined())\nFix: \(MarkdownText.escaped(group.kind.wayOut))\n"
   }
 
   private static func line(of finding: Finding, below root: String?) -> String {
@@ -114,7 +115,7 @@ public struct MarkdownReporter: Reporter {
 }
 
 extension Report {
-  /// How many findings have a weight.
+  /// Returns the number of findings with a severity.
   fileprivate func count(_ severity: Severity) -> Int {
     findings.count { $0.severity == severity }
   }

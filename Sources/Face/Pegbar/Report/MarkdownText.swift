@@ -1,28 +1,28 @@
-/// Text in Markdown of GitHub and GitLab: a name in it is never more than a name.
+/// Escapes text for the Markdown of GitHub and GitLab, so that names contain no markup.
 enum MarkdownText {
-  /// What hides nothing and keeps what follows from being a reference or a link.
+  /// A zero-width space, which prevents the following text from becoming a reference or a link.
   private static let gap = "&#8203;"
 
-  /// A text on one line in which nothing is markup, a mention, a reference or a link.
+  /// Returns text on one line without markup, mentions, references or links.
   ///
-  /// - Parameter limit: How many characters are kept at most.
+  /// - Parameter limit: The maximum number of characters to keep.
   static func escaped(_ text: String, limit: Int) -> String {
     var result = ""
-    // What a line begins with could be a heading, a list or code.
+    // The start of a line can be a heading, a list or code.
     var isFirst = true
     let scalars = Array(PrintableText.line(text, limit: limit).unicodeScalars)
     for (index, scalar) in scalars.enumerated() {
       if result.isEmpty, scalar == " " { continue }
       let next = index + 1 < scalars.count ? scalars[index + 1] : " "
       result += escaped(scalar, before: next, isFirst: isFirst)
-      // Digits at the beginning number a list.
+      // Leading digits can start a numbered list.
       isFirst = isFirst && (0x30...0x39).contains(scalar.value)
     }
-    // An address without a scheme is one nonetheless.
+    // Addresses become links even without a scheme.
     return result.replacing("www.", with: "www\\.")
   }
 
-  /// A text of any length.
+  /// Returns escaped text of any length.
   static func escaped(_ text: String) -> String { escaped(text, limit: .max) }
 
   private static func escaped(
@@ -30,9 +30,9 @@ enum MarkdownText {
   ) -> String {
     switch scalar {
     case "\\", "`", "*", "_", "[", "]", "<", ">", "|": "\\\(scalar)"
-    // Formulas begin with the sign, however it is escaped.
+    // Formulas begin with this character even if it is escaped with a backslash.
     case "$": "&#36;"
-    // References, mentions, addresses and pictograms begin with these.
+    // References, mentions, addresses and emoji begin with these characters.
     case "&", "~", "!", "#": "\\\(scalar)" + (next == " " ? "" : gap)
     case "@", "%", ":": "\(scalar)" + (next == " " ? "" : gap)
     case "-", "+", "=", ".", ")": isFirst ? "\\\(scalar)" : "\(scalar)"

@@ -6,12 +6,12 @@ internal import PegbarScene
 public struct PictureExtent: Hashable, Sendable {
   /// The largest share of the canvas that the layer covers in any sampled frame, 0…1.
   ///
-  /// It is an upper bound from bounding boxes, which do not include blurs and shadows.
+  /// It is an upper bound from bounding boxes, which exclude blurs and shadows.
   public var area: Double
   /// The share of frames in which the layer draws something, 0…1; at most 16 frames are sampled.
   public var time: Double
 
-  /// Makes an extent.
+  /// Creates an extent.
   public init(area: Double, time: Double) {
     self.area = area
     self.time = time
@@ -19,12 +19,12 @@ public struct PictureExtent: Hashable, Sendable {
 }
 
 extension Conversion {
-  /// How much of the picture takes what is lost or only comes near; of what is not known, nothing.
+  /// The extents of all losses; a loss of unknown extent has no entry.
   package var extents: [Finding: PictureExtent] {
     let losses = findings.filter(\.isLoss)
     guard !losses.isEmpty else { return [:] }
     let all = ([scene.root] + scene.definitions).flatMap(\.layers)
-    // The numbers of layers by where they stand in the source.
+    // Layer numbers by source path.
     let numbers = all.indices.keyed { all[$0].source }
     var layers: [Finding: Int] = [:]
     for finding in losses { layers[finding] = Self.layer(of: finding.path, among: numbers) }
@@ -34,7 +34,7 @@ extension Conversion {
     }
   }
 
-  /// The innermost layer that a place lies in.
+  /// Returns the number of the innermost layer that contains a path.
   private static func layer(of path: JSONPath, among numbers: [String: Int]) -> Int? {
     for count in stride(from: path.steps.count, to: 0, by: -1) {
       if let number = numbers[JSONPath(Array(path.steps[..<count])).description] { return number }

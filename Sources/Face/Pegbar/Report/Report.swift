@@ -1,56 +1,56 @@
 /// The findings and the results for one file.
 public struct Report: Hashable, Sendable {
-  /// The file as the reader knows it: its path as given.
+  /// The path of the file, as given by the user.
   public var file: String
-  /// The id of the animation, where the file has several.
+  /// The id of the animation, if the file has several.
   public var animation: String?
-  /// Everything that was said, in the order it was met.
+  /// All findings, in order of occurrence.
   public var findings: [Finding]
-  /// What was converted; nothing where the file was only looked at or cannot be read.
+  /// The statistics of the conversion, or `nil` if the file was not converted.
   public var statistics: ConversionStatistics?
 
   /// The deviation of the output from the source over all frames; `nil` if it was not measured.
   public var measure: ConversionMeasure?
-  /// How much of the picture each loss affects; findings of unknown extent have no entry.
+  /// The extents of the losses; a loss of unknown extent has no entry.
   public var extents: [Finding: PictureExtent] = [:]
-  /// The finding that prevents the file from being shown; `nil` if the file can be shown.
+  /// The finding that prevents the file from being displayed, or `nil` if it can be displayed.
   public var failure: Finding?
 
-  /// What became of the files that were to be written; nothing where none were.
+  /// The status of the output files, or `nil` if none were requested.
   public var status: Status?
-  /// The files that belong to the result, written now or before.
+  /// The paths of all files that belong to the result, whether or not they changed.
   public var outputs: [String] = []
-  /// Why no file was written, with a remedy; `nil` if there is nothing to explain.
+  /// The reason why no file was written, with a fix, or `nil` if there is nothing to explain.
   public var reason: String?
 
-  /// What became of the files that were to be written.
+  /// The status of output files.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Status: String, Hashable, Sendable, CaseIterable {
-    /// They were written.
+    /// The files were written.
     case written
-    /// They had these bytes before.
+    /// The existing files already have the same content.
     case unchanged
     /// No file was written, because an existing one was edited or was not written by Pegbar.
     case refused
-    /// None could be written, or the source could not be read.
+    /// No file could be written, or the source could not be read.
     case failed
   }
 
-  /// Makes a report.
+  /// Creates a report.
   public init(file: String, findings: [Finding], statistics: ConversionStatistics? = nil) {
     self.file = file
     self.findings = findings
     self.statistics = statistics
   }
 
-  /// Makes a report on a conversion.
+  /// Creates a report on a conversion.
   ///
   /// - Parameters:
   ///   - file: The path of the file.
   ///   - conversion: The conversion.
-  ///   - measuresExtents: Whether to draw up to 16 frames to fill `extents` if something is lost;
-  ///     `CompactReporter` does not use them.
+  ///   - measuresExtents: Whether to render up to 16 frames to fill in `extents` if there are
+  ///     losses. `CompactReporter` does not use them.
   public init(file: String, _ conversion: Conversion, measuresExtents: Bool = true) {
     self.init(
       file: file, findings: conversion.findings, statistics: conversion.statistics)
@@ -58,19 +58,19 @@ public struct Report: Hashable, Sendable {
     if measuresExtents { extents = conversion.extents }
   }
 
-  /// The report on a file that cannot be shown.
+  /// Creates a report on a file that cannot be displayed.
   public init(file: String, _ error: ConversionError) {
     self.init(file: file, findings: error.findings)
     failure = error.finding
   }
 
-  /// Lints an animation and makes a report of the findings.
+  /// Lints an animation and creates a report on the findings.
   ///
   /// - Parameters:
   ///   - file: The path of the file.
   ///   - bytes: The contents of the file.
-  ///   - animation: The id of the animation in a dotLottie archive; `nil` for the first one in its
-  ///     manifest.
+  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for the first one in
+  ///     its manifest.
   ///   - limits: The limits on reading and importing.
   public init(
     linting file: String, _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
@@ -78,9 +78,10 @@ public struct Report: Hashable, Sendable {
     self.init(linting: file, bytes, animation: animation, by: Linter(limits: limits)) { _ in true }
   }
 
-  /// The same for what a linter looks for, with a look at the files that the animation names.
+  /// Lints an animation with a linter, and checks the files that the animation refers to.
   ///
-  /// - Parameter hasFile: Whether there is a file at a path, from the folder of the animation on.
+  /// - Parameter hasFile: Returns `true` if there is a file at a path relative to the animation's
+  ///   folder.
   package init(
     linting file: String, _ bytes: [UInt8], animation: String?, by linter: Linter,
     hasFile: (_ path: String) -> Bool
@@ -88,7 +89,7 @@ public struct Report: Hashable, Sendable {
     do throws(ConversionError) {
       var linter = linter
       linter.file = file
-      // A report is whole: it has no way to say that it was cancelled.
+      // Runs to completion, because a report cannot represent a cancellation.
       let findings = try LargeStack.run { () throws(ConversionError) in
         try linter.findings(in: bytes, animation: animation, hasFile: hasFile)
       }
@@ -98,9 +99,9 @@ public struct Report: Hashable, Sendable {
     }
   }
 
-  /// Whether a finding is a loss.
+  /// A Boolean value that indicates whether any finding is a loss.
   public var hasLosses: Bool { findings.contains(where: \.isLoss) }
 
-  /// The highest severity of the findings; `nil` if there are none.
+  /// The highest severity of the findings, or `nil` if there are none.
   public var gravest: Severity? { findings.map(\.severity).max() }
 }

@@ -1,41 +1,48 @@
-/// Writes reports in one form.
+/// A writer of reports in one format.
 ///
-/// A new form is one type and one line in `Reporters.all`.
+/// A new format requires one type and one line in `Reporters.all`.
 public protocol Reporter: Sendable {
-  /// The name by which it is asked for, for example `text`.
+  /// The name that selects the reporter, for example `text`.
   var name: String { get }
-  /// What it is for, in a few words.
+  /// The purpose of the reporter, in a few words.
   var summary: String { get }
-  /// Whether the text is a whole document, as JSON and XML are, that no other line may follow; it
-  /// also says why files were not written. Without a declaration it is not.
+  /// A Boolean value that indicates whether the text is a complete document, such as JSON or XML.
+  ///
+  /// No other line may follow a document. It also states why files were not written. The default is
+  /// `false`.
   var isDocument: Bool { get }
-  /// Whether it uses ``Report/extents``, which take some time. Without a declaration it does.
+  /// A Boolean value that indicates whether the report uses ``Report/extents``, which take time to
+  /// compute.
+  ///
+  /// The default is `true`.
   var usesExtents: Bool { get }
 
-  /// The text of the reports on some files; forms for programs look the same in every style.
+  /// Returns the text of reports; formats for programs ignore the style.
   func text(of reports: [Report], style: ReportStyle) -> String
 }
 
 extension Reporter {
-  /// Other lines may follow.
+  /// A Boolean value that indicates whether the text is a complete document; `false` by default.
   public var isDocument: Bool { false }
 
-  /// The extents are used.
+  /// A Boolean value that indicates whether the report uses extents; `true` by default.
   public var usesExtents: Bool { true }
 
-  /// The text of the reports on some files, as in a file: without colours, places counted.
+  /// Returns the text of reports in the style for files: no colors, and a limited number of
+  /// locations.
   public func text(of reports: [Report]) -> String { text(of: reports, style: ReportStyle()) }
 }
 
-/// Every form of report there is.
+/// The formats of reports.
 public enum Reporters {
-  /// Every reporter: the one for people first.
+  /// All reporters, starting with the one for people.
   public static let all: [any Reporter] = [
     TextReporter(), CompactReporter(), JSONReporter(), SARIFReporter(), GitHubReporter(),
     GitLabReporter(), JUnitReporter(), MarkdownReporter(),
   ]
 
-  /// The reporter with a name; `lines` is what `compact` was called before.
+  /// Returns the reporter with a name, or `nil` if it is unknown; `lines` is a former name of
+  /// `compact`.
   public static func named(_ name: String) -> (any Reporter)? {
     let name = name == "lines" ? CompactReporter().name : name
     return all.first { $0.name == name }

@@ -1,31 +1,34 @@
 internal import PegbarJSON
 
-/// Writes reports in the Static Analysis Results Interchange Format (SARIF) 2.1.0, for code scanning.
+/// Writes reports in the Static Analysis Results Interchange Format (SARIF) 2.1.0, for code
+/// scanning.
 ///
-/// There is one run. Its rules are the kinds of findings that occur, and its results the findings.
-/// A result has the path of the file, from the folder in which Pegbar runs (`SRCROOT`), and a region
-/// of the line and the column; `1` is the line of a finding that has none. The logical location has
-/// the JSON path as `fullyQualifiedName`, and the names of composition, layers and groups as `name`.
-/// `pegbar/v1` among the `partialFingerprints` stays the same when a file is exported again;
-/// GitHub reads it as `primaryLocationLineHash`.
+/// The report has one run. Its rules are the kinds of findings that occur, and its results are the
+/// findings. A result has the path of the file, relative to the working directory (`SRCROOT`), and
+/// a region with line and column. A finding without a position is on line 1. The logical location
+/// has the JSON path as `fullyQualifiedName`, and the names of composition, layers and groups as
+/// `name`. `pegbar/v1` in `partialFingerprints` is unchanged when a file is exported again. GitHub
+/// reads it as `primaryLocationLineHash`.
 ///
-/// GitHub takes 25,000 results and looks at fewer: more than 1,000 findings of one kind in a file are
-/// one result with an `occurrenceCount`, and beyond 25,000 results notes are left out first, then
-/// warnings. A notification of the invocation says how many, and why a file was not written.
+/// GitHub accepts 25,000 results and displays fewer. More than 1,000 findings of one kind in a file
+/// become one result with an `occurrenceCount`. Beyond 25,000 results, notes are omitted first,
+/// then warnings. A notification of the invocation states the number, and why a file was not
+/// written.
 public struct SARIFReporter: Reporter {
-  /// The name by which it is asked for.
+  /// The name that selects the reporter.
   public let name = "sarif"
-  /// What it is for.
-  public let summary = "SARIF 2.1.0, for code scanning as on GitHub and in Azure DevOps"
-  /// Nothing may follow a JSON object.
+  /// The purpose of the reporter.
+  public let summary = "SARIF 2.1.0, for code scanning on GitHub and Azure DevOps"
+  /// A Boolean value that indicates whether the text is a document; `true`, because nothing may
+  /// follow a JSON object.
   public let isDocument = true
-  /// It does not speak of the picture.
+  /// A Boolean value that indicates whether the report uses extents; always `false`.
   public let usesExtents = false
 
-  /// Makes a reporter.
+  /// Creates a reporter.
   public init() {}
 
-  /// The text of the reports.
+  /// Returns the text of the reports.
   public func text(of reports: [Report], style: ReportStyle) -> String {
     text(of: SARIFRun(of: reports), reports, style)
   }
@@ -54,7 +57,7 @@ public struct SARIFReporter: Reporter {
         writer.member(SARIFText.folder) { writer in
           writer.object { writer in
             writer.member("description") {
-              SARIFText.write("The folder in which pegbar was run.", to: &$0)
+              SARIFText.write("The working directory of pegbar.", to: &$0)
             }
           }
         }
@@ -90,10 +93,10 @@ public struct SARIFReporter: Reporter {
       writer.member("help") { writer in
         writer.object { writer in
           writer.member(
-            "text", "\(kind.meaning)\n\nEffect: \(kind.effect)\n\nWay out: \(kind.wayOut)")
+            "text", "\(kind.meaning)\n\nEffect: \(kind.effect)\n\nFix: \(kind.wayOut)")
           let parts = [kind.meaning, kind.effect, kind.wayOut].map(MarkdownText.escaped)
           writer.member(
-            "markdown", "\(parts[0])\n\n**Effect:** \(parts[1])\n\n**Way out:** \(parts[2])")
+            "markdown", "\(parts[0])\n\n**Effect:** \(parts[1])\n\n**Fix:** \(parts[2])")
         }
       }
       if let address = style.helpAddress(of: kind) { writer.member("helpUri", address) }
@@ -162,7 +165,7 @@ public struct SARIFReporter: Reporter {
         }
         writer.member("region") { writer in
           writer.object(.oneLine) { writer in
-            // GitHub asks for a line.
+            // GitHub requires a line.
             writer.member("startLine", position?.line ?? 1)
             if let position { writer.member("startColumn", position.column) }
           }
@@ -207,18 +210,18 @@ public struct SARIFReporter: Reporter {
       writer.member("message") { writer in
         let results = "\(Words.counted(count, "more result")) \(count == 1 ? "is" : "are")"
         SARIFText.write(
-          "\(results) not in this report, which has as many as code scanning takes.", to: &writer)
+          "\(results) omitted, because code scanning accepts no more.", to: &writer)
       }
     }
   }
 }
 
-/// Texts of SARIF.
+/// Text for SARIF.
 private enum SARIFText {
-  /// What stands for the folder to which paths are relative.
+  /// The identifier of the folder to which paths are relative.
   static let folder = "SRCROOT"
 
-  /// Writes a message; brackets in it make no link.
+  /// Writes a message, with brackets escaped so that they do not form links.
   static func write(_ text: String, to writer: inout JSONWriter) {
     var text = PrintableText.line(text)
     if text.contains("](") {

@@ -1,45 +1,44 @@
-/// What a run in SARIF has: the kinds that occur, and no more results than services take.
+/// The content of a SARIF run: the kinds that occur, and results within the limits of services.
 struct SARIFRun {
-  /// A finding, or many of one kind in a file.
+  /// A finding, or several findings of one kind in a file.
   struct Result {
-    /// The finding, or the first of them.
+    /// The finding, or the first of several.
     var finding: Finding
     /// The path of the file.
     var file: String
-    /// The id of the animation, where the file has several.
+    /// The id of the animation, if the file has several.
     var animation: String?
-    /// What tells it from all others.
+    /// The unique fingerprint.
     var fingerprint: FindingFingerprint
-    /// How many findings it stands for.
+    /// The number of findings that the result represents.
     var count = 1
 
-    /// What is said.
+    /// The text of the message.
     var message: String {
       let message = FindingText.sentence(on: finding)
       guard count > 1 else { return message }
-      return "\(message); \(WholeNumber.text(count)) findings of this kind are in the file"
+      return "\(message); the file has \(WholeNumber.text(count)) findings of this kind"
     }
   }
 
-  /// The most that a run may have.
+  /// The limits of a run.
   struct Limits {
-    /// How many results there are in all.
+    /// The maximum number of results.
     var results = 25_000
-    /// How many results of one kind and weight there are in a file; where there would be more, one
-    /// stands for all of them.
+    /// The maximum number of results of one kind and severity in a file; more are merged into one.
     var resultsPerKind = 1000
   }
 
-  /// The kinds that occur, by id.
+  /// The kinds that occur, sorted by id.
   let kinds: [FindingKind]
-  /// Where each kind stands.
+  /// The index of each kind.
   let indices: [FindingKind: Int]
-  /// The results, file by file, in the order in which things were met.
+  /// The results, file by file, with findings in order of occurrence.
   let results: [Result]
-  /// How many results there would be without a limit.
+  /// The number of results that the limit omits.
   let omitted: Int
 
-  /// Makes the run of some reports.
+  /// Creates the run of some reports.
   init(of reports: [Report], limits: Limits = Limits()) {
     let all = zip(reports, FindingFingerprint.all(of: reports)).flatMap {
       Self.results(of: $0, $1, limits)
@@ -69,7 +68,7 @@ struct SARIFRun {
     }
   }
 
-  /// So many results: notes are left out first, then warnings, the last ones of each.
+  /// Returns at most `limit` results, omitting notes first, then warnings, from the end.
   private static func gravest(_ limit: Int, of results: [Result]) -> [Result] {
     guard results.count > limit else { return results }
     var room = limit
@@ -88,7 +87,7 @@ struct SARIFRun {
 }
 
 extension SARIFRun {
-  /// What results have in common for which one may stand.
+  /// The properties that results share if one can represent them all.
   fileprivate struct Weight: Hashable {
     var kind: FindingKind
     var severity: Severity

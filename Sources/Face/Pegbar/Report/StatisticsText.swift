@@ -1,10 +1,10 @@
-/// What was converted, in words.
+/// Describes the statistics of a conversion in words.
 enum StatisticsText {
-  /// How much there is and how well it survived.
+  /// Returns the numbers of layers and keyframes, and the fidelity of the conversion.
   ///
   /// ```
-  /// 12 layers become 17 Core Animation layers. 28 keyframes become 340: 31 of 40 moves play the
-  /// designer's own keyframes, 9 are sampled (at most 0.12 pt off, worst in “Arm” Position at 1.433 s).
+  /// 12 layers become 17 Core Animation layers. 28 keyframes become 340: 31 of 40 animations keep
+  /// the original keyframes, 9 are sampled (at most 0.12 pt off, in “Arm” Position at 1.433 s).
   /// ```
   static func text(of statistics: ConversionStatistics) -> String {
     [layers(statistics), keyframes(statistics), beats(statistics)]
@@ -22,7 +22,7 @@ enum StatisticsText {
 
   private static func keyframes(_ statistics: ConversionStatistics) -> String {
     let (from, to) = (statistics.sourceKeyframes, statistics.keyframes)
-    guard from + to > 0 else { return "Nothing moves." }
+    guard from + to > 0 else { return "No animations." }
     let verb = from == 1 ? "becomes" : "become"
     let first =
       from == to
@@ -31,7 +31,7 @@ enum StatisticsText {
     let all = statistics.exactTracks + statistics.bakedTracks + statistics.approximateTracks
     guard all > 0 else { return "\(first)." }
     if statistics.exactTracks == all {
-      return "\(first), with the designer's own times and values."
+      return "\(first), with the original times and values."
     }
     if statistics.bakedTracks == all {
       return "\(first): every animation is sampled\(worst(of: statistics))."
@@ -40,18 +40,18 @@ enum StatisticsText {
     if statistics.exactTracks > 0 {
       parts.append(
         "\(WholeNumber.text(statistics.exactTracks)) of \(Words.counted(all, "animation")) "
-          + "\(statistics.exactTracks == 1 ? "plays" : "play") the designer's own")
+          + "\(statistics.exactTracks == 1 ? "keeps" : "keep") the original keyframes")
     }
     if statistics.bakedTracks > 0 {
       parts.append(part(statistics.bakedTracks, "sampled", of: all, parts) + worst(of: statistics))
     }
     if statistics.approximateTracks > 0 {
-      parts.append(part(statistics.approximateTracks, "only nearly right", of: all, parts))
+      parts.append(part(statistics.approximateTracks, "approximated", of: all, parts))
     }
     return "\(first): \(Words.list(parts))."
   }
 
-  /// `9 are sampled`; `9 of 40 animations are sampled` where nothing stands before.
+  /// Returns `9 are sampled`, or `9 of 40 animations are sampled` if it is the first part.
   private static func part(_ count: Int, _ state: String, of all: Int, _ before: [String]) -> String
   {
     let noun = before.isEmpty ? " of \(Words.counted(all, "animation"))" : ""
@@ -60,10 +60,10 @@ enum StatisticsText {
 
   private static func beats(_ statistics: ConversionStatistics) -> String {
     guard statistics.transactions > 1 else { return "" }
-    return "It plays in \(Words.spelled(statistics.transactions, "beat"))."
+    return "The scene plays in \(Words.counted(statistics.transactions, "transaction"))."
   }
 
-  /// ` (at most 0.12 pt off, in “Arm” Position at 1.433 s)`.
+  /// Returns ` (at most 0.12 pt off, in “Arm” Position at 1.433 s)`.
   private static func worst(of statistics: ConversionStatistics) -> String {
     guard let worst = statistics.worstTrack else { return "" }
     let time = worst.time.map { " at \(Words.number($0)) s" } ?? ""
@@ -71,16 +71,16 @@ enum StatisticsText {
     return " (at most \(Words.bound(statistics.worstError, .points)) off, in \(place))"
   }
 
-  /// How far what is written is off, over all frames.
+  /// Returns the deviation of the output over all frames.
   static func text(of measure: ConversionMeasure) -> String {
-    var text = "Measured over \(Words.counted(measure.frames, "frame")): "
+    var text = "Measured in \(Words.counted(measure.frames, "frame")): "
     if let difference = measure.difference { text += "\(PrintableText.line(difference)); " }
     text += "outlines are at most \(Words.bound(measure.distance, .points)) off"
     if measure.distance > 0 {
       let layer = FindingText.trail([measure.layer])
       text += " (at \(Words.number(measure.time)) s, in “\(layer)”)"
     }
-    text += ", colours \(Words.bound(measure.color, .fraction))"
+    text += ", colors \(Words.bound(measure.color, .fraction))"
     if measure.color > 0 { text += " (at \(Words.number(measure.colorTime)) s)" }
     guard measure.uncompared > 0 else { return text + "." }
     let frames = Words.counted(measure.uncompared, "frame")

@@ -1,40 +1,41 @@
 /// Writes reports for people.
 ///
-/// A report starts with a sentence that says whether anything will look different. The differences
-/// follow, ordered by the share of the picture they affect, each with a remedy in After Effects.
+/// A report begins with a sentence that states whether there are visible differences. The
+/// differences follow, ordered by the share of the picture they affect, each with a fix in After
+/// Effects.
 ///
 /// ```
-/// logo.json: one thing will look different.
+/// logo.json: 1 visible difference.
 ///
-/// 1. A mask mode is approximated (2 places; each up to 24 % of the picture, all the time)
-///    the mask 'Mask 1' is partly opaque and its mode is approximated
+/// 1. Approximated mask mode (2 places; each up to 24 % of the picture, in every frame)
+///    the mask 'Mask 1' is partly opaque, so its mode is approximated
 ///      in Arm ▸ Mask 1  (line 12, column 40)
 ///      in Leg ▸ Mask 1  (line 14, column 40)
-///    Way out: Use Add, Subtract or Intersect, or full mask opacity.  [normalize/mask-mode]
+///    Fix: Use Add, Subtract or Intersect, or full mask opacity.  [normalize/mask-mode]
 ///
-/// Nothing to do about:
-/// - Motion was sampled (14 places, at most 0.12 pt off)  [normalize/motion-baked]
+/// No action needed:
+/// - Sampled motion (14 places, at most 0.12 pt off)  [normalize/motion-baked]
 ///
 /// 12 layers become 17 Core Animation layers. …
 /// ```
 ///
-/// Of many files, those that have something to say get a few lines each, and all of them a summary.
+/// For several files, each file with issues gets a few lines, and a summary of all files follows.
 public struct TextReporter: Reporter {
-  /// The name by which it is asked for.
+  /// The name that selects the reporter.
   public let name = "text"
-  /// What it is for.
-  public let summary = "sentences for people"
-  /// How many places of one kind are listed.
+  /// The purpose of the reporter.
+  public let summary = "a summary for people"
+  /// The maximum number of listed locations of one kind.
   ///
-  /// The rest is counted; `-v` and the other forms list them all.
+  /// The rest is counted. `-v` and the other formats list all locations.
   public var placesPerKind: Int
 
-  /// Makes a reporter that lists so many places of one kind of finding.
+  /// Creates a reporter that lists up to a number of locations of each kind of finding.
   public init(placesPerKind: Int = 5) {
     self.placesPerKind = placesPerKind
   }
 
-  /// The text of the reports.
+  /// Returns the text of the reports.
   public func text(of reports: [Report], style: ReportStyle) -> String {
     var layout = TextLayout(style)
     let isFull = reports.count == 1 || style.isVerbose
@@ -65,7 +66,7 @@ public struct TextReporter: Reporter {
       let chosen = groups.filter { $0.meaning == meaning }
       if meaning == .advice, number > 0, !chosen.isEmpty {
         layout.gap()
-        layout.line("Worth a look:", .strong)
+        layout.line("To review:", .strong)
       }
       for group in chosen {
         number += 1
@@ -91,19 +92,19 @@ public struct TextReporter: Reporter {
       group, limit: layout.style.isVerbose ? .max : placesPerKind, below: root,
       indent: indent, to: &layout)
     layout.paragraph(
-      "Way out: \(group.kind.wayOut)", first: indent, end: layout.style.reference(to: group.kind))
+      "Fix: \(group.kind.wayOut)", first: indent, end: layout.style.reference(to: group.kind))
   }
 
-  /// Notes ask for nothing: a line for each kind, or all of them where that is wanted.
+  /// Writes one line for each kind of note, and all its locations in verbose style.
   private func writeNotes(
     _ groups: [FindingGroup], below root: String?, to layout: inout TextLayout
   ) {
     guard !groups.isEmpty else { return }
     layout.gap()
-    layout.line("Nothing to do about:", .strong)
+    layout.line("No action needed:", .strong)
     for group in groups {
       var scope: [String] = []
-      if group.findings.count > 1 { scope.append(Words.counted(group.findings.count, "place")) }
+      if group.findings.count > 1 { scope.append(Words.counted(group.findings.count, "location")) }
       if let error = group.worstErrors { scope.append("at most \(error) off") }
       let remark = scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))"
       layout.paragraph(
@@ -115,7 +116,7 @@ public struct TextReporter: Reporter {
 }
 
 extension FindingGroup {
-  /// The colour of its heading.
+  /// The color of the heading.
   fileprivate var tone: TextLayout.Tone {
     switch meaning {
     case .change, .fault: severity == .error ? .error : .warning
@@ -123,7 +124,7 @@ extension FindingGroup {
     }
   }
 
-  /// How far the worst of sampled values is off, in each unit; nothing where none is sampled.
+  /// The largest error of sampled values in each unit, or `nil` if none are sampled.
   fileprivate var worstErrors: String? {
     var worst: [Finding.Unit: Double] = [:]
     for finding in findings {

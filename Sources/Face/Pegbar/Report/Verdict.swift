@@ -1,30 +1,30 @@
-/// The sentence with which a report begins: what a designer wants to know.
+/// The first sentence of a report, which summarizes the result for a designer.
 struct Verdict {
-  /// How a file fares, the best first.
+  /// The result for a file, from best to worst.
   enum Standing: Comparable {
-    /// There are no findings, or none that needs a look.
+    /// No findings, or only notes.
     case same
-    /// Nothing looks different, but something is worth a look.
+    /// Issues to review, without a visible difference.
     case advice
-    /// Something is wrong that does not show here.
+    /// Errors without a visible difference here.
     case faulty
-    /// Something looks different.
+    /// Visible differences.
     case different
-    /// Nothing can be shown.
+    /// Nothing can be displayed.
     case unreadable
   }
 
-  /// How the file fares.
+  /// The result for the file.
   let standing: Standing
-  /// How many things look different.
+  /// The number of visible differences.
   let changes: Int
-  /// How many things are wrong without a difference.
+  /// The number of errors without a visible difference.
   let faults: Int
-  /// How many things are worth a look.
+  /// The number of issues to review.
   let advice: Int
   private let isConverted: Bool
 
-  /// Sums up a report from its groups.
+  /// Creates the verdict on a report from its groups.
   init(_ report: Report, _ groups: [FindingGroup]) {
     changes = groups.count { $0.meaning == .change }
     faults = groups.count { $0.meaning == .fault }
@@ -35,31 +35,31 @@ struct Verdict {
     standing = report.failure == nil ? shown : .unreadable
   }
 
-  /// The sentence, or several.
+  /// The verdict, in one or more sentences.
   var text: String {
-    // Only a conversion compares what it looks like.
+    // Only a conversion compares the appearance.
     let looksSame = isConverted && standing < .different
     switch standing {
-    case .unreadable: return "cannot be shown."
-    case .same: return looksSame ? "looks the same." : "nothing is wrong."
+    case .unreadable: return "cannot be read."
+    case .same: return looksSame ? "looks the same." : "no problems."
     case .different, .faulty, .advice:
       let sentences = [
         looksSame ? "looks the same." : "",
-        Self.sentence(changes, "will look different", "will look different"),
-        Self.sentence(faults, "is wrong", "are wrong"),
-        Self.sentence(advice, "is worth a look", "are worth a look"),
+        Self.sentence(changes, "visible difference"),
+        Self.sentence(faults, "problem"),
+        Self.sentence(advice, "issue", " to review"),
       ].filter { !$0.isEmpty }
       let rest = sentences.dropFirst().map(Words.capitalized)
       return (sentences.prefix(1) + rest).joined(separator: " ")
     }
   }
 
-  /// Nothing where there is no such thing.
-  private static func sentence(_ count: Int, _ singular: String, _ plural: String) -> String {
-    count == 0 ? "" : "\(Words.spelled(count, "thing")) \(count == 1 ? singular : plural)."
+  /// Returns a sentence about a number of issues; empty if there are none.
+  private static func sentence(_ count: Int, _ noun: String, _ end: String = "") -> String {
+    count == 0 ? "" : "\(Words.counted(count, noun))\(end)."
   }
 
-  /// The colour of the sentence.
+  /// The color of the sentence.
   var tone: TextLayout.Tone {
     switch standing {
     case .same: .good

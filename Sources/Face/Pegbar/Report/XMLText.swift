@@ -1,9 +1,9 @@
-/// Text in XML: nothing in it is markup, and what XML cannot hold is written as `\u{…}`.
+/// Escapes text for XML; characters that XML cannot contain are written as `\u{…}`.
 enum XMLText {
-  /// A text for an attribute.
+  /// Returns text for an attribute.
   static func escaped(_ text: String) -> String { escaped(text, keepingLines: false) }
 
-  /// A text for an element; line feeds stay.
+  /// Returns text for an element, in which line feeds are unchanged.
   static func content(_ text: String) -> String { escaped(text, keepingLines: true) }
 
   private static func escaped(_ text: String, keepingLines: Bool) -> String {
@@ -15,7 +15,8 @@ enum XMLText {
       case ">": result += "&gt;"
       case "\"": result += "&quot;"
       case "\n" where keepingLines: result += "\n"
-      // Attributes would have blanks instead, and a reader makes line feeds of returns.
+      // XML parsers replace these characters in attributes with spaces, and carriage returns with
+      // line feeds.
       case "\t", "\n", "\r": result += "&#\(scalar.value);"
       case "\u{0}"..<" ", "\u{7F}"..."\u{9F}", "\u{FFFE}", "\u{FFFF}":
         result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"

@@ -6,15 +6,15 @@
   internal import Darwin
 #endif
 
-/// Runs one piece of work for each core at a time, each on a thread of its own; the rest waits.
+/// Runs one work item per core at a time, each on its own thread; further items wait.
 ///
-/// Tasks that wait here hold no thread of Swift's pool, so thousands of them may wait. A task that is
-/// cancelled stops waiting at once.
+/// Waiting tasks block no thread of the Swift concurrency pool, so thousands of them can wait. A
+/// canceled task stops waiting immediately.
 actor WorkQueue {
-  /// The queue of all asynchronous calls of the library.
+  /// The queue for all asynchronous calls of the library.
   static let shared = WorkQueue(width: max(Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))), 1))
 
-  /// A task that waits for its turn.
+  /// A task that waits for a thread.
   private struct Waiter {
     let id: Int
     let continuation: CheckedContinuation<Void, any Error>
@@ -24,20 +24,20 @@ actor WorkQueue {
   private var waiting: [Waiter] = []
   private var lastID = 0
 
-  /// Makes a queue.
+  /// Creates a queue.
   ///
-  /// - Parameter width: How many pieces of work run at once, at least 1.
+  /// - Parameter width: The number of concurrent work items, at least 1.
   init(width: Int) { free = width }
 
-  /// Runs work on a thread of its own, and returns what it returns.
+  /// Runs work on its own thread and returns the result.
   ///
-  /// - Throws: `CancellationError` if the task is cancelled before the work has begun. Work that has begun
-  ///   ends early (see `Cancellation`) and throws an error of its own.
+  /// - Throws: A `CancellationError` if the task is canceled before the work starts. Work that has
+  ///   started ends early (see `Cancellation`) and throws its own error.
   nonisolated func run<Value: Sendable, Failure: Error>(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws -> Value {
     try await enter()
-    // It only records, for any thread, whether it was cancelled.
+    // This task does no work. It only records the cancellation, which any thread can read.
     let handle = Task { while !Task.isCancelled { try? await Task.sleep(nanoseconds: .max / 4) } }
     defer { handle.cancel() }
     let result = await withTaskCancellationHandler {
@@ -54,7 +54,7 @@ actor WorkQueue {
     return try result.get()
   }
 
-  /// Waits until a thread is free.
+  /// Waits for a free thread.
   private func enter() async throws {
     try Task.checkCancellation()
     guard free == 0 else {
@@ -74,7 +74,7 @@ actor WorkQueue {
     }
   }
 
-  /// Gives the thread to the next waiter.
+  /// Passes the thread to the next waiting task.
   private func leave() {
     guard !waiting.isEmpty else {
       free += 1
@@ -83,7 +83,7 @@ actor WorkQueue {
     waiting.removeFirst().continuation.resume()
   }
 
-  /// Ends the wait of a task that was cancelled.
+  /// Stops a canceled task from waiting.
   private func remove(_ id: Int) {
     guard let index = waiting.firstIndex(where: { $0.id == id }) else { return }
     waiting.remove(at: index).continuation.resume(throwing: CancellationError())
@@ -91,9 +91,9 @@ actor WorkQueue {
 }
 
 extension WorkQueue {
-  /// Runs work of the library, and returns what it returns.
+  /// Runs work of the library and returns the result.
   ///
-  /// - Throws: What the work throws, and `CancellationError` if it was cancelled.
+  /// - Throws: The error of the work, or a `CancellationError` if it was canceled.
   nonisolated func results<Value: Sendable, Failure: Error>(
     _ work: @escaping @Sendable () throws(Failure) -> Value
   ) async throws -> Value {

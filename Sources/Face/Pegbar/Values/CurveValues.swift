@@ -13,9 +13,10 @@ extension Curve {
   ///
   /// - Parameters:
   ///   - start: The first value.
-  ///   - end: The last value; a hold curve keeps `start` until then.
-  ///   - count: The number of values: 1 gives only `end`, 0 or less gives an empty array.
-  /// - Returns: The values, with both ends; values in between can overshoot if the curve does.
+  ///   - end: The last value. A hold curve keeps `start` until then.
+  ///   - count: The number of values: 1 returns only `end`, and 0 or less returns an empty array.
+  /// - Returns: The values, including both ends. Intermediate values can overshoot if the curve
+  ///   does.
   public func values(from start: Double, to end: Double, count: Int) -> [Double] {
     guard count > 1 else { return count == 1 ? [end] : [] }
     return (0..<count).map { index in

@@ -1,29 +1,29 @@
 internal import Pegbar
 
-// A step of a build: one file becomes one file, whose name was known before.
+// A build step: one input file becomes one output file with a known name.
 extension ConvertCommand {
-  /// Converts the one input; a source of which nothing is made becomes a comment.
+  /// Converts the single input; if nothing is generated from it, the output is a comment.
   func runStep() throws {
     guard let path = paths.first, let output else { return }
     guard let job = try plannedStep(path, output) else {
-      return try writeNothing(to: output, because: "the configuration leaves the source out")
+      return try writeNothing(to: output, because: "the configuration excludes the source")
     }
     var result = job.prepared(settings(list.find(at: [path])))
     if result.isPassedOver {
-      return try writeNothing(to: output, because: "the source is no animation")
+      return try writeNothing(to: output, because: "the source is not an animation")
     }
     result.commit()
     try report.deliver([shown(result.report)], rules: OutputRules(isForced: force))
     if result.leavesImages, report.isShown, !report.isPure {
       let command = ShellWord.line(imageCommand(for: path))
       Console.note(
-        "\(PrintableText.line(path)):1:1: note: the images in it are not written at build time; "
-          + "this writes them into a FOLDER: \(PrintableText.line(command))")
+        "\(PrintableText.line(path)):1:1: note: build steps do not write embedded images; "
+          + "to write them into FOLDER, run: \(PrintableText.line(command))")
     }
     try end(with: result)
   }
 
-  /// What is said in the output of a build: what asks for something; documents say it all.
+  /// Returns the report for build output, without notes unless it is a document.
   private func shown(_ report: Report) -> Report {
     guard !display.verbose, !self.report.isDocument else { return report }
     var report = report
@@ -31,7 +31,8 @@ extension ConvertCommand {
     return report
   }
 
-  /// The conversion; what is wrong is said as compilers say it, so that the build shows it at its place.
+  /// Returns the conversion; errors are printed in compiler format, so that the build shows their
+  /// location.
   private func plannedStep(_ path: String, _ output: String) throws -> ConversionJob? {
     let failure: CommandFailure
     do { return try stepJob(path, output, configuration.read()) } catch let error as FileError {
@@ -43,7 +44,8 @@ extension ConvertCommand {
     throw CommandFailure(status: failure.status, message: nil)
   }
 
-  /// The conversion, under a name that no other file of the module gets; nothing where it is left out.
+  /// Returns the conversion under a name that is unique in the module, or `nil` if the file is
+  /// excluded.
   private func stepJob(
     _ path: String, _ output: String, _ configurations: ConfigurationFiles
   ) throws -> ConversionJob? {
@@ -59,7 +61,7 @@ extension ConvertCommand {
     naming.takesOne = true
     let plan = try ConversionPlan(sources, naming)
     guard var job = plan.jobs.first(where: { $0.input.path == path }) else { return nil }
-    // The type is called after the file, also where that has several animations.
+    // The type is named after the file even if the file has several animations.
     if InputAnimation.all(in: job.input, wanted: nil, limits.limits).count > 1 {
       job.options.typeName = plan.typeName(of: job)
       job.options.typePrefix = ""
@@ -70,21 +72,22 @@ extension ConvertCommand {
     return job
   }
 
-  /// The other animations of the module, each once; a name that is given depends on none.
+  /// Returns the other animations of the module, without duplicates; an explicit type name requires
+  /// none.
   private func others(besides path: String) -> [String] {
     guard code.typeName == nil else { return [] }
     var seen: Set = [Files.absolute(path)]
     return step.beside.filter { seen.insert(Files.absolute($0)).inserted }
   }
 
-  /// The folders between that of `--base` and a file, with a slash at the end.
+  /// Returns the folders between the `--base` folder and a file, with a trailing slash.
   private func folder(of path: String) -> String {
     guard let base else { return "" }
     let folder = Files.relative(base, to: Files.parent(of: Files.absolute(path)))
     return folder.hasPrefix("..") ? "" : OutputDestination.folderPath(folder)
   }
 
-  /// The command line that writes the images under the names that the code asks for.
+  /// Returns the command that writes the images under the names that the code expects.
   private func imageCommand(for path: String) -> [String] {
     let others = others(besides: path)
     let named = [
@@ -108,8 +111,7 @@ extension ConvertCommand {
 }
 
 extension CommandFailure {
-  /// The message as errors of a compiler: where a line begins with a place, at that, and otherwise at
-  /// the beginning of a file.
+  /// Returns the message in compiler format; a line without a location gets the start of the file.
   fileprivate func lines(at path: String) -> String {
     let lines = PrintableText.lines(message ?? "").split(separator: "\n")
     return lines.map { line in

@@ -1,20 +1,20 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// `pegbar convert`.
+/// The `pegbar convert` command.
 struct ConvertCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Converts animations to Swift code or scene JSON.",
+    commandName: "convert", abstract: "Convert animations to Swift or scene JSON.",
     discussion: """
-      Folders are searched for .json, .lottie, .lot and .tgs files; of an archive every animation is \
-      converted. What stands in folders stands in the same folders of the output. A file that pegbar \
-      did not write, or that was edited since, is never replaced without --force.
+      Folders are searched for .json, .lottie, .lot and .tgs files. Every animation of an archive \
+      is converted. The output keeps the folder structure. Files that pegbar did not write, or \
+      that were edited since, are replaced only with --force.
 
-      The report goes to the standard error stream unless --report-file is given.
+      The report is printed to standard error unless --report-file is given.
 
       Examples:
         pegbar convert logo.json -o Sources/Motion/
-        pegbar convert Exports -o Sources/Motion/ --report json --report-file losses.json
+        pegbar convert Exports -o Sources/Motion/ --format json --report-file losses.json
         find Exports -newer .stamp -print0 | pegbar convert --files-from - -o Sources/Motion/
       """)
 
@@ -25,64 +25,64 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Option(
     name: .shortAndLong,
-    help: "The file or folder to write; - for the standard output (default: -).",
+    help: "Output file or folder, or - for standard output (default: -).",
     completion: .file())
   var output: String?
 
-  @Option(name: .customLong("to"), help: "What to write.")
+  @Option(name: .customLong("to"), help: "Output format.")
   var target = TargetFormat(SwiftExporter())
 
-  @Flag(help: "Write the exact scene instead of the normalized one; only with --to scene.")
+  @Flag(help: "Write the exact scene instead of the normalized one. Requires --to scene.")
   var exact = false
 
-  @Flag(help: "Replace files that pegbar did not write, or that were edited since.")
+  @Flag(help: "Replace files that pegbar did not write or that were edited since.")
   var force = false
 
   @Flag(
     help: """
-      Take named files like those in folders: pass over what is no animation and what configurations \
-      exclude. For lists of files; it is no mistake if none is left.
+      Treat named files as if found in a folder: skip files that are not animations or that \
+      configurations exclude. An empty list is not an error.
       """)
   var skipUnrelated = false
 
-  @Flag(help: "Write everything into one folder, however the sources stand.")
+  @Flag(help: "Write all output into one folder, without the folder structure of the sources.")
   var flat = false
 
   @Option(
     help: ArgumentHelp(
-      "Write what becomes of named files as if this folder had been searched for them.",
+      "Write the output of named files as if this folder had been searched for them.",
       valueName: "folder"),
     completion: .directory)
   var base: String?
 
-  @Flag(help: "Convert again what changes, until it is interrupted.")
+  @Flag(help: "Convert files again when they change, until interrupted.")
   var watch = false
 
   @OptionGroup var code: CodeOptions
 
   @Option(
     help: ArgumentHelp(
-      "The folder for embedded images (default: that of the code).", valueName: "folder"),
+      "Folder for embedded images (default: the folder of the code).", valueName: "folder"),
     completion: .directory)
   var images: String?
 
   @Option(
     help: ArgumentHelp(
-      "Where the functions stand that all scenes share: at the end of each file, or in "
-        + "PegbarSupport.swift beside them (default: embedded; shared for several animations)."))
+      "Put shared support functions at the end of each file, or in one "
+        + "PegbarSupport.swift (default: embedded; shared for several animations)."))
   var support: CodeSupport?
 
   @OptionGroup var step: StepOptions
 
   @OptionGroup var configuration: ConfigurationOptions
 
-  @Flag(help: "Draw all frames of the exact and the normalized scene, and say how far they differ.")
+  @Flag(help: "Draw all frames of both scenes and report the largest difference.")
   var measure = false
 
   @Option(
     help: ArgumentHelp(
-      "With --measure: exit with 1 where something is further off, in points; also where something "
-        + "is missing, cannot be compared, or has a colour that is off by more than 0.02.",
+      "Exit with 1 if anything is off by more than this, in points; requires --measure. Missing "
+        + "items, items that cannot be compared and colors that differ by more than 0.02 also count.",
       valueName: "pt"))
   var maxError: Double?
 
@@ -94,22 +94,22 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @OptionGroup var display: OutputOptions
 
-  @Option(help: "The level of findings from which on the exit code is 1.")
+  @Option(help: "Exit with 1 if a finding has this severity or above.")
   var failOn = FailLevel.never
 
-  /// How the report is delivered.
+  /// The delivery of the report.
   var report: ReportDelivery { ReportDelivery(options: reportOptions, display: display) }
 
   func validate() throws {
     try list.validate(paths)
     if let maxError, !(measure && maxError >= 0 && maxError.isFinite) {
-      throw ValidationError("--max-error needs --measure, and a number of points from 0 on.")
+      throw ValidationError("--max-error requires --measure and a number of 0 or more points.")
     }
     try validateFormat()
     try validateOutputs()
   }
 
-  /// Checks that the format takes the options that are given.
+  /// Validates the given options for the output format.
   private func validateFormat() throws {
     let given: [(option: ExportOption, isGiven: Bool)] =
       [(.exact, exact)] + code.given + [(.images, images != nil), (.support, support != nil)]
@@ -119,7 +119,7 @@ struct ConvertCommand: AsyncParsableCommand {
     guard output ?? "-" == "-" else { return }
     if code.host?.framework != nil { throw ValidationError(ExportOption.host.refusal) }
     if support == .shared {
-      throw ValidationError("--support shared needs a file or folder with --output.")
+      throw ValidationError("--support shared requires a file or folder with --output.")
     }
   }
 
@@ -127,10 +127,10 @@ struct ConvertCommand: AsyncParsableCommand {
 
   private func validateOutputs() throws {
     if let output, output != "-", let file = report.file, Files.isSame(output, file) {
-      throw ValidationError("--output and --report-file name one file.")
+      throw ValidationError("--output and --report-file name the same file.")
     }
     if watch, output ?? "-" == "-" || paths.contains("-") {
-      throw ValidationError("--watch needs inputs that are files or folders, and --output.")
+      throw ValidationError("--watch requires --output and inputs that are files or folders.")
     }
     let isFile = output.map { $0 != "-" && !$0.hasSuffix("/") && !Files.isDirectory($0) } ?? false
     try step.validate(
@@ -149,13 +149,13 @@ struct ConvertCommand: AsyncParsableCommand {
     if let job = try singleJob(found, destination, configurations) { return try run(job) }
     guard case .folder(let folder) = destination.asFolder else {
       throw CommandFailure.usage(
-        "several inputs, and archives with several animations, need --output with a folder")
+        "several inputs and archives with several animations require a folder with --output")
     }
     let naming = ConversionPlan.Naming(
       folder: folder, isFlat: flat, base: base, settings: settings(found))
     guard watch else {
       let plan = try plan(found, naming, configurations)
-      // The report of one conversion is put in place with it.
+      // The report of a single conversion is committed together with its files.
       if list.filesFrom == nil, !found.hasFolders, plan.jobs.count == 1 {
         return try run(plan.jobs[0])
       }
@@ -178,14 +178,14 @@ struct ConvertCommand: AsyncParsableCommand {
     return found
   }
 
-  /// Leaves out of what was found what configurations exclude.
+  /// Removes found files that configurations exclude.
   private func leaveOut(_ found: inout FoundInputs, _ configurations: ConfigurationFiles) throws {
     try found.inputs.removeAll { input in
       try input.isFound && configurations.configurations(for: input.path).exclude(input.path)
     }
   }
 
-  /// Plans a run into a folder: several animations share their functions unless asked otherwise.
+  /// Plans a run into a folder; several animations share their functions by default.
   private func plan(
     _ found: FoundInputs, _ naming: ConversionPlan.Naming, _ configurations: ConfigurationFiles
   ) throws -> ConversionPlan {
@@ -199,8 +199,9 @@ struct ConvertCommand: AsyncParsableCommand {
     return plan
   }
 
-  /// The one conversion whose result may go to the standard output or into a file of any name;
-  /// nothing where there are several.
+  /// Returns the single conversion whose output can be the standard output or any file.
+  ///
+  /// The value is `nil` for several conversions.
   private func singleJob(
     _ found: FoundInputs, _ destination: OutputDestination, _ configurations: ConfigurationFiles
   ) throws -> ConversionJob? {
@@ -210,20 +211,21 @@ struct ConvertCommand: AsyncParsableCommand {
     if case .folder = destination { return nil }
     var source = try configured(input, destination, configurations)
     source.options.sourceName = input.name
-    // Beside the standard output there is no place for a second file.
+    // The standard output cannot contain a second file.
     if destination == .standardOutput { source.options.host = nil }
     return ConversionJob(
       input: input, options: source.options, destination: destination,
       sourceName: SourceName(file: input.name))
   }
 
-  /// How a file is converted: as its configurations say, and before that the command line.
+  /// Returns the options for a file; the command line takes precedence over its configurations.
   func configured(
     _ input: FoundInput, _ destination: OutputDestination, _ configurations: ConfigurationFiles
   ) throws -> ConfiguredInput {
     let found = try configurations.configurations(for: input.path)
     var settings = found.convertSettings(for: input.path)
-    // A configuration says it of archives; other files have one animation, without a name.
+    // The configured animation applies only to archives. Other files have one animation without an
+    // id.
     if settings.animation != nil, !input.isArchive(limits.limits) { settings.animation = nil }
     settings.add(code.settings)
     if let animation = choice.animation { settings.animation = animation }
@@ -244,7 +246,7 @@ struct ConvertCommand: AsyncParsableCommand {
   }
 }
 
-// One file, and what belongs to it.
+// Conversion of a single file with its related files.
 extension ConvertCommand {
   private func run(_ job: ConversionJob) throws {
     let found = list.find(at: [job.input.path])
@@ -252,7 +254,7 @@ extension ConvertCommand {
     settings.removeLeftovers(beside: [job])
     var result = job.prepared(settings)
     if result.isPassedOver { return try reportNothing() }
-    // What is said of the files is known before they are in place.
+    // The report is complete before the files are written, so it is committed with them.
     if result.failure == nil { addReport(to: &result, settings.rules) }
     let written = result.bundle.refusals.isEmpty ? result.bundle.changed.map(\.path) : []
     result.commit()
@@ -266,12 +268,12 @@ extension ConvertCommand {
     try end(with: result)
   }
 
-  /// Reports on no file: what was named is left out.
+  /// Reports on no files, because all named files are skipped.
   private func reportNothing() throws {
     try report.deliver([], rules: OutputRules(isForced: force))
   }
 
-  /// Adds the file of the report to those that are put in place together.
+  /// Adds the report file to the files that are committed together.
   private func addReport(to result: inout ConversionResult, _ rules: OutputRules) {
     guard let output = report.fileOutput(of: [result.report]) else { return }
     do throws(FileError) {
@@ -299,7 +301,7 @@ extension ConvertCommand {
   }
 }
 
-// Several files.
+// Conversion of several files.
 extension ConvertCommand {
   private func convert(_ plan: ConversionPlan, _ found: FoundInputs) async -> ConversionRun {
     var run = await ConversionRun(
@@ -311,13 +313,13 @@ extension ConvertCommand {
     return run
   }
 
-  /// Says what became of the files; a report in a file is the last one that is written.
+  /// Reports the results; a report file is written last.
   private func show(_ run: ConversionRun) throws {
     try report.deliver(run.reports, summary: run.summary, rules: OutputRules(isForced: force))
     guard !report.isPure else { return }
     var said: Set<String> = []
     for failed in run.reports where !report.says(failed) {
-      // What files share is refused once for all of them.
+      // A refusal of a shared file is printed only once.
       if let failure = failed.reason, said.insert(failure).inserted { Console.error(failure) }
     }
     run.excesses.forEach(Console.error)

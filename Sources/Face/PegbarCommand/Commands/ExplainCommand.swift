@@ -1,14 +1,14 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// `pegbar explain`.
+/// The `pegbar explain` command.
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Explains a finding, limits or scene JSON; lists all findings if no id is given.",
+    abstract: "Explain a finding, the limits or a JSON schema, or list all findings.",
     discussion: """
-      A family alone lists its findings; the part of an id after the slash is enough where only one \
-      finding has it.
+      The name of a family lists its findings. If only one finding has the part after the slash, \
+      that part is enough.
 
       Examples:
         pegbar explain shape/merge-paths
@@ -21,8 +21,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: """
-      The id of a finding, for example shape/merge-paths, a family, such as shape, limits, or for a JSON \
-      schema, schema (of scenes) or config (of .pegbar.json).
+      Id of a finding, such as shape/merge-paths; a family, such as shape; limits; or the name of \
+      a JSON schema: schema (scenes) or config (.pegbar.json).
       """,
     completion: .longList(FindingKind.all.map(\.id) + ["config", "limits", "schema"]))
   var id: String?
@@ -42,7 +42,7 @@ struct ExplainCommand: ParsableCommand {
     case .several(let kinds): try show(FindingPages.list(kinds, style: style))
     case .unknown(let nearest):
       let hint = nearest.map { "did you mean '\($0)'? " } ?? ""
-      throw CommandFailure.usage("there is no finding '\(id)'; \(hint)'pegbar explain' lists all")
+      throw CommandFailure.usage("unknown finding '\(id)'; \(hint)'pegbar explain' lists all")
     }
   }
 

@@ -1,22 +1,22 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// A form in which `pegbar features` says what it found.
+/// An output format of `pegbar features`.
 enum FeaturesForm: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text for people.
   case text
-  /// For programs.
+  /// JSON for programs.
   case json
 }
 
-/// `pegbar features`.
+/// The `pegbar features` command.
 struct FeaturesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "features",
-    abstract: "Says which features of the format animations use, and which players show them.",
+    abstract: "List the format features that animations use and the players that support them.",
     discussion: """
-      'pegbar targets' lists the players. With --verbose, notes say why something is not shown whole; \
-      with --format json, each level has its references.
+      'pegbar targets' lists the players. With --verbose, notes explain partial support. With \
+      --format json, each level of support has references.
 
       Examples:
         pegbar features logo.json
@@ -31,11 +31,11 @@ struct FeaturesCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("target"),
-    help: ArgumentHelp("A player to look at (default: all). May be repeated.", valueName: "player"),
+    help: ArgumentHelp("Player to include (default: all). May be repeated.", valueName: "player"),
     completion: .list(FeatureListing.playerNames))
   var targets: [String] = []
 
-  @Option(name: [.customLong("format"), .customLong("report")], help: "The form.")
+  @Option(name: [.customLong("format"), .customLong("report")], help: "Format of the list.")
   var form = FeaturesForm.text
 
   @OptionGroup var choice: AnimationOptions
@@ -47,7 +47,7 @@ struct FeaturesCommand: AsyncParsableCommand {
   func validate() throws {
     try list.validate(paths)
     for name in targets where !FeatureListing.playerNames.contains(name) {
-      throw ValidationError("There is no player '\(name)'; 'pegbar targets' lists them.")
+      throw ValidationError("Unknown player '\(name)'; 'pegbar targets' lists them.")
     }
   }
 
@@ -70,7 +70,7 @@ struct FeaturesCommand: AsyncParsableCommand {
     }
     unreadable.forEach(Console.error)
     guard !listings.isEmpty || !unreadable.isEmpty else {
-      throw CommandFailure.usage("there is no animation in what was named")
+      throw CommandFailure.usage("no animations found")
     }
     try show(listings)
     if !unreadable.isEmpty { throw CommandFailure.unreadable(nil) }
@@ -92,7 +92,7 @@ struct FeaturesCommand: AsyncParsableCommand {
 }
 
 extension InputAnimation {
-  /// What it uses; nothing where the file was found, and is other JSON.
+  /// Returns the features in use, or `nil` if the file was found in a folder and is other JSON.
   fileprivate func features(_ limits: Limits) -> Result<FeatureListing?, FileError> {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try input.read(limits) } catch { return .failure(error) }

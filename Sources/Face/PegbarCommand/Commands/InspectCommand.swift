@@ -1,38 +1,38 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// A form in which `pegbar inspect` says what it found.
+/// An output format of `pegbar inspect`.
 enum InspectionForm: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text for people.
   case text
-  /// Counts, for programs.
+  /// Counts in JSON for programs.
   case json
 
   static var allValueDescriptions: [String: String] {
     [
-      "text": "layers, times, features and weight, for people",
-      "json": "how many parts of each kind there are, for programs",
+      "text": "layers, times, features and sizes, as text",
+      "json": "counts of all parts, for programs",
     ]
   }
 }
 
-/// `pegbar inspect`.
+/// The `pegbar inspect` command.
 struct InspectCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "inspect", abstract: "Shows what an animation holds, and what weighs most.",
+    commandName: "inspect", abstract: "Show the contents of an animation and its largest parts.",
     discussion: """
       Examples:
         pegbar inspect logo.json
         pegbar inspect pack.lottie --animation night
-        pegbar inspect logo.json --report json
+        pegbar inspect logo.json --format json
       """)
 
   @Argument(
-    help: "The animation: Lottie JSON, dotLottie or scene JSON; - for the standard input.",
+    help: "Animation (Lottie JSON, dotLottie or scene JSON), or - for standard input.",
     completion: .file())
   var input: String
 
-  @Option(name: .customLong("report"), help: "The form.")
+  @Option(name: [.customLong("format"), .customLong("report")], help: "Format of the report.")
   var form = InspectionForm.text
 
   @OptionGroup var choice: AnimationOptions

@@ -1,16 +1,17 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// `pegbar lint`.
+/// The `pegbar lint` command.
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "lint", abstract: "Says what is wrong with animations, or will not survive.",
+    commandName: "lint",
+    abstract: "Report problems in animations and features that are lost in conversion.",
     discussion: """
-      Folders are searched for .json, .lottie, .lot and .tgs files; JSON that is no animation, and \
-      what Git ignores, is passed over there. Every animation of an archive is checked.
+      Folders are searched for .json, .lottie, .lot and .tgs files. JSON that is not an animation \
+      and files that Git ignores are skipped. Every animation of an archive is checked.
 
-      What is looked for is set in .pegbar.json in the folder of a file or above; 'pegbar rules' \
-      lists all there is, 'pegbar explain RULE' says more.
+      Rules are configured in .pegbar.json, in the folder of a file or above. 'pegbar rules' lists \
+      the rules, 'pegbar explain RULE' explains one.
 
       Examples:
         pegbar lint Assets --fail-on warning
@@ -71,12 +72,12 @@ struct LintCommand: AsyncParsableCommand {
     try finish(&run, found, configurations)
   }
 
-  /// The files that are linted, each with what is looked for in it.
+  /// Returns the files to lint, each with its linter.
   private func linted(
     _ inputs: [FoundInput], _ configurations: ConfigurationFiles
   ) throws -> [(input: FoundInput, linter: Linter)] {
     let ignored = IgnoredFiles.among(inputs.filter(\.isFound).map(\.path))
-    // Files in one folder are mostly checked for the same, and one linter will do for them.
+    // Files in the same folder usually have the same settings, so they share a linter.
     var last: Linter?
     return try inputs.compactMap { input in
       let path = input.isStandardInput ? setup.stdinFilename ?? input.path : input.path
@@ -90,7 +91,7 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
-  /// What is looked for in a file: what configurations say, and after that the command line.
+  /// Returns the settings for a file, from its configurations and then the command line.
   private func settings(
     for file: String, _ configurations: ConfigurationFiles
   ) throws -> LintSettings {
@@ -99,13 +100,13 @@ struct LintCommand: AsyncParsableCommand {
     return settings
   }
 
-  /// Accepts what is accepted, reports the rest, and ends as that asks for.
+  /// Applies suppressions and baselines, reports the remaining findings, and sets the exit code.
   private func finish(
     _ run: inout LintRun, _ found: FoundInputs, _ configurations: ConfigurationFiles
   ) throws {
     run.unreadable.forEach(Console.error)
     guard setup.skipUnrelated || !run.reports.isEmpty || !run.unreadable.isEmpty else {
-      throw CommandFailure.usage("there is no animation to lint in what was named")
+      throw CommandFailure.usage("no animations found")
     }
     try run.suppress(by: configurations, isWhole: found.hasFolders) {
       try settings(for: $0, configurations)

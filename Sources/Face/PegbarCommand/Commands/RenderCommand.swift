@@ -1,13 +1,13 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// `pegbar render`.
+/// The `pegbar render` command.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draws frames of animations as SVG.",
+    commandName: "render", abstract: "Draw frames of animations as SVG.",
     discussion: """
-      Frames are counted from the beginning of the animation. In a folder the files are called \
-      after the frame: 0012.svg, 0012.5.svg. Of several animations each gets a folder of its own.
+      Frames are counted from the start of the animation. Files in a folder are named after the \
+      frame: 0012.svg, 0012.5.svg. If there are several animations, each gets its own folder.
 
       Examples:
         pegbar render logo.json --times 50% -o half.svg
@@ -17,38 +17,38 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Animations, and folders of them; - for the standard input.", valueName: "file|folder"),
+      "Animations and folders of animations, or - for standard input.", valueName: "file|folder"),
     completion: .file())
   var paths: [String] = []
 
   @OptionGroup var inputs: ListOptions
 
-  @Option(help: "The frames to draw, for example 0,12.5.")
+  @Option(help: "Frames to draw, such as 0,12.5.")
   var frames: FrameList?
 
-  @Option(help: "The times to draw, for example 0.2s,50%.")
+  @Option(help: "Times to draw, such as 0.2s,50%.")
   var times: TimeList?
 
-  @Option(help: ArgumentHelp("Draw every Nth frame from the first one on.", valueName: "n"))
+  @Option(help: ArgumentHelp("Draw every Nth frame, starting with the first.", valueName: "n"))
   var every: Int?
 
   @Option(
     name: .shortAndLong,
-    help: "The file or folder to write; - for the standard output (default: -).",
+    help: "Output file or folder, or - for standard output (default: -).",
     completion: .file())
   var output: String?
 
-  @Option(help: ArgumentHelp("The width of the pictures in pixels.", valueName: "px"))
+  @Option(help: ArgumentHelp("Width of the images, in pixels.", valueName: "px"))
   var width: Double?
 
   @Option(
-    help: "What lies below the picture: #rgb, #rrggbb, #rrggbbaa or a name such as white.")
+    help: "Background color: #rgb, #rrggbb, #rrggbbaa or a name such as white.")
   var background: BackgroundColor?
 
-  @Flag(help: "Draw what Core Animation will show instead of what the designer made.")
+  @Flag(help: "Draw the converted scene, as Core Animation will display it.")
   var normalized = false
 
-  @Flag(help: "Replace files that pegbar did not write, or that were edited since.")
+  @Flag(help: "Replace files that pegbar did not write or that were edited since.")
   var force = false
 
   @OptionGroup var choice: AnimationOptions
@@ -57,32 +57,33 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var display: OutputOptions
 
-  /// Everything to draw from the arguments, but for `--every`.
+  /// The frames to render from all options except `--every`.
   private var moments: [Moment] { (frames?.moments ?? []) + (times?.moments ?? []) }
 
   func validate() throws {
     if let width, !(width > 0 && width <= Limits.renderedWidth) {
       throw ValidationError(
-        "--width must be a number of pixels above 0 and up to \(Int(Limits.renderedWidth)).")
+        "--width must be above 0 and at most \(Int(Limits.renderedWidth)) pixels.")
     }
     if let every, every < 1 {
-      throw ValidationError("--every must be 1 or more: every Nth frame is drawn.")
+      throw ValidationError("--every must be 1 or more.")
     }
     if let output, !output.hasSuffix("/"), Self.isOtherPicture(output) {
       throw ValidationError(
-        "Frames are written as SVG: name a .svg file with -o. rsvg-convert, resvg or a browser make "
-          + "\(output.split(separator: ".").last?.uppercased() ?? "other") files of it.")
+        "Frames are written as SVG: name an .svg file with -o. For "
+          + "\(output.split(separator: ".").last?.uppercased() ?? "other") files, "
+          + "convert the SVG with rsvg-convert, resvg or a browser.")
     }
     try inputs.validate(paths)
     guard !moments.isEmpty || every != nil else {
-      throw ValidationError("--frames, --times or --every is needed.")
+      throw ValidationError("One of --frames, --times and --every is required.")
     }
     guard output ?? "-" != "-" || (moments.count == 1 && every == nil) else {
-      throw ValidationError("Several frames need -o with a folder.")
+      throw ValidationError("Several frames require a folder with -o.")
     }
   }
 
-  /// Whether a path names a picture that is no SVG, or a film.
+  /// Returns `true` if a path has the extension of a video or of a picture other than SVG.
   private static func isOtherPicture(_ path: String) -> Bool {
     let others: Set<String> = [
       "png", "jpg", "jpeg", "gif", "webp", "pdf", "heic", "avif", "tiff", "bmp", "mp4", "mov",
@@ -100,12 +101,12 @@ struct RenderCommand: AsyncParsableCommand {
       return try drawing.draw(InputAnimation(input: input, id: choice.animation), to: output)
     }
     guard case .folder(let folder) = OutputDestination(output).asFolder else {
-      throw CommandFailure.usage("several inputs need --output with a folder")
+      throw CommandFailure.usage("several inputs require a folder with --output")
     }
     try await draw(found, drawing, to: folder)
   }
 
-  /// How everything is drawn; none of the files that are read is written.
+  /// Returns the settings for rendering; input files are never overwritten.
   private func drawing(reading inputs: Set<FileIdentity>) -> FrameDrawing {
     FrameDrawing(
       moments: moments, every: every,
@@ -113,7 +114,7 @@ struct RenderCommand: AsyncParsableCommand {
       limits: limits.limits, rules: OutputRules(isForced: force, inputs: inputs))
   }
 
-  /// Draws every animation into a folder of its own; one that cannot be read is said.
+  /// Renders each animation into its own folder, and prints an error for each unreadable one.
   private func draw(_ found: FoundInputs, _ drawing: FrameDrawing, to folder: String) async throws {
     let animations = found.inputs.flatMap {
       InputAnimation.all(in: $0, wanted: choice.animation, drawing.limits)
@@ -123,7 +124,7 @@ struct RenderCommand: AsyncParsableCommand {
       let path = folder + animation.input.folder + animation.name.fileStem
       guard let other = folders.updateValue(animation, forKey: path.lowercased()) else { continue }
       throw CommandFailure.usage(
-        "'\(other.input.path)' and '\(animation.input.path)' would both be drawn into \(path)/")
+        "'\(other.input.path)' and '\(animation.input.path)' would both write to \(path)/")
     }
     var worst = found.failures.isEmpty ? ExitStatus.success : .unreadable
     found.failures.forEach { Console.error($0.message) }

@@ -1,22 +1,22 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// A form in which `pegbar rules` lists them.
+/// An output format of `pegbar rules`.
 enum RulesForm: String, CaseIterable, ExpressibleByArgument {
-  /// For people.
+  /// Text for people.
   case text
-  /// For programs.
+  /// JSON for programs.
   case json
-  /// A table for a document.
+  /// A Markdown table for documentation.
   case markdown
 }
 
-/// `pegbar rules`.
+/// The `pegbar rules` command.
 struct RulesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "rules", abstract: "Lists what lint looks for, with levels and options.",
+    commandName: "rules", abstract: "List the lint rules with their severities and options.",
     discussion: """
-      'pegbar explain RULE' says what a rule means and what to do about it.
+      'pegbar explain RULE' explains a rule and its fix.
 
       Examples:
         pegbar rules
@@ -24,7 +24,7 @@ struct RulesCommand: ParsableCommand {
         pegbar rules --format json
       """)
 
-  @Option(help: "The form.")
+  @Option(help: "Format of the list.")
   var format = RulesForm.text
 
   @OptionGroup var rules: RuleOptions

@@ -1,23 +1,24 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// `pegbar support`.
+/// The `pegbar support` command.
 struct SupportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "support", abstract: "Writes the functions that generated files share.",
+    commandName: "support", abstract: "Write the support file that generated code shares.",
     discussion: """
-      Files that were converted with --support shared need them once in their module. 'pegbar convert' \
-      writes them beside the code; this command is for builds, which have a step for each file.
+      Files converted with --support shared require this file once in their module. 'pegbar \
+      convert' writes it next to the code. This command is for builds that convert each file in a \
+      step of its own.
 
-      Access and isolation are those of the files: what is not given is as .pegbar.json says for the \
-      animations of --for, which have to agree.
+      Access level and isolation match those of the generated files. If they are not given, they \
+      come from the .pegbar.json of the animations named by --for, which must agree.
 
       Examples:
         pegbar support -o Generated/PegbarSupport.swift --for Sources/App
       """)
 
   @Option(
-    name: .shortAndLong, help: "The file or folder to write; - for the standard output.",
+    name: .shortAndLong, help: "Output file or folder, or - for standard output.",
     completion: .file())
   var output: String
 
@@ -25,24 +26,24 @@ struct SupportCommand: ParsableCommand {
     name: .customLong("for"),
     help: ArgumentHelp(
       """
-      An animation, or a folder of them, whose configuration applies (default: the current folder's). \
-      May be repeated.
+      Animation or a folder of animations whose configuration applies (default: the current \
+      folder). May be repeated.
       """, valueName: "file|folder"),
     completion: .file())
   var sources: [String] = []
 
   @Option(
     help: """
-      Who may use the generated types: the module they stand in, or others, too (default: internal).
+      Access level of the generated types (default: internal).
       """)
   var access: CodeAccess?
 
   @Flag(
     name: .customLong("nonisolated"), inversion: .prefixedNo,
-    help: "Write nonisolated types: for modules whose default isolation is MainActor (Swift 6.1).")
+    help: "Write nonisolated types, for modules whose default isolation is MainActor (Swift 6.1).")
   var isNonisolated: Bool?
 
-  @Flag(help: "Replace a file that pegbar did not write, or that is for other code.")
+  @Flag(help: "Replace files that pegbar did not write or that belong to other code.")
   var force = false
 
   @OptionGroup var configuration: ConfigurationOptions
@@ -56,9 +57,9 @@ struct SupportCommand: ParsableCommand {
     if let refusal = try file.write(rules: OutputRules(isForced: force)) { throw refusal }
   }
 
-  /// The functions that the animations need.
+  /// Returns the form of the support file that the animations require.
   ///
-  /// - Throws: where animations need different ones.
+  /// - Throws: A `CommandFailure` if animations require different forms.
   private func form(_ configurations: ConfigurationFiles) throws -> SupportFile.Form {
     var found = FoundInputs(at: sources, exclusions: Exclusions([]))
     found.takeAsFound()
@@ -69,13 +70,13 @@ struct SupportCommand: ParsableCommand {
     var files = try found.inputs.map { input in
       (input: input, form: try form(for: input.path, configurations))
     }
-    // JSON that is no animation needs none.
+    // Other JSON files require no support file.
     if Set(files.map(\.form)).count > 1 { files.removeAll { !$0.input.isAnimation } }
     if let one = files.first {
       guard let other = files.first(where: { $0.form != one.form }) else { return one.form }
       throw CommandFailure.differentForms(one.input.path, other.input.path)
     }
-    // Where there is no animation, it is as one in the folder would need it.
+    // Without animations, the configurations of the folder apply.
     let folder = sources.first.map { Files.isDirectory($0) ? $0 : Files.parent(of: $0) } ?? ""
     let place = OutputDestination.folderPath(folder) + LintConfiguration.fileName
     return try form(for: place, configurations)

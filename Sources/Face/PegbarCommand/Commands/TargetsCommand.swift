@@ -1,10 +1,10 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// `pegbar targets`.
+/// The `pegbar targets` command.
 struct TargetsCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "targets", abstract: "Lists the players whose support of features is known.")
+    commandName: "targets", abstract: "List the players with known feature support.")
 
   @OptionGroup var display: OutputOptions
 

@@ -1,24 +1,24 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// `pegbar verify`.
+/// The `pegbar verify` command.
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Says whether generated Swift files are up to date.",
+    commandName: "verify", abstract: "Check whether generated Swift files are up to date.",
     usage: "pegbar verify [<options>] <file|folder> ... [<source>]",
     discussion: """
-      A generated file says in its first lines what it was made from. It is held against that source, \
-      which is looked for in the folder of the file, and converted again with the same options.
+      Each generated file names its source in its first lines. The source is searched for in the \
+      folder of the file and converted again with the same options.
 
-      The sources may stand in another folder: name that one last. One source alone can be named, \
-      too, for files that were all made from it.
+      If the sources are in another folder, name that folder last. If all files were made from one \
+      source, that source can be named instead.
 
-      In folders, verify also finds sources without output, outputs whose source is gone, and images \
-      that are missing, changed or no longer used. Sources that 'exclude' of .pegbar.json names need \
-      no output.
+      In folders, verify also reports sources without output, outputs without a source, and images \
+      that are missing, changed or unused. Sources that match 'exclude' in .pegbar.json require no \
+      output.
 
-      Exit codes: 0 all up to date, 1 something is not, 2 usage, 3 a named file cannot be read, was \
-      not generated, has no source, or was made from another one.
+      Exit codes: 0 up to date, 1 not up to date, 2 usage error, 3 a named file is unreadable, \
+      not generated or without a matching source.
 
       Examples:
         pegbar verify Sources/Motion/LogoLayer.swift Exports/logo.json
@@ -27,7 +27,7 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Generated .swift files and folders of them; last the source or its folder.",
+      "Generated .swift files and folders of them, then optionally the source or its folder.",
       valueName: "file|folder"),
     completion: .file())
   var files: [String] = []
@@ -41,10 +41,10 @@ struct VerifyCommand: AsyncParsableCommand {
   func validate() throws {
     let others = files.filter { !Self.isGenerated($0) && !Files.isDirectory($0) }
     guard files.isEmpty ? list.filesFrom != nil : files.count > 1 || others.isEmpty else {
-      throw ValidationError("Name .swift files or folders, and after them the source if need be.")
+      throw ValidationError("Name .swift files or folders, then optionally the source.")
     }
     if let named = files.dropLast().first(where: others.contains) {
-      throw ValidationError("'\(named)' is neither a .swift file nor a folder of them.")
+      throw ValidationError("'\(named)' is neither a .swift file nor a folder.")
     }
   }
 
@@ -58,13 +58,13 @@ struct VerifyCommand: AsyncParsableCommand {
       configuration.read(), jobs: list.jobCount, isQuiet: display.quiet)
     for failure in found.failures { verification.fail(failure.message) }
     let outputs = found.inputs.compactMap { verification.output(at: $0) }
-    // Without a folder of sources, they stand among what was generated.
+    // Without a source folder, the sources are next to the generated files.
     let sources = given.map { [$0] } ?? (found.hasFolders ? paths.filter(Files.isDirectory) : [])
     try await verification.run(
       outputs, sources: list.find(at: sources), given: given, areFolders: found.hasFolders)
   }
 
-  /// The extensions of files that can be verified.
+  /// The extensions of verifiable files.
   private static let extensions = Set(
     Exporters.all.map(\.format).filter(\.isVerifiable).map(\.fileExtension))
 

@@ -2,11 +2,11 @@ internal import Pegbar
 
 /// The standard streams.
 enum Console {
-  /// A stream that is written to.
+  /// An output stream.
   enum Stream: Int32 {
-    /// What a command makes.
+    /// The standard output, for the result of a command.
     case output = 1
-    /// What is said about it.
+    /// The standard error stream, for messages.
     case errors = 2
   }
 
@@ -17,17 +17,17 @@ enum Console {
 
   /// Writes bytes to the standard output.
   ///
-  /// - Throws: where not all of them could be written, for example to a full disk.
+  /// - Throws: A `FileError` if not all bytes can be written, for example to a full disk.
   static func output(_ bytes: [UInt8]) throws(FileError) {
     guard FileDescriptor(Stream.output.rawValue).write(bytes) else {
-      throw FileError("the standard output")
+      throw FileError("standard output")
     }
   }
 
-  /// Writes text to a stream; nothing where it is empty.
+  /// Writes text to a stream, unless it is empty.
   ///
-  /// - Throws: where the standard output did not take all of it. That the standard error stream did
-  ///   not cannot be said anywhere.
+  /// - Throws: A `FileError` if the standard output does not accept the whole text. Errors of the
+  ///   standard error stream are ignored, because they cannot be reported.
   static func write(_ text: String, to stream: Stream) throws(FileError) {
     guard !text.isEmpty else { return }
     switch stream {
@@ -42,9 +42,10 @@ enum Console {
       Array((text.hasSuffix("\n") ? text : text + "\n").utf8))
   }
 
-  /// Prints why something went wrong to the standard error stream; nothing in it steers a terminal.
+  /// Prints an error to the standard error stream, without control sequences for terminals.
   ///
-  /// - Parameter message: Lines, of which each is an error; those that are indented go with the one above.
+  /// - Parameter message: Lines, each of which is an error. An indented line belongs to the one
+  ///   above.
   static func error(_ message: String) {
     let lines = PrintableText.lines(message).split(separator: "\n")
     note(lines.map { ($0.hasPrefix(" ") ? "" : "pegbar: ") + $0 }.joined(separator: "\n"))

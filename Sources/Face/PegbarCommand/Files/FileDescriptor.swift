@@ -1,23 +1,23 @@
-/// An open file of the system.
+/// An open file descriptor.
 struct FileDescriptor {
-  /// The number by which the system knows it.
+  /// The number of the descriptor.
   let number: Int32
 
-  /// One that is open already.
+  /// Creates a value for an open descriptor.
   init(_ number: Int32) {
     self.number = number
   }
 
-  /// Opens a file, or makes one, with flags of `open(2)`.
+  /// Opens or creates a file with flags of `open(2)`.
   init(_ path: String, _ flags: Int32) throws(FileError) {
     number = open(path, flags | O_CLOEXEC, 0o666)
     if number < 0 { throw FileError(path) }
   }
 
-  /// Makes a file without a name in a folder; nothing where the system or the folder has none.
+  /// Creates an unnamed file in a folder; `nil` if the system or the folder does not support it.
   init?(unnamedIn folder: String) {
     #if os(Linux)
-      // O_TMPFILE, whose macro Swift does not import: open(2).
+      // The value of O_TMPFILE, a macro that Swift does not import; see open(2).
       number = open(folder, O_WRONLY | O_DIRECTORY | 0o20_000_000 | O_CLOEXEC, 0o666)
       if number < 0 { return nil }
     #else
@@ -25,7 +25,7 @@ struct FileDescriptor {
     #endif
   }
 
-  /// Gives a file without a name one that no other file has; whether that worked.
+  /// Gives an unnamed file a name that does not exist yet; returns `true` if that succeeds.
   func link(to path: String) -> Bool {
     #if os(Linux)
       linkat(AT_FDCWD, "/proc/self/fd/\(number)", AT_FDCWD, path, AT_SYMLINK_FOLLOW) == 0
@@ -34,25 +34,25 @@ struct FileDescriptor {
     #endif
   }
 
-  /// Gives the file the permissions and, where that is allowed, the owner of another one.
+  /// Copies the permissions and, if allowed, the owner of another file.
   func takePermissions(of status: stat) {
-    // Only the superuser can give a file to another owner; it is written all the same.
+    // Only the superuser can change the owner. The file is written regardless.
     _ = fchown(number, status.st_uid, status.st_gid)
     _ = fchmod(number, status.st_mode & 0o7777)
   }
 
-  /// Closes it.
+  /// Closes the descriptor.
   func close() { closeFile(number) }
 
-  /// Everything up to the end, or a byte more than a limit; nothing where reading fails.
+  /// Returns the bytes up to the end or one byte beyond a limit, or `nil` if reading fails.
   ///
-  /// What comes back is longer than the limit where the file is: it may have no end.
+  /// Data longer than the limit identifies a file that exceeds it, even one without an end.
   func readAll(limit: Int) -> [UInt8]? {
     var bytes: [UInt8] = []
     var status = stat()
     let size = fstat(number, &status) == 0 ? min(max(Int(status.st_size), 0), limit) : 0
     bytes.reserveCapacity(size + 1)
-    // What is read stands twice in memory until it is appended.
+    // Each read uses a temporary copy, so its size is limited.
     let step = min(max(size + 1, 1 << 16), 1 << 20)
     while bytes.count <= limit {
       let length = withUnsafeTemporaryAllocation(byteCount: step, alignment: 16) { buffer in
@@ -66,7 +66,7 @@ struct FileDescriptor {
     return bytes
   }
 
-  /// Writes all bytes; whether that worked.
+  /// Writes all bytes; returns `true` if that succeeds.
   @discardableResult
   func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { buffer in
@@ -82,7 +82,7 @@ struct FileDescriptor {
   }
 }
 
-// The system's calls, which the methods of the same names hide.
+// System calls that methods with the same names hide.
 
 private func closeFile(_ number: Int32) { _ = close(number) }
 
@@ -90,20 +90,21 @@ private func writeSome(_ number: Int32, _ bytes: UnsafeRawBufferPointer) -> Int 
   write(number, bytes.baseAddress, bytes.count)
 }
 
-/// Why a file could not be opened, read or written.
+/// An error that occurs when a file is opened, read or written.
 struct FileError: Error {
-  /// The file; empty where it is none.
+  /// The path of the file; empty if there is none.
   let path: String
-  /// The path and the system's reason.
+  /// The path and the reason.
   let message: String
 
-  /// A reason of our own.
+  /// Creates an error with a custom reason.
   init(_ path: String, because reason: String) {
     self.path = path
     message = "\(path): \(reason)"
   }
 
-  /// The system's reason for the call that failed last, or for a number of its own.
+  /// Creates an error with the system's message for an error number, by default that of the last
+  /// call.
   init(_ path: String, _ code: Int32 = errno) {
     self.init(path, because: String(cString: strerror(code)))
   }

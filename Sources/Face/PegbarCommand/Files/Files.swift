@@ -1,22 +1,23 @@
 internal import Pegbar
 
-/// Reads and writes files, with the system's own calls: loading more would slow every start.
+/// Reads and writes files with system calls, because loading Foundation would slow every start.
 enum Files {
-  /// The bytes of a file; of the standard input for `-`.
+  /// Returns the contents of a file, or of the standard input for `-`.
   ///
-  /// - Parameter limit: How many bytes are wanted; of a larger file there is one more, which tells.
+  /// - Parameter limit: The maximum number of bytes. One more is returned for a larger file, which
+  ///   identifies it.
   static func read(
     _ path: String, limit: Int = Limits().fileSize
   ) throws(FileError) -> [UInt8] {
     if path != "-", isDirectory(path) { throw FileError(path, EISDIR) }
     let file = path == "-" ? FileDescriptor(0) : try FileDescriptor(path, O_RDONLY)
     defer { if path != "-" { file.close() } }
-    // The caller refuses what is too large, with the reason.
+    // The caller rejects files beyond the limit and states the reason.
     guard let bytes = file.readAll(limit: limit) else { throw FileError(path, errno) }
     return bytes
   }
 
-  /// The bytes of an input; where it cannot be read, that is how the command ends.
+  /// Returns the contents of an input; if it cannot be read, the error ends the command.
   static func readInput(
     _ path: String, limit: Int = Limits().fileSize
   ) throws(CommandFailure) -> [UInt8] {
@@ -25,14 +26,15 @@ enum Files {
     }
   }
 
-  /// Writes a file and the folders it stands in, whatever was there before.
+  /// Writes a file, replacing any existing one, and creates its folders.
   ///
-  /// A regular file is written beside its place and moved there, so no reader gets half of it.
+  /// A regular file is written next to its path and then moved, so readers never see partial
+  /// contents.
   static func write(_ bytes: [UInt8], to path: String) throws(FileError) {
     try StagedFile(bytes, for: path).publish()
   }
 
-  /// The path at which a file is written: that to which links lead, also where nothing is there yet.
+  /// Returns the path at which a file is written, after following links, even to a missing file.
   static func destination(of path: String) throws(FileError) -> String {
     var path = path
     for _ in 0..<Limits.links {
@@ -51,63 +53,65 @@ enum Files {
     }
   }
 
-  /// Whether a path is one of the system's own, which are written in place: `/dev/stdout` may lead to
-  /// a file that is open already.
+  /// Returns `true` for a system path, which is written in place.
+  ///
+  /// For example, `/dev/stdout` can be a link to a file that is already open.
   private static func isDevice(_ path: String) -> Bool {
     path.hasPrefix("/dev/") || path.hasPrefix("/proc/")
   }
 
-  /// Whether a path leads to a device, a pipe or something else that is no regular file.
+  /// Returns `true` if a path leads to a device, a pipe or another file that is not regular.
   static func isSpecial(_ path: String) -> Bool {
     if isDevice(path) { return true }
     guard let status = status(of: path) else { return false }
     return ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT)
   }
 
-  /// What the system knows of what a path leads to; nothing where there is nothing.
+  /// Returns the status of the file at a path, or `nil` if it does not exist.
   static func status(of path: String) -> stat? {
     var status = stat()
     return stat(path, &status) == 0 ? status : nil
   }
 
-  /// Whether there is a folder at a path.
+  /// Returns `true` if there is a folder at a path.
   static func isDirectory(_ path: String) -> Bool {
     status(of: path).map { $0.st_mode & S_IFMT == S_IFDIR } ?? false
   }
 
-  /// Whether there is a symbolic link at a path.
+  /// Returns `true` if there is a symbolic link at a path.
   static func isLink(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
   }
 
-  /// Whether there is anything at a path.
+  /// Returns `true` if there is a file or folder at a path.
   static func exists(_ path: String) -> Bool { status(of: path) != nil }
 
-  /// How many bytes a file has; 0 where there is none.
+  /// Returns the size of a file in bytes, or 0 if it does not exist.
   static func size(of path: String) -> Int {
     status(of: path).map { Int(clamping: $0.st_size) } ?? 0
   }
 
-  /// How many seconds ago a regular file was written; nothing where there is none.
+  /// Returns the seconds since a regular file was written, or `nil` if it does not exist.
   static func age(of path: String) -> Double? {
     var status = stat()
     guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return difftime(time(nil), status.changeTime.tv_sec)
   }
 
-  /// What tells a file from all others; nothing where there is none.
+  /// Returns the identity of a file, or `nil` if it does not exist.
   static func identity(of path: String) -> FileIdentity? {
     status(of: path).map(FileIdentity.init)
   }
 
-  /// Whether two paths lead to one file, or to one place where none exists yet.
+  /// Returns `true` if two paths lead to the same file, or to the same location if it does not
+  /// exist.
   static func isSame(_ left: String, _ right: String) -> Bool {
     if let identity = identity(of: left), identity == self.identity(of: right) { return true }
     return absolute(left) == absolute(right)
   }
 
-  /// A path from the root on, without `.` and `..`; links are not followed.
+  /// Returns the absolute path without `.` and `..`, and without following links.
   static func absolute(_ path: String) -> String {
     var parts: [Substring] = []
     var whole = path
@@ -121,7 +125,7 @@ enum Files {
     return "/" + parts.joined(separator: "/")
   }
 
-  /// The relative path from one folder to another; empty where they are the same.
+  /// Returns the relative path from one folder to another; empty if they are the same.
   static func relative(_ folder: String, to other: String) -> String {
     let from = absolute(folder).split(separator: "/")
     let to = absolute(other).split(separator: "/")
@@ -130,35 +134,35 @@ enum Files {
     return (up + to[common...]).joined(separator: "/")
   }
 
-  /// The path up to its last slash; empty where there is none, and a slash for what stands at the root.
+  /// Returns the path of the parent folder: empty without a slash, and `/` for items at the root.
   static func parent(of path: String) -> String {
     guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
-  /// The path up to its name, with the slash between; empty where there is no slash.
+  /// Returns the path of the parent folder with a trailing slash; empty without a slash.
   static func folder(around path: String) -> String {
     String(path.dropLast(name(of: path).count))
   }
 
-  /// The path from its last slash on.
+  /// Returns the last component of a path.
   static func name(of path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
-  /// Makes a folder and those it stands in.
+  /// Creates a folder and its parent folders.
   static func makeFolder(_ path: String) throws(FileError) {
     guard !path.isEmpty, !isDirectory(path) else { return }
     try makeFolder(parent(of: path))
     guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw FileError(path, errno) }
   }
 
-  /// The names in a folder that are UTF-8, in order.
+  /// Returns the UTF-8 names in a folder, sorted.
   static func names(in folder: String) throws(FileError) -> [String] {
     try entries(of: folder).filter(\.isUTF8).map(\.name)
   }
 
-  /// What stands in a folder, in the order of the names.
+  /// Returns the entries of a folder, sorted by name.
   static func entries(of folder: String) throws(FileError) -> [FolderEntry] {
     guard let stream = opendir(folder) else { throw FileError(folder, errno) }
     defer { closedir(stream) }
@@ -181,7 +185,7 @@ enum Files {
 }
 
 extension stat {
-  /// When the contents of the file changed last.
+  /// The time of the last change to the contents.
   var changeTime: timespec {
     #if canImport(Darwin)
       st_mtimespec
@@ -191,7 +195,7 @@ extension stat {
   }
 }
 
-/// What tells a file from all others of the machine.
+/// A unique identity of a file on this computer.
 struct FileIdentity: Hashable {
   private let device: UInt64
   private let number: UInt64

@@ -1,17 +1,17 @@
-/// What stands in a folder.
+/// An entry of a folder.
 struct FolderEntry {
-  /// The name, with `\xFF` in the place of each byte that is not UTF-8.
+  /// The name, with `\xFF` for each byte that is not UTF-8.
   let name: String
-  /// Whether the name is UTF-8; what has another one cannot be opened by a path.
+  /// `true` if the name is UTF-8; other entries cannot be opened by path.
   let isUTF8: Bool
-  /// Whether it is a folder with a name that is not UTF-8; others are asked by their path.
+  /// `true` for a folder whose name is not UTF-8; other entries are checked by path.
   let isUnnamedFolder: Bool
 
-  /// An entry that the system lists.
+  /// Creates an entry that the system lists.
   ///
   /// - Parameters:
-  ///   - bytes: The name up to its NUL character.
-  ///   - isFolder: Asked where no path leads to it.
+  ///   - bytes: The name, up to its NUL character.
+  ///   - isFolder: Returns `true` for a folder. It is called only if the name is not UTF-8.
   init(named bytes: some Collection<UInt8>, isFolder: () -> Bool) {
     let name = String(decoding: bytes, as: UTF8.self)
     if Self.isUTF8(bytes) {
@@ -21,12 +21,12 @@ struct FolderEntry {
     }
   }
 
-  /// Whether the bytes are text as they are, none of them replaced.
+  /// Returns `true` if the bytes are valid UTF-8.
   private static func isUTF8(_ bytes: some Collection<UInt8>) -> Bool {
     String(decoding: bytes, as: UTF8.self).utf8.elementsEqual(bytes)
   }
 
-  /// A name with the bytes that are no part of a character as `\xFF`.
+  /// Returns a name with each invalid byte as `\xFF`.
   private static func escaped(_ bytes: some Collection<UInt8>) -> String {
     var rest = Array(bytes)[...]
     var text = ""

@@ -1,26 +1,27 @@
 internal import Pegbar
 
-/// A file that is written whole and not at its place yet, so that no reader gets half of it.
+/// A completely written file that is not at its final path yet, so readers never see partial
+/// contents.
 ///
-/// On Linux it has no name until it is published, and then a hidden one for a moment where it replaces
-/// another; elsewhere it is hidden beside its place from the start. What a process that is killed
-/// leaves there is removed by a later run.
+/// On Linux, it has no name until it is published, and briefly a hidden one if it replaces a file.
+/// On other systems, it has a hidden name next to its final path from the start. A later run
+/// removes hidden files of a killed process.
 struct StagedFile {
-  /// Where it will be: where links lead to.
+  /// The final path, after following links.
   let path: String
 
   private enum State {
-    /// Written, without a name.
+    /// A written file without a name.
     case unnamed(FileDescriptor)
-    /// Written under another name.
+    /// A written file with a hidden name.
     case named(String)
-    /// A device or pipe, to which bytes go when it is published.
+    /// The bytes for a device or pipe, which are written on publication.
     case special([UInt8])
   }
 
   private let state: State
 
-  /// Writes bytes for a place; folders are made, and links are followed.
+  /// Writes bytes for a path, creating folders and following links.
   init(_ bytes: [UInt8], for place: String) throws(FileError) {
     path = try Files.destination(of: place)
     guard !Files.isSpecial(path) else {
@@ -47,7 +48,7 @@ struct StagedFile {
     }
   }
 
-  /// A new file: without a name where that can be had, otherwise with a hidden one.
+  /// Creates a file, without a name if possible and otherwise with a hidden one.
   private static func create(
     for path: String, in folder: String
   ) throws(FileError) -> (file: FileDescriptor, name: String?) {
@@ -59,7 +60,7 @@ struct StagedFile {
     return (try FileDescriptor(name, O_WRONLY | O_CREAT | O_EXCL), name)
   }
 
-  /// Puts the file at its place; what was there is gone.
+  /// Moves the file to its final path, replacing any existing one.
   func publish() throws(FileError) {
     switch state {
     case .special(let bytes):
@@ -71,14 +72,14 @@ struct StagedFile {
     case .unnamed(let file):
       defer { file.close() }
       if file.link(to: path) { return }
-      // Only a name can take the place of another.
+      // Only a named file can replace another.
       let hidden = Self.hiddenName(beside: path)
       guard file.link(to: hidden) else { throw FileError(path, errno) }
       try Self.move(hidden, to: path)
     }
   }
 
-  /// Leaves everything as it was.
+  /// Discards the file without any changes.
   func discard() {
     switch state {
     case .special: break
@@ -94,18 +95,19 @@ struct StagedFile {
     throw error
   }
 
-  /// What hidden names begin with; searches pass over what begins with a point.
+  /// The prefix of hidden names; searches skip names that begin with a period.
   private static let hiddenPrefix = ".pegbar-"
-  /// For how long a hidden file may belong to a process at work, in seconds: it takes milliseconds.
+  /// The maximum age of a hidden file of a running process, in seconds; writing takes milliseconds.
   private static let longestWork: Double = 600
 
-  /// A name that no other process uses.
+  /// Returns a name that no other process uses.
   private static func hiddenName(beside path: String) -> String {
     "\(Files.folder(around: path))\(hiddenPrefix)\(getpid())-\(UInt64.random(in: 0...UInt64.max))"
   }
 
-  /// Whether a file name has the form of the hidden names, which no other program chooses: two numbers
-  /// after the prefix.
+  /// Returns `true` if a name has the form of a hidden name: two numbers after the prefix.
+  ///
+  /// No other program chooses such names.
   private static func isHiddenName(_ name: String) -> Bool {
     guard name.hasPrefix(hiddenPrefix) else { return false }
     let numbers = name.dropFirst(hiddenPrefix.count)
@@ -114,7 +116,7 @@ struct StagedFile {
       && numbers.allSatisfy { !$0.isEmpty && $0.allSatisfy { ("0"..."9").contains($0) } }
   }
 
-  /// Removes the hidden files that processes left in a folder when they were killed.
+  /// Removes the hidden files of killed processes from a folder.
   static func removeLeftovers(in folder: String) {
     let folder = folder.isEmpty ? "." : folder
     guard let names = try? Files.names(in: folder) else { return }

@@ -1,4 +1,4 @@
-// The system's own calls, in every file of the command and under one name on every system.
+// Re-exports the C library, so that all files of the command use the same calls on every system.
 #if canImport(Glibc)
   @_exported public import Glibc
 #elseif canImport(Musl)

@@ -1,16 +1,16 @@
 internal import Pegbar
 
-/// The terminal that a stream goes to.
+/// The terminal of a stream.
 enum Terminal {
-  /// Lines are never shorter, however narrow the terminal is, in columns.
+  /// The minimum line width in columns, even if the terminal is narrower.
   private static let narrowest = 80
-  /// The longest lines, in columns: longer ones are hard to read.
+  /// The maximum line width in columns; longer lines are hard to read.
   private static let widest = 1000
 
-  /// Whether a stream goes to a terminal, and not to a file or another program.
+  /// Returns `true` if a stream is a terminal, not a file or another program.
   static func isReading(_ stream: Console.Stream) -> Bool { isatty(stream.rawValue) == 1 }
 
-  /// The width of the terminal, or of `COLUMNS`, or 100; at least 80 columns.
+  /// Returns the width of the terminal, or that of `COLUMNS`, or 100; at least 80 columns.
   static func width(of stream: Console.Stream) -> Int {
     var size = winsize()
     let isKnown = ioctl(stream.rawValue, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
@@ -19,9 +19,9 @@ enum Terminal {
     return min(max(columns, narrowest), widest)
   }
 
-  /// Whether a stream goes to a terminal that shows colours, and `NO_COLOR` is not set.
+  /// Returns `true` if a stream is a terminal that supports colors, and `NO_COLOR` is not set.
   ///
-  /// - Source: no-color.org: `NO_COLOR`, where it is not empty, switches colours off.
+  /// - Source: no-color.org: `NO_COLOR`, if not empty, disables colors.
   static func showsColors(_ stream: Console.Stream) -> Bool {
     isReading(stream) && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
   }

@@ -1,34 +1,36 @@
 internal import Pegbar
 
-/// The configurations above files, each read once: how files are linted and converted.
+/// A cache of the configurations above files, which set how files are linted and converted.
 final class ConfigurationFiles {
-  /// A configuration and where it is.
+  /// A configuration and its location.
   struct Found {
-    /// The path of its file.
+    /// The path of the configuration file.
     let file: String
-    /// What it says.
+    /// The content of the configuration file.
     let configuration: LintConfiguration
 
-    /// The path of a file from the folder of the configuration on.
+    /// Returns the path of a file relative to the folder of the configuration.
     func path(of file: String) -> String {
       Files.relative(Files.parent(of: Files.absolute(self.file)), to: Files.absolute(file))
     }
   }
 
-  /// The one that is named, in the place of those that would be found.
+  /// The named configuration, used instead of those in folders.
   private let named: Found?
   private let isOff: Bool
   private var byFolder: [String: [Found]] = [:]
 
+  /// Creates a cache of configurations.
+  ///
   /// - Parameters:
-  ///   - file: A configuration that is named; nothing to find them.
-  ///   - isOff: Whether none counts.
+  ///   - file: A named configuration, or `nil` to search in folders.
+  ///   - isOff: Whether to ignore all configurations.
   init(named file: String?, isOff: Bool) throws {
     self.isOff = isOff
     named = try file.map(Self.read)
   }
 
-  /// The configurations for a file, the nearest last.
+  /// Returns the configurations for a file, with the nearest last.
   func configurations(for file: String) throws -> [Found] {
     if let named { return [named] }
     return isOff ? [] : try configurations(above: Files.parent(of: Files.absolute(file)))
@@ -39,7 +41,7 @@ final class ConfigurationFiles {
     var folders: [(path: String, own: Found?)] = []
     var found: [Found] = []
     var current = folder
-    // Up to a folder that was looked at, a root, or the top.
+    // Ends at a cached folder, a root configuration, or the file system root.
     while true {
       let own = try Self.own(current)
       folders.append((current, own))
@@ -67,7 +69,7 @@ final class ConfigurationFiles {
     (folder == "/" ? "" : folder) + "/" + LintConfiguration.fileName
   }
 
-  /// Where configurations of files are looked for: in their folders and above.
+  /// Returns the possible paths of configurations for files: in their folders and above.
   static func places(above files: [String]) -> [String] {
     var folders: Set<String> = []
     for file in files {
@@ -77,12 +79,12 @@ final class ConfigurationFiles {
     return folders.map(path(in:))
   }
 
-  /// Whether there is a configuration in the folder of a file, or above.
+  /// Returns `true` if there is a configuration in the folder of a file or above.
   static func exist(above file: String) -> Bool {
     places(above: [file]).contains(where: Files.exists)
   }
 
-  /// Reads a configuration; what is wrong with it is said, line by line.
+  /// Reads a configuration; throws an error with one line per problem.
   private static func read(_ file: String) throws -> Found {
     let bytes = try Files.read(file, limit: Limits().fileSize)
     let (configuration, wrong) = LintConfiguration.read(bytes)
@@ -98,7 +100,7 @@ final class ConfigurationFiles {
 }
 
 extension [ConfigurationFiles.Found] {
-  /// How a file is converted, before what the command line says.
+  /// Returns the conversion settings for a file, without the command line.
   func convertSettings(for file: String) -> ConvertSettings {
     var settings = ConvertSettings()
     for found in self {
@@ -107,7 +109,7 @@ extension [ConfigurationFiles.Found] {
     return settings
   }
 
-  /// What is looked for in a file, before what the command line says.
+  /// Returns the lint settings for a file, without the command line.
   func settings(for file: String) throws(CommandFailure) -> LintSettings {
     var settings = LintSettings()
     for found in self {
@@ -121,7 +123,7 @@ extension [ConfigurationFiles.Found] {
     return settings
   }
 
-  /// Whether a file that was found in a folder is left out.
+  /// Returns `true` if a file that was found in a folder is excluded.
   func exclude(_ file: String) -> Bool {
     contains { found in
       let path = found.path(of: file)
@@ -129,7 +131,7 @@ extension [ConfigurationFiles.Found] {
     }
   }
 
-  /// Whether a pattern means a path, or a folder that it is in.
+  /// Returns `true` if a pattern matches a path or a folder that contains it.
   static func matches(_ pattern: String, _ path: String) -> Bool {
     PathPattern(pattern).matchesFolder(of: path)
   }

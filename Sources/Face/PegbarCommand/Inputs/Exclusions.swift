@@ -1,18 +1,18 @@
-/// What a search in folders leaves out.
+/// The exclusions of a search in folders.
 struct Exclusions {
-  /// What is left out, by name or by the path from the searched folder on.
+  /// The patterns of excluded names, or of paths relative to the searched folder.
   let patterns: [PathPattern]
 
-  /// Folders that hold the sources of others.
+  /// The folders of tools with third-party sources.
   private static let tools: Set<String> = ["node_modules", "Pods"]
 
-  /// Makes exclusions from patterns.
+  /// Creates exclusions from patterns.
   init(_ patterns: [String]) { self.patterns = patterns.map(PathPattern.init) }
 
-  /// Whether an entry of a folder is left out: one that is hidden (`.build`, too), belongs to a tool
-  /// or is named by a pattern.
+  /// Returns `true` if an entry is hidden (for example `.build`), belongs to a tool, or matches a
+  /// pattern.
   ///
-  /// - Parameter path: The path from the searched folder on.
+  /// - Parameter path: The path relative to the searched folder.
   func contain(_ name: String, at path: String) -> Bool {
     if name.hasPrefix(".") || Self.tools.contains(name) { return true }
     return patterns.contains { $0.matches(path) }

@@ -1,56 +1,56 @@
 internal import Pegbar
 
-/// A file that a command works on.
+/// An input file of a command.
 struct FoundInput: Hashable, Sendable {
-  /// The path as it is given and shown; `-` for the standard input.
+  /// The path as given and displayed; `-` for the standard input.
   var path: String
-  /// The folders between the searched folder and the file, with a slash at the end; empty for files
-  /// that were named.
+  /// The folders between the searched folder and the file, with a trailing slash; empty for named
+  /// files.
   var folder = ""
-  /// Whether it was found in a folder, and not named: then it may be something else.
+  /// `true` if the file was found in a folder instead of named, so that it may not be an animation.
   var isFound = false
-  /// Whether it was named all the same, and only counts as found.
+  /// `true` if the file was named but is treated as found.
   var isNamed = false
 
-  /// Whether the bytes come from the standard input.
+  /// `true` if the input is the standard input.
   var isStandardInput: Bool { path == "-" }
 
   /// The file name without folders; empty for the standard input.
   var name: String { isStandardInput ? "" : Files.name(of: path) }
 
-  /// Whether other JSON than animations may have such a name.
+  /// `true` if the file may be JSON other than an animation, by its extension.
   var isJSON: Bool { path.lowercased().hasSuffix(".json") }
 
-  /// Whether nothing is said of the file where it cannot be shown for a reason: it was found, and is other JSON
-  /// than an animation.
+  /// Returns `true` if a failure to read the file is ignored, because it was found and is other
+  /// JSON.
   func isPassedOver(for reason: Finding?) -> Bool {
     isFound && isJSON && reason?.isAboutOtherJSON ?? false
   }
 
-  /// Why nothing of the file can be shown, as editors read it.
+  /// Returns the error message for the file, in the format that editors recognize.
   func message(_ error: ConversionError) -> String {
     "\(path):\(error.finding.position == nil ? " " : "")\(error)"
   }
 
-  /// The bytes; of a file larger than its limit one more than that, which tells.
+  /// Returns the contents; one byte beyond the limit identifies a larger file.
   func read(_ limits: Limits = Limits()) throws(FileError) -> [UInt8] {
     try Files.read(path, limit: limits.fileSize)
   }
 
-  /// Whether it counts as an animation: other JSON that was found is none.
+  /// `true` if the file is treated as an animation; other JSON that was found is not.
   var isAnimation: Bool {
     guard isFound, isJSON else { return true }
     guard let bytes = try? read() else { return false }
     return Pegbar.isAnimation(bytes)
   }
 
-  /// Whether the file is an archive, whose animations have names.
+  /// Returns `true` if the file is an archive, whose animations have ids.
   func isArchive(_ limits: Limits) -> Bool {
     guard !isJSON, !isStandardInput, let bytes = try? read(limits) else { return false }
     return (try? Pegbar.animations(in: bytes, limits: limits)) ?? nil != nil
   }
 
-  /// Whether there is a file at a path that the animation names, from its own folder on.
+  /// Returns `true` if a file that the animation refers to exists, relative to its folder.
   func hasFile(_ reference: String) -> Bool {
     let own = Files.folder(around: path)
     let relative = String(reference.map { $0 == "\\" ? "/" : $0 })
@@ -58,9 +58,9 @@ struct FoundInput: Hashable, Sendable {
   }
 }
 
-/// Which files count as animations: each is looked at once.
+/// Caches which files are animations, so that each is read once.
 ///
-/// A class, because plans that are being made ask again and again.
+/// It is a class, because plans query it repeatedly while they are created.
 final class InputVerdicts {
   private var known: [FoundInput: Bool] = [:]
 
@@ -72,16 +72,16 @@ final class InputVerdicts {
   }
 }
 
-/// What was found at paths.
+/// The files found at paths.
 struct FoundInputs {
-  /// The files, in the order of the paths, and in folders by name.
+  /// The files, in the order of the paths, and sorted by name in folders.
   var inputs: [FoundInput] = []
-  /// Why some could not be looked at.
+  /// The errors of paths that could not be read.
   var failures: [FileError] = []
-  /// Whether a path leads to a folder.
+  /// `true` if a path leads to a folder.
   var hasFolders = false
 
-  /// What tells the files from all others of the machine.
+  /// The identities of the files.
   var identities: Set<FileIdentity> { Set(inputs.compactMap { Files.identity(of: $0.path) }) }
 
   /// The extensions of animations.
@@ -91,7 +91,7 @@ struct FoundInputs {
   private let extensions: Set<String>
   private var seen: Set<String> = []
 
-  /// Looks for animations, or for files with other extensions, at paths.
+  /// Searches paths for animations, or for files with other extensions.
   init(
     at paths: [String], exclusions: Exclusions, extensions: Set<String> = Self.extensions
   ) {
@@ -107,7 +107,7 @@ struct FoundInputs {
     }
   }
 
-  /// Takes what was named as if it had been found in a folder: what has another ending is left out.
+  /// Treats named files as found in a folder, and drops those with other extensions.
   mutating func takeAsFound() {
     inputs = inputs.compactMap { input in
       guard !input.isStandardInput else { return input }
@@ -119,26 +119,26 @@ struct FoundInputs {
     }
   }
 
-  /// Leaves out what was found in folders and is written or read for another purpose, such as reports.
+  /// Drops found files that are read or written for another purpose, such as reports.
   mutating func leaveOut(_ paths: [String]) {
     let others = Set(paths.map(Files.absolute))
     inputs.removeAll { $0.isFound && others.contains(Files.absolute($0.path)) }
   }
 
-  /// Whether a name ends as those of the files that are looked for.
+  /// Returns `true` if a name has one of the requested extensions.
   private func hasExtension(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }
     return extensions.contains(name[name.index(after: dot)...].lowercased())
   }
 
-  /// A file that is named twice counts once.
+  /// Adds a file, unless its path was added before.
   private mutating func add(_ input: FoundInput) {
     if seen.insert(input.path).inserted { inputs.append(input) }
   }
 
   private mutating func search(_ folder: String, below relative: String, depth: Int) {
     guard depth < Limits.folderDepth else {
-      failures.append(FileError(folder, because: "more folders in folders than are searched"))
+      failures.append(FileError(folder, because: "folders are nested too deeply to be searched"))
       return
     }
     let entries: [FolderEntry]
@@ -151,10 +151,10 @@ struct FoundInputs {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       if !entry.isUTF8 {
         if entry.isUnnamedFolder || hasExtension(name) {
-          failures.append(FileError(path, because: "the name is not UTF-8; rename it"))
+          failures.append(FileError(path, because: "invalid UTF-8 in the name; rename it"))
         }
       } else if Files.isDirectory(path) {
-        // A link to a folder may lead back to where it stands.
+        // A link to a folder can lead to one of its parent folders.
         if !Files.isLink(path) {
           search(path, below: relative + name + "/", depth: depth + 1)
         }

@@ -2,23 +2,23 @@ internal import Pegbar
 
 /// One animation of a file.
 struct InputAnimation: Hashable, Sendable {
-  /// The file.
+  /// The file that contains the animation.
   var input: FoundInput
-  /// The id of the animation that is meant; nothing for the one that the file shows first.
+  /// The id of the animation, or `nil` for the one that the file displays first.
   var id: String?
-  /// Whether the file has others, so that the id becomes part of names.
+  /// `true` if the file has several animations, so that the id becomes part of names.
   var hasOthers = false
 
-  /// The animations of a file: all those of an archive, unless one is wanted.
+  /// Returns the animations of a file: all in an archive, unless an id is requested.
   ///
-  /// A file that cannot be read counts as one animation: its conversion says why.
+  /// An unreadable file counts as one animation, whose conversion reports the error.
   static func all(
     in input: FoundInput, wanted: String?, _ limits: Limits = Limits()
   ) -> [InputAnimation] {
     guard !input.isJSON, !input.isStandardInput, let bytes = try? input.read(limits),
       let animations = try? Pegbar.animations(in: bytes, limits: limits)
     else {
-      // The id is meant for archives; a file that was found may be another one.
+      // The id applies to archives. A found file may be of another kind.
       return [InputAnimation(input: input, id: input.isFound ? nil : wanted)]
     }
     guard animations.count > 1 else { return [InputAnimation(input: input, id: wanted)] }
@@ -27,6 +27,6 @@ struct InputAnimation: Hashable, Sendable {
     }
   }
 
-  /// What the animation is called.
+  /// The name of the animation.
   var name: SourceName { SourceName(file: input.name, animation: hasOthers ? id : nil) }
 }

@@ -1,27 +1,26 @@
 internal import ArgumentParser
 
 extension ArgumentHelp {
-  /// The help of the input files that commands take.
+  /// The help text of the input files.
   static let inputs = ArgumentHelp(
-    "Animations, and folders of them; - for the standard input.", valueName: "file|folder")
+    "Animations and folders of animations, or - for standard input.", valueName: "file|folder")
 }
 
-/// Which animation of an archive is meant.
+/// The option that selects an animation in an archive.
 struct AnimationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The animation of a dotLottie archive (default: the one that it shows first).",
+      "Animation of a dotLottie archive (default: the initial animation).",
       valueName: "id"))
   var animation: String?
 }
 
-/// How inputs are found, and how many are worked on at once.
+/// The options for finding inputs and for the number of concurrent jobs.
 struct ListOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      A file that lists further inputs, one a line or with NUL characters between; - for the \
-      standard input.
+      File with more inputs, one per line or separated by NUL characters, or - for standard input.
       """, valueName: "file"),
     completion: .file())
   var filesFrom: String?
@@ -29,45 +28,45 @@ struct ListOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Leave out of folders what has such a name or path: a pattern with *, ? and [...]. May be \
-      repeated.
+      Skip files in folders that match this pattern (*, ? and [...]). May be repeated.
       """, valueName: "glob"))
   var exclude: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "How many files are worked on at once (default: as many as the machine has cores).",
+      "Number of files to process at once (default: the number of cores).",
       valueName: "n"))
   var jobs: Int?
 
-  /// How many files are worked on at once; where `--jobs` does not say it, as many as the machine has cores.
+  /// The value of `--jobs`, by default the number of cores.
   var jobCount: Int { jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN)))) }
 
-  /// Checks what can be told before anything is read.
+  /// Validates the arguments before any file is read.
   func validate(_ paths: [String]) throws {
     guard !paths.isEmpty || filesFrom != nil else {
-      throw ValidationError("A file or folder is needed, or --files-from.")
+      throw ValidationError("A file, a folder or --files-from is required.")
     }
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs must be a number from 1 to 1024.")
     }
     guard paths.count(where: { $0 == "-" }) <= (filesFrom == "-" ? 0 : 1) else {
-      throw ValidationError("- can stand once: there is one standard input.")
+      throw ValidationError("- can be given once only.")
     }
   }
 
-  /// The paths of the arguments and of the list.
+  /// Returns the paths of the arguments and of the list file.
   func allPaths(_ paths: [String]) throws(CommandFailure) -> [String] {
     guard let filesFrom else { return paths }
     return paths + Self.lines(of: try Files.readInput(filesFrom))
   }
 
-  /// What there is at paths.
+  /// Returns the files at paths.
   func find(at paths: [String]) -> FoundInputs {
     FoundInputs(at: paths, exclusions: Exclusions(exclude))
   }
 
-  /// The paths in a list: with NUL characters between them where there is one, otherwise lines.
+  /// Returns the paths in a list, separated by NUL characters if it contains any, otherwise by
+  /// lines.
   static func lines(of list: [UInt8]) -> [String] {
     let separator: UInt8 = list.contains(0) ? 0 : UInt8(ascii: "\n")
     return list.split(separator: separator).compactMap { line in

@@ -1,18 +1,20 @@
-/// A pattern of paths as a shell has them.
+/// A path pattern with shell wildcards.
 ///
-/// One without a slash is held against names; one with a slash against the path from some folder on,
-/// where `*` also stands for slashes and `**/` at the beginning for nothing as well.
+/// A pattern without a slash is matched against names. A pattern with a slash is matched against
+/// the path relative to a folder, where `*` also matches slashes and a leading `**/` also matches
+/// nothing.
 struct PathPattern {
   private let text: String
 
-  /// Makes a pattern; a slash at its end and `./` at its beginning do not count.
+  /// Creates a pattern, ignoring a trailing slash and a leading `./`.
   init(_ text: String) {
     var text = Substring(text)
     while text.count > 1, text.hasSuffix("/") { text.removeLast() }
     self.text = String(text.hasPrefix("./") ? text.dropFirst(2) : text)
   }
 
-  /// Whether it means the last part of a path, or the path.
+  /// Returns `true` if the pattern matches the last component of a path, or the whole path if it
+  /// has a slash.
   func matches(_ path: String) -> Bool {
     guard text.contains("/") else {
       return Self.matches(text, String(path.drop(throughLast: "/")))
@@ -26,7 +28,7 @@ struct PathPattern {
     return false
   }
 
-  /// Whether it means a path, or a folder that it is in.
+  /// Returns `true` if the pattern matches a path or a folder that contains it.
   func matchesFolder(of path: String) -> Bool {
     guard !path.isEmpty else { return false }
     if matches(path) { return true }
@@ -39,7 +41,7 @@ struct PathPattern {
 }
 
 extension String {
-  /// What follows the last of a character; all of it where there is none.
+  /// Returns the text after the last occurrence of a character, or all of it if there is none.
   fileprivate func drop(throughLast character: Character) -> Substring {
     lastIndex(of: character).map { self[index(after: $0)...] } ?? self[...]
   }

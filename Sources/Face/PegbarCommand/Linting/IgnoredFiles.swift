@@ -1,8 +1,8 @@
-/// Which files a repository of Git leaves out, as Git itself says.
+/// Finds the files that Git ignores, according to Git itself.
 ///
-/// Where there is no repository, or no Git, nothing is left out.
+/// Without a repository or without Git, no file is ignored.
 enum IgnoredFiles {
-  /// The paths among these that the repository around them ignores.
+  /// Returns the paths that the surrounding repository ignores.
   static func among(_ paths: [String]) -> Set<String> {
     var ignored: Set<String> = []
     let folders = Dictionary(grouping: paths) { repository(around: $0) }
@@ -15,7 +15,7 @@ enum IgnoredFiles {
     return ignored
   }
 
-  /// The folder of the repository that a file is in.
+  /// Returns the folder of the repository that contains a file.
   private static func repository(around file: String) -> String? {
     var folder = Files.parent(of: Files.absolute(file))
     while !Files.exists(folder + "/.git") {
@@ -26,9 +26,9 @@ enum IgnoredFiles {
     return folder
   }
 
-  /// What a program writes that gets names with NUL characters between; nothing where it cannot run.
+  /// Returns the output of a program for a list of names separated by NUL; empty if it cannot run.
   ///
-  /// The names go through a file: a program that writes while it is written to may block both.
+  /// The names are passed in a file, because with pipes both processes could block.
   private static func answer(of command: [String], to names: [String]) -> [UInt8] {
     guard let input = tmpfile(), let output = tmpfile() else { return [] }
     defer {
@@ -48,7 +48,7 @@ enum IgnoredFiles {
     return result
   }
 
-  /// Runs a program to its end; false where it could not begin.
+  /// Runs a program to completion; returns `false` if it could not be started.
   private static func run(_ command: [String], reading input: Int32, writing output: Int32) -> Bool
   {
     #if canImport(Darwin)

@@ -1,24 +1,23 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// In which forms findings are reported, and where.
+/// The formats and files of lint reports.
 ///
-/// Where no form is given, people get text and programs get the compact form.
+/// The default format is text on a terminal and compact elsewhere.
 struct LintReportOptions: ParsableArguments {
   @Option(
     name: [.customLong("format"), .customLong("report")],
     help: ArgumentHelp(
       """
-      A form of report, and the file it goes to: \
-      \(Reporters.all.map(\.name).joined(separator: ", ")) (default: text on a terminal, compact \
-      elsewhere). May be repeated.
+      Report format and its output file: \(Reporters.all.map(\.name).joined(separator: ", ")) \
+      (default: text on a terminal, compact elsewhere). May be repeated.
       """, valueName: "form[=file]"))
   var formats: [ReportDestination] = []
 
   @Option(
     name: .customLong("report-file"),
     help: ArgumentHelp(
-      "Where to write the report; its form, unless --format says it, is JSON if the name ends in "
+      "File for the report. Without --format, the report is JSON if the name ends in "
         + ".json, and text otherwise.",
       valueName: "file"),
     completion: .file())
@@ -27,17 +26,17 @@ struct LintReportOptions: ParsableArguments {
   func validate() throws {
     let onOutput = formats.count { $0.file == nil }
     if onOutput > 1 {
-      throw ValidationError("One --format can go to the standard output; the others need =FILE.")
+      throw ValidationError("Only one --format can print to standard output; add =FILE to others.")
     }
     if file != nil, onOutput == 0, !formats.isEmpty {
-      throw ValidationError("--report-file and --format FORM=FILE name two files.")
+      throw ValidationError("--report-file and --format FORM=FILE name different files.")
     }
   }
 
-  /// The files that reports go to.
+  /// The files of the reports.
   var files: [String] { destinations.compactMap(\.file) }
 
-  /// Where each form goes.
+  /// The reporters with their files.
   private var destinations: [(reporter: any Reporter, file: String?)] {
     var all = formats.map { (reporter: $0.reporter, file: $0.file) }
     if let file {
@@ -55,8 +54,8 @@ struct LintReportOptions: ParsableArguments {
   /// Writes all reports.
   ///
   /// - Parameters:
-  ///   - pages: The address of the pages of findings; nothing where there is none.
-  ///   - display: How much of them is shown.
+  ///   - pages: The URL of the pages of findings, or `nil` if there are none.
+  ///   - display: The options for the amount of output.
   func deliver(
     _ reports: [Report], linkingTo pages: String?, rules: OutputRules, _ display: OutputOptions
   ) throws {

@@ -1,15 +1,15 @@
 internal import Pegbar
 
-/// An animation that is linted.
+/// An animation to lint.
 struct LintedAnimation: Sendable {
   /// The animation.
   var animation: InputAnimation
-  /// What is looked for in it.
+  /// The linter for the animation.
   var linter: Linter
-  /// The path that the standard input has in the report; nothing where it has none.
+  /// The path of the standard input in the report, or `nil` if it has none.
   var shownPath: String?
 
-  /// The report on the animation; nothing where the file was found, and is other JSON.
+  /// Returns the report on the animation, or `nil` if the file was found and is other JSON.
   func report() -> Result<Report?, FileError> {
     let input = animation.input
     let bytes: [UInt8]
@@ -24,16 +24,16 @@ struct LintedAnimation: Sendable {
   }
 }
 
-/// What became of the animations that were linted.
+/// The results of linting animations.
 struct LintRun {
   /// The reports, in the order of the files.
   private(set) var reports: [Report] = []
-  /// Why some files could not be read.
+  /// The errors of unreadable files.
   private(set) var unreadable: [String]
 
   init(unreadable: [String]) { self.unreadable = unreadable }
 
-  /// Adds what became of one animation.
+  /// Adds the result for one animation.
   mutating func add(_ result: Result<Report?, FileError>) {
     switch result {
     case .success(let report): if let report { reports.append(report) }
@@ -41,11 +41,12 @@ struct LintRun {
     }
   }
 
-  /// Takes out what configurations accept; suppressions that accept nothing are reported.
+  /// Removes findings that configurations suppress, and reports unused suppressions.
   ///
   /// - Parameters:
-  ///   - isWhole: Whether folders were linted: what stands beside single files is not known.
-  ///   - settings: What is looked for in a file.
+  ///   - isWhole: Whether folders were linted. Otherwise, the files next to the linted ones are
+  ///     unknown.
+  ///   - settings: Returns the settings for a file.
   mutating func suppress(
     by configurations: ConfigurationFiles, isWhole: Bool,
     _ settings: (String) throws -> LintSettings
@@ -67,13 +68,13 @@ struct LintRun {
     }
     for (file, unused) in try uses.unused() {
       let findings = unused.compactMap(try settings(file).chosen)
-      // Services look for files from the folder of the run on.
+      // Services resolve paths relative to the working directory.
       let shown = Files.relative(".", to: file)
       if !findings.isEmpty { reports.append(Report(file: shown, findings: findings)) }
     }
   }
 
-  /// Takes out what a baseline has: the one that is named, or else that of each file's configurations.
+  /// Removes findings in the named baseline, or else in the baseline of each file's configurations.
   mutating func accept(named name: String?, _ configurations: ConfigurationFiles) throws {
     var baselines: [String: Baseline] = [:]
     for index in reports.indices {
@@ -85,7 +86,7 @@ struct LintRun {
     }
   }
 
-  /// Where reports find the pages of findings, by the first configuration that says so.
+  /// Returns the URL of the pages of findings, from the first configuration that sets it.
   func pages(_ configurations: ConfigurationFiles) throws -> String? {
     for report in reports {
       let found = try configurations.configurations(for: report.file)
@@ -94,7 +95,7 @@ struct LintRun {
     return nil
   }
 
-  /// How often each rule found something, the most frequent first.
+  /// The number of findings of each rule, most frequent first.
   var statistics: String {
     let found = reports.flatMap(\.findings)
     let counts = Dictionary(found.map { ($0.kind.id, 1) }, uniquingKeysWith: +)
@@ -106,7 +107,7 @@ struct LintRun {
 }
 
 extension [ConfigurationFiles.Found] {
-  /// The path of the baseline that is set nearest; nothing where none is.
+  /// The path of the nearest configured baseline, or `nil` if there is none.
   var baseline: String? {
     last { $0.configuration.baseline != nil }.flatMap { found in
       found.configuration.baseline.map { Files.folder(around: found.file) + $0 }

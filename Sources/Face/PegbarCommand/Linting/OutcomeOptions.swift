@@ -1,19 +1,19 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// When a run of lint fails.
+/// The options for the exit code of a lint run.
 struct OutcomeOptions: ParsableArguments {
-  @Option(help: "The level of findings from which on the exit code is 1 (default: error).")
+  @Option(help: "Exit with 1 if a finding has this severity or above (default: error).")
   var failOn: FailLevel?
 
   @Option(
-    help: ArgumentHelp("Fail with more warnings than this, too.", valueName: "n"))
+    help: ArgumentHelp("Also fail if there are more than this many warnings.", valueName: "n"))
   var maxWarnings: Int?
 
-  @Flag(help: "End with exit code 0 whatever is found.")
+  @Flag(help: "Exit with 0 even if there are findings.")
   var exitZero = false
 
-  @Flag(help: "Say how often each rule found something.")
+  @Flag(help: "Print how often each rule was violated.")
   var statistics = false
 
   func validate() throws {
@@ -22,10 +22,11 @@ struct OutcomeOptions: ParsableArguments {
     }
   }
 
-  /// Whether findings make the run fail, each file by its own configurations; options come first.
+  /// Returns `true` if findings make the run fail, by options or else by each file's
+  /// configurations.
   func isFailed(_ reports: [Report], _ configurations: ConfigurationFiles) throws -> Bool {
     if exitZero { return false }
-    // Warnings in all files of one configuration count together.
+    // The warnings in all files of a configuration count together.
     var counts: [String: Int] = [:]
     for report in reports {
       let found = try configurations.configurations(for: report.file)

@@ -1,11 +1,11 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// A form of report, and the file it goes to: `sarif=findings.sarif`.
+/// A report format and its file: `sarif=findings.sarif`.
 struct ReportDestination: ExpressibleByArgument {
-  /// Writes it.
+  /// The reporter of the format.
   let reporter: any Reporter
-  /// Where it goes; the standard output where there is none.
+  /// The file, or `nil` for the standard output.
   let file: String?
 
   init?(argument: String) {

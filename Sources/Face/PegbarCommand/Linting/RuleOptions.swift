@@ -1,14 +1,14 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// Which rules are looked for, and for whom.
+/// The options that select rules and targets.
 struct RuleOptions: ParsableArguments {
   @Option(
     name: .customLong("target"),
     help: ArgumentHelp(
       """
-      Check for a player, with a version after an @ if need be, or core-animation for the code that \
-      pegbar writes; 'pegbar targets' lists them. May be repeated.
+      Player to check for, optionally with a version after @, or core-animation for the code that \
+      pegbar writes. 'pegbar targets' lists them. May be repeated.
       """, valueName: "target"),
     completion: .list(LintSettings.targetNames))
   var targets: [String] = []
@@ -17,24 +17,24 @@ struct RuleOptions: ParsableArguments {
     name: .customLong("preset"),
     help: ArgumentHelp(
       """
-      What to look for: \(LintSettings.presets.map(\.name).joined(separator: ", ")). May be repeated.
+      Set of rules: \(LintSettings.presets.map(\.name).joined(separator: ", ")). May be repeated.
       """, valueName: "preset"),
     completion: .list(LintSettings.presets.map(\.name)))
   var presets: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Look for a rule or a family of rules, too. May be repeated.", valueName: "rule"))
+      "Enable a rule or a family of rules. May be repeated.", valueName: "rule"))
   var select: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Do not look for a rule or a family of rules. May be repeated.", valueName: "rule"))
+      "Disable a rule or a family of rules. May be repeated.", valueName: "rule"))
   var ignore: [String] = []
 
   @Option(
     help: ArgumentHelp(
-      "Look for a rule or a family of rules, and nothing else. May be repeated.", valueName: "rule")
+      "Enable only this rule or family of rules. May be repeated.", valueName: "rule")
   )
   var only: [String] = []
 
@@ -45,7 +45,7 @@ struct RuleOptions: ParsableArguments {
     }
   }
 
-  /// Adds what the options say to settings.
+  /// Applies the options to settings.
   func apply(to settings: inout LintSettings) throws(SettingError) {
     if !presets.isEmpty { try settings.setPresets(presets) }
     if !targets.isEmpty { try settings.setTargets(targets) }

@@ -1,16 +1,17 @@
 internal import Pegbar
 
-/// Which suppressions of which configurations had something to accept, and which did.
+/// The suppressions of configurations that were applicable, and those that were used.
 struct SuppressionUses {
   private var configurations: [String: LintConfiguration] = [:]
   private var order: [String] = []
-  /// The numbers of the suppressions that a linted file could have used.
+  /// The indices of the suppressions that applied to a linted file.
   private var possible: [String: Set<Int>] = [:]
   private var used: [String: Set<Int>] = [:]
 
-  /// The suppressions that are meant for a file.
+  /// Returns the suppressions that apply to a file.
   ///
-  /// - Parameter isWhole: Whether those for any file had all files to accept something in.
+  /// - Parameter isWhole: Whether all files were linted, so that a suppression for any file can be
+  ///   unused.
   mutating func entries(
     of found: ConfigurationFiles.Found, for file: String, isWhole: Bool, _ settings: LintSettings
   ) -> [(offset: Int, element: Suppression)] {
@@ -28,12 +29,12 @@ struct SuppressionUses {
     return entries
   }
 
-  /// Notes that a suppression accepted something.
+  /// Records that a suppression accepted a finding.
   mutating func note(_ number: Int, of found: ConfigurationFiles.Found) {
     used[found.file, default: []].insert(number)
   }
 
-  /// What is said about suppressions that accepted nothing, by configuration.
+  /// Returns the findings about unused suppressions, by configuration.
   func unused() throws -> [(file: String, findings: [Finding])] {
     try order.compactMap { file in
       let unused = (possible[file] ?? []).subtracting(used[file] ?? [])

@@ -1,25 +1,25 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// Where commands take from what they are not told.
+/// The options that select configurations.
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "The configuration for all files (default: .pegbar.json in their folders and above).",
+      "Configuration for all files (default: .pegbar.json in their folders and above).",
       valueName: "file"),
     completion: .file())
   var config: String?
 
-  @Flag(help: "Use no configuration.")
+  @Flag(help: "Ignore configurations.")
   var noConfig = false
 
   func validate() throws {
     if config != nil, noConfig {
-      throw ValidationError("--config and --no-config exclude each other.")
+      throw ValidationError("--config and --no-config cannot be combined.")
     }
   }
 
-  /// The configurations, which are read where a file needs them.
+  /// Returns the configurations, which are read on demand.
   func read() throws -> ConfigurationFiles {
     try ConfigurationFiles(named: config, isOff: noConfig)
   }

@@ -1,9 +1,9 @@
 public import ArgumentParser
 public import Pegbar
 
-/// A format to convert to, by name.
+/// An output format, by name.
 struct TargetFormat: ExpressibleByArgument {
-  /// Writes it.
+  /// The exporter of the format.
   let exporter: any SceneExporter
 
   init(_ exporter: any SceneExporter) {
@@ -26,7 +26,7 @@ struct TargetFormat: ExpressibleByArgument {
   }
 }
 
-/// What becomes properties, by names with commas between.
+/// The kinds of values exposed as properties, as a comma-separated list.
 struct ExposedKinds: ExpressibleByArgument {
   /// The kinds.
   let kinds: Set<ExposedValue>
@@ -41,7 +41,7 @@ struct ExposedKinds: ExpressibleByArgument {
   }
 }
 
-/// The view that is written around a layer, or that there is none.
+/// The view to generate for a layer, if any.
 enum HostChoice: String, Sendable, CaseIterable {
   /// No view.
   case without = "none"
@@ -49,14 +49,14 @@ enum HostChoice: String, Sendable, CaseIterable {
   case uikit
   /// An `NSView`.
   case appkit
-  /// A SwiftUI `View` on both.
+  /// A SwiftUI `View` for both platforms.
   case swiftui
 
-  /// The kind of view; nothing where there is none.
+  /// The kind of view, or `nil` if there is none.
   var framework: HostFramework? { HostFramework(rawValue: rawValue) }
 }
 
-// Kinds of views and styles are arguments by the names of their cases.
+// Allows the names of the cases as arguments.
 extension HostChoice: ExpressibleByArgument {}
 extension CodeStyle: ExpressibleByArgument {}
 extension CodeSupport: ExpressibleByArgument {}

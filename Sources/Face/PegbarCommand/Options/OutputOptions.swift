@@ -1,33 +1,33 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// When colours are used.
+/// The use of colors.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
-  /// On a terminal, unless `NO_COLOR` is set.
+  /// Colors on a terminal, unless `NO_COLOR` is set.
   case auto
-  /// Whatever reads it.
+  /// Colors in all output.
   case always
-  /// Nowhere.
+  /// No colors.
   case never
 }
 
-/// How much a command says to people, and in which colours: the same on all commands.
+/// The options for the amount and color of output for people, common to all commands.
 struct OutputOptions: ParsableArguments {
-  @Flag(name: .shortAndLong, help: "Say nothing but why something cannot be done.")
+  @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Say everything: every place, and what asks for nothing.")
+  @Flag(name: .shortAndLong, help: "Print every location, including notes that need no action.")
   var verbose = false
 
   @Option(
-    help: "Use colours: on a terminal unless NO_COLOR is set (auto), always or never.")
+    help: "Use color: on a terminal unless NO_COLOR is set (auto), always or never.")
   var color = ColorChoice.auto
 
   func validate() throws {
-    if quiet, verbose { throw ValidationError("--quiet and --verbose exclude each other.") }
+    if quiet, verbose { throw ValidationError("--quiet and --verbose cannot be combined.") }
   }
 
-  /// How text for people is laid out on a stream.
+  /// Returns the style of text for people on a stream.
   func style(for stream: Console.Stream) -> ReportStyle {
     let isColored =
       switch color {
@@ -39,7 +39,7 @@ struct OutputOptions: ParsableArguments {
       isVerbose: verbose, isColored: isColored, width: Terminal.width(of: stream))
   }
 
-  /// How text for people is laid out in a file: without colours unless they are asked for.
+  /// The style of text for people in a file, without colors unless they are requested.
   var fileStyle: ReportStyle {
     ReportStyle(isVerbose: verbose, isColored: color == .always)
   }

@@ -1,27 +1,27 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// From which findings on a run counts as failed: the severities by their names, and one beyond them.
+/// The lowest severity that makes a run fail: a severity, or `never`.
 enum FailLevel: String, CaseIterable, ExpressibleByArgument {
-  /// From notes on: any finding.
+  /// Any finding.
   case note
-  /// From warnings on.
+  /// Warnings and errors.
   case warning
-  /// Only errors.
+  /// Errors only.
   case error
-  /// Whatever is found.
+  /// No findings.
   case never
 
-  /// Whether findings of this weight make a run fail.
+  /// Returns `true` if findings of a severity make a run fail.
   func isReached(by severity: Severity?) -> Bool {
     guard let severity, let least = Severity(rawValue: rawValue) else { return false }
     return severity >= least
   }
 }
 
-/// A form of report, by name.
+/// A report format, by name.
 struct ReportForm: ExpressibleByArgument {
-  /// Writes it.
+  /// The reporter of the format.
   let reporter: any Reporter
 
   init?(argument: String) {
@@ -40,46 +40,46 @@ struct ReportForm: ExpressibleByArgument {
   }
 }
 
-/// In which form the report is written, and where: the same on all commands that have one.
+/// The format and file of the report, common to all commands with a report.
 ///
-/// Where no form is given, people get text and programs get the compact form: text on a terminal and in
-/// a file of its own, JSON in one whose name ends in `.json`, and compact wherever else a stream goes.
+/// The default format is text on a terminal, and compact on other streams. In a file, it is JSON if
+/// the name ends in `.json`, and text otherwise.
 struct ReportOptions: ParsableArguments {
   @Option(
-    name: .customLong("report"),
-    help: "The form of the report (default: text on a terminal, compact elsewhere).")
+    name: [.customLong("format"), .customLong("report")],
+    help: "Format of the report (default: text on a terminal, compact elsewhere).")
   var form: ReportForm?
 
   @Option(
     name: .customLong("report-file"),
     help: ArgumentHelp(
-      "Where to write the report; its form, unless --report says it, is JSON if the name ends in "
+      "File for the report. Without --format, the report is JSON if the name ends in "
         + ".json, and text otherwise.",
       valueName: "file"),
     completion: .file())
   var file: String?
 }
 
-/// Delivers the report of a run.
+/// Writes the report of a run.
 struct ReportDelivery {
-  /// In which form, and to which file.
+  /// The options for the format and file.
   let options: ReportOptions
-  /// How much of it is shown.
+  /// The options for the amount of output.
   let display: OutputOptions
 
-  /// The file of the report; nothing where it goes to a stream.
+  /// The file of the report, or `nil` if it is written to a stream.
   var file: String? { options.file }
 
-  /// Whether the report shows on its stream.
+  /// `true` if the report is written to a stream.
   var isShown: Bool { file == nil && !display.quiet }
 
   /// Writes the report to its file, or to a stream.
   ///
   /// - Parameters:
-  ///   - summary: What became of the whole run, in a sentence or two. It follows the text; after lines
-  ///     it goes to the standard error stream, and after a document, too, unless that has gone there
-  ///     itself.
-  ///   - stream: Where the report goes where no file is given.
+  ///   - summary: The result of the whole run, in one or two sentences. It is part of text for
+  ///     people. For other formats, it is written to the standard error stream, unless that
+  ///     contains the report as a document.
+  ///   - stream: The stream of the report if there is no file.
   func deliver(
     _ reports: [Report], summary: String? = nil, rules: OutputRules,
     to stream: Console.Stream = .errors
@@ -94,11 +94,11 @@ struct ReportDelivery {
     let text = Self.text(of: reports, summary, by: reporter, display.style(for: stream))
     try Console.write(text, to: stream)
     guard let summary, !(reporter is TextReporter) else { return }
-    // A document has its stream to itself; a sentence is no line that a program takes for a finding.
+    // A document must be alone on its stream. Programs do not read the summary line as a finding.
     if !reporter.isDocument || stream == .output { Console.note(PrintableText.lines(summary)) }
   }
 
-  /// The file of the report; nothing where it goes to a stream.
+  /// Returns the report file, or `nil` if the report is written to a stream.
   func fileOutput(of reports: [Report], summary: String? = nil) -> Output? {
     guard let file else { return nil }
     let reporter = reporter(for: file)
@@ -107,8 +107,9 @@ struct ReportDelivery {
     return .report(bytes, at: file)
   }
 
-  /// The text of reports, for people with the summary at its end; where it is no document, files that
-  /// could not be opened are left out.
+  /// Returns the text of reports, with the summary at the end of text for people.
+  ///
+  /// Unless the text is a document, files that could not be opened are omitted.
   private static func text(
     of reports: [Report], _ summary: String?, by reporter: any Reporter, _ style: ReportStyle
   ) -> String {
@@ -119,23 +120,24 @@ struct ReportDelivery {
     return "\(text)\n\(PrintableText.lines(summary))\n"
   }
 
-  /// Whether the standard error stream has the report as a document, and nothing else.
+  /// `true` if the standard error stream contains only the report, as a document.
   var isPure: Bool { isShown && reporter(for: .errors).isDocument }
 
-  /// Whether the report on the standard error stream says why nothing became of a file: always in
-  /// documents, otherwise where it is a finding.
+  /// Returns `true` if the report on the standard error stream states the reason of a failure.
+  ///
+  /// Documents always do. Other formats do if the reason is a finding.
   func says(_ failed: Report) -> Bool { isPure || isShown && failed.failure != nil }
 
-  /// Whether the report says how much of the picture losses take, which costs some time.
+  /// `true` if the report uses extents, which take time to compute.
   var usesExtents: Bool {
     if let file { return reporter(for: file).usesExtents }
     return !display.quiet && reporter(for: .errors).usesExtents
   }
 
-  /// Whether the report is a document for programs, in its file or on the standard error stream.
+  /// `true` if the report, in its file or on the standard error stream, is a document for programs.
   var isDocument: Bool { (file.map(reporter(for:)) ?? reporter(for: .errors)).isDocument }
 
-  /// Whether the report on the standard error stream is one for people.
+  /// `true` if the report on the standard error stream is text for people.
   var isForPeople: Bool { reporter(for: .errors) is TextReporter }
 
   private func reporter(for stream: Console.Stream) -> any Reporter {

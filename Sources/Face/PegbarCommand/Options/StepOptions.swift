@@ -1,29 +1,30 @@
 internal import ArgumentParser
 
-/// How `convert` behaves as a step of a build.
+/// The options of `convert` for build steps.
 struct StepOptions: ParsableArguments {
   @Flag(
     help: """
-      Run as a step of a build: write exactly the file given by --output. The view of --host stands in \
-      it, images are written only with --images, and shared functions by 'pegbar support'.
+      Run as a build step: write only the file given by --output. It includes the view of --host. \
+      Images are written only with --images, shared functions only by 'pegbar support'.
       """)
   var buildStep = false
 
   @Option(
     help: ArgumentHelp(
       """
-      With --build-step: another animation of the module, whose type gets another name. May be repeated.
+      Avoid the type name of another animation of the module. Requires --build-step. May be \
+      repeated.
       """, valueName: "file"),
     completion: .file())
   var beside: [String] = []
 
-  /// Checks what can be told before anything is read.
+  /// Validates the arguments before any file is read.
   ///
-  /// - Parameter isOneFile: Whether one file becomes one file of Swift.
+  /// - Parameter isOneFile: Whether one input file becomes one Swift file.
   func validate(_ isOneFile: Bool) throws {
     if buildStep, !isOneFile {
-      throw ValidationError("--build-step needs one file, and --output with the file to write.")
+      throw ValidationError("--build-step requires one file and the output file with --output.")
     }
-    if !buildStep, !beside.isEmpty { throw ValidationError("--beside needs --build-step.") }
+    if !buildStep, !beside.isEmpty { throw ValidationError("--beside requires --build-step.") }
   }
 }

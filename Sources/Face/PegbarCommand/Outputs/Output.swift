@@ -1,15 +1,15 @@
 internal import Pegbar
 
-/// A file that is to be written.
+/// A file to write.
 struct Output: Sendable {
   /// The path.
   var path: String
   /// The contents.
   var bytes: [UInt8]
-  /// Returns the reason why an existing file at the path must stay, or `nil` if it may be replaced.
+  /// Returns the reason to keep an existing file at the path, or `nil` if it may be replaced.
   var refusal: @Sendable (_ existing: [UInt8]) -> String?
 
-  /// Puts the file in place by itself; what comes back is why what is there must stay.
+  /// Writes the file on its own; returns the refusal if an existing file must be kept.
   func write(rules: OutputRules) throws(FileError) -> CommandFailure? {
     var bundle = OutputBundle()
     try bundle.add(self, rules: rules)
@@ -19,9 +19,10 @@ struct Output: Sendable {
 }
 
 extension Output {
-  /// Makes a file that carries its marking; edited files stay.
+  /// Returns a file with a marking, which never replaces an edited file.
   ///
-  /// - Parameter sourceName: The file name of the source, where files of other sources must stay.
+  /// - Parameter sourceName: The file name of the source, to keep files of other sources, or `nil`
+  ///   to replace them.
   static func marked(
     _ bytes: [UInt8], at path: String, by exporter: any SceneExporter, sourceName: String?
   ) -> Output {
@@ -31,9 +32,9 @@ extension Output {
     }
   }
 
-  /// Makes an image.
+  /// Returns an image file.
   ///
-  /// - Parameter before: What the file that refers to it lists of the existing one.
+  /// - Parameter before: The entry for the existing image in the file that refers to it.
   static func image(_ bytes: [UInt8], at path: String, before: ImageList.Entry?) -> Output {
     Output(path: path, bytes: bytes) { existing in
       guard let before else { return "pegbar did not write it" }
@@ -41,14 +42,14 @@ extension Output {
     }
   }
 
-  /// Makes a report.
+  /// Returns a report file.
   static func report(_ bytes: [UInt8], at path: String) -> Output {
     Output(path: path, bytes: bytes) { existing in
-      ReportFile.isReport(existing) ? nil : "it is no report of pegbar's"
+      ReportFile.isReport(existing) ? nil : "it is not a pegbar report"
     }
   }
 
-  /// Makes a frame.
+  /// Returns the file of a rendered frame.
   static func frame(_ bytes: [UInt8], at path: String) -> Output {
     Output(path: path, bytes: bytes) { existing in
       let isFrame = existing.starts(with: "<svg".utf8)
@@ -64,45 +65,45 @@ extension Output {
       let file = GeneratedFile(existing, exporters: [exporter]), !file.isNamed(after: sourceName)
     else { return nil }
     return file.sourceName.isEmpty
-      ? "it was made from the standard input" : "it was made from '\(file.sourceName)'"
+      ? "it was made from standard input" : "it was made from '\(file.sourceName)'"
   }
 }
 
 extension Provenance {
-  /// The reason why a file must stay; `nil` for unchanged files of Pegbar's.
+  /// The reason to keep a file, or `nil` for an unedited file written by Pegbar.
   var refusal: String? {
     switch self {
     case .generated: nil
     case .edited: "it was edited since pegbar wrote it"
-    case .unknown: "its checksum is missing: it was edited, or an earlier version wrote it"
+    case .unknown: "its checksum is missing: it was edited or written by an earlier version"
     case .foreign: "pegbar did not write it"
     }
   }
 }
 
-/// Which files may be replaced.
+/// The rules for replacing files.
 struct OutputRules: Sendable {
-  /// Whether every file may be.
+  /// `true` if all files may be replaced.
   var isForced = false
-  /// The files that are read in this run: none of them is ever written.
+  /// The input files of the run, which are never overwritten.
   var inputs: Set<FileIdentity> = []
 
-  /// Returns the reason why a file must stay as it is, or `nil` if it may be replaced.
+  /// Returns the reason to keep a file, or `nil` if it may be replaced.
   ///
   /// - Parameters:
-  ///   - existing: Its contents.
+  ///   - existing: The contents of the existing file.
   ///   - output: The file that would replace it.
   func refusal(of existing: [UInt8], for output: Output) -> String? {
-    // Nothing is lost with an empty file.
+    // Replacing an empty file loses nothing.
     isForced || existing.isEmpty ? nil : output.refusal(existing)
   }
 }
 
-/// What tells reports in files from other text: documents begin with it, other text ends with a line.
+/// Identifies report files: documents by their beginning, other text by its last line.
 enum ReportFile {
   private static let mark = "Report by pegbar "
 
-  /// How documents begin, without white space.
+  /// The beginnings of documents, without white space.
   private static let beginnings = [
     #"{"pegbarReport":"#,
     #"{"$schema":"https://json.schemastore.org/sarif-2.1.0.json","version":"2.1.0","#
@@ -112,17 +113,17 @@ enum ReportFile {
     "<!--Reportbypegbar",
   ]
 
-  /// The bytes of a report for a file; JSON and other documents stay as they are.
+  /// Returns the contents of a report file; JSON and other documents are unchanged.
   static func bytes(of text: String, isText: Bool) -> [UInt8] {
     guard isText else { return Array(text.utf8) }
     return Array(
       "\(text)\(text.isEmpty || text.hasSuffix("\n") ? "" : "\n")\(mark)\(version)\n".utf8)
   }
 
-  /// Whether a file is a report.
+  /// Returns `true` if a file is a report.
   static func isReport(_ bytes: [UInt8]) -> Bool {
     let start = String(decoding: bytes.prefix(512), as: UTF8.self).filter { !$0.isWhitespace }
-    // Where nothing was found, JSON for GitLab has nothing to tell it by, and nothing to lose.
+    // An empty GitLab report cannot be identified, but replacing it loses nothing.
     if start == "[]" || beginnings.contains(where: start.hasPrefix) { return true }
     let end = String(decoding: bytes.suffix(64), as: UTF8.self)
     return end.split(whereSeparator: \.isNewline).last?.hasPrefix(mark) ?? false

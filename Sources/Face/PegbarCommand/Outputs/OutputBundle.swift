@@ -1,21 +1,21 @@
 internal import Pegbar
 
-/// The files that belong together: all of them are put in place, or none.
+/// Files that belong together; if one is refused or cannot be staged, none is replaced.
 struct OutputBundle: Sendable {
-  /// The files, in the order in which they are put in place.
+  /// The files, in the order of publication.
   private(set) var outputs: [Output] = []
-  /// Those whose bytes are other ones than what is there.
+  /// The files that differ from the existing ones.
   private(set) var changed: [Output] = []
-  /// Why some must not be replaced, with the way out.
+  /// The reasons why files must not be replaced, with the fix.
   private(set) var refusals: [String] = []
 
-  /// What becomes of the files.
+  /// The resulting status of the files.
   var status: Report.Status {
     if !refusals.isEmpty { return .refused }
     return changed.isEmpty ? .unchanged : .written
   }
 
-  /// Adds a file, and looks at what is in its place.
+  /// Adds a file after a check of the existing one.
   mutating func add(_ output: Output, rules: OutputRules) throws(FileError) {
     outputs.append(output)
     let place = try Files.destination(of: output.path)
@@ -28,16 +28,16 @@ struct OutputBundle: Sendable {
       throw FileError(output.path, because: "would overwrite the input")
     }
     let existing = try Files.read(place)
-    // What is there stays there, with its date.
+    // An unchanged file is not written, so that it keeps its date.
     if existing == output.bytes { return }
     if let reason = rules.refusal(of: existing, for: output) {
-      refusals.append("\(output.path): is not replaced: \(reason); --force replaces it")
+      refusals.append("\(output.path): not replaced: \(reason); --force replaces it")
     } else {
       changed.append(output)
     }
   }
 
-  /// Adds a file that is put in place before the others.
+  /// Adds a file that is published before the others.
   mutating func addFirst(_ output: Output, rules: OutputRules) throws(FileError) {
     var first = OutputBundle()
     try first.add(output, rules: rules)
@@ -46,9 +46,10 @@ struct OutputBundle: Sendable {
     refusals += first.refusals
   }
 
-  /// Puts the files in place that have changed, unless one is refused.
+  /// Publishes the changed files, unless one is refused.
   ///
-  /// - Throws: where one cannot be written; then all are as they were before.
+  /// - Throws: A `FileError` if a file cannot be written. If it cannot be staged, no file has
+  ///   changed.
   func commit() throws(FileError) {
     guard refusals.isEmpty else { return }
     var staged: [StagedFile] = []

@@ -1,6 +1,6 @@
-/// Words of command lines as a shell takes them.
+/// Quotes the words of a shell command.
 enum ShellWord {
-  /// A command line of words.
+  /// Returns a command line of words.
   static func line(_ words: [String]) -> String {
     words.map(quoted).joined(separator: " ")
   }

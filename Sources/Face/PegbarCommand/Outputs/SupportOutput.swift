@@ -1,11 +1,11 @@
 internal import Pegbar
 
 extension Output {
-  /// The file with what scenes share.
+  /// Returns the support file for generated scenes.
   ///
   /// - Parameters:
-  ///   - folder: Where it stands.
-  ///   - form: The code that it is for.
+  ///   - folder: The folder of the file.
+  ///   - form: The form of the code that uses the file.
   static func support(in folder: String, _ form: SupportFile.Form) -> Output {
     let file = Pegbar.supportFile(form)
     return Output(
@@ -15,35 +15,37 @@ extension Output {
     }
   }
 
-  /// Code that was converted with another form may be beside it, and would not compile any more.
+  /// Returns the reason to keep a support file of another form, or `nil`.
+  ///
+  /// Code converted with that form may be next to it and would no longer compile.
   private static func otherForm(of existing: [UInt8], than form: SupportFile.Form) -> String? {
     guard let support = GeneratedSupport(existing), support.form != form else { return nil }
     let flags = support.form.flags
-    return "it is for code that was converted "
+    return "it is for code converted "
       + (flags.isEmpty ? "without \(form.flags)" : "with \(flags)")
   }
 }
 
 extension CommandFailure {
-  /// Two animations cannot share functions.
+  /// Returns a failure for two animations that cannot share functions.
   static func differentForms(_ one: String, _ other: String) -> CommandFailure {
     .usage(
       """
-      '\(one)' and '\(other)' would share functions, and have another access or isolation in \
-      \(LintConfiguration.fileName); nothing was written. Give them the same, or convert them with \
-      --support embedded
+      '\(one)' and '\(other)' would share support functions but have different access levels or \
+      isolation in \(LintConfiguration.fileName); nothing was written. Use the same settings, or \
+      convert with --support embedded
       """)
   }
 }
 
 extension ConversionJob {
-  /// The functions that the code may share with other code.
+  /// The form of the support file for the code.
   var supportForm: SupportFile.Form {
     .init(access: options.access, isNonisolated: options.isNonisolated)
   }
 
-  /// The file with what scenes share; nothing where the code needs none, or goes to the standard
-  /// output or a device.
+  /// The support file, or `nil` if it is not required or the code is written to the standard output
+  /// or a device.
   var support: Output? {
     guard options.support == .shared, !isStep, let folder = supportFolder ?? destination.directory
     else { return nil }

@@ -2,12 +2,12 @@ internal import ArgumentParser
 internal import Pegbar
 internal import PegbarScene
 
-/// A colour as it is written on the command line: `#rgb`, `#rrggbb`, `#rrggbbaa` or a name.
+/// A color in a command-line argument: `#rgb`, `#rrggbb`, `#rrggbbaa` or a name.
 struct BackgroundColor: ExpressibleByArgument {
-  /// The colour.
+  /// The color.
   let color: Color
 
-  /// The names of CSS level 1, which are the ones people know by heart, as `0xRRGGBB`.
+  /// The color names of CSS 2.1, and `grey`, as `0xRRGGBB`.
   private static let names: [String: UInt32] = [
     "black": 0x000000, "silver": 0xC0C0C0, "gray": 0x808080, "grey": 0x808080, "white": 0xFFFFFF,
     "maroon": 0x800000, "red": 0xFF0000, "purple": 0x800080, "fuchsia": 0xFF00FF,
@@ -22,7 +22,7 @@ struct BackgroundColor: ExpressibleByArgument {
     }
     guard argument.first == "#" else { return nil }
     let digits = argument.dropFirst()
-    // `UInt32(_:radix:)` takes a sign, too.
+    // `UInt32(_:radix:)` also accepts a sign.
     guard digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16) else {
       return nil
     }
@@ -36,7 +36,7 @@ struct BackgroundColor: ExpressibleByArgument {
     }
   }
 
-  /// The colour of a number `0xRRGGBBAA`.
+  /// Returns the color of a number `0xRRGGBBAA`.
   private static func color(_ number: UInt32) -> Color {
     func part(_ shift: UInt32) -> Double { Double(number >> shift & 0xFF) / 255 }
     return Color(red: part(24), green: part(16), blue: part(8), alpha: part(0))

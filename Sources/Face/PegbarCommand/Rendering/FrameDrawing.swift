@@ -1,25 +1,25 @@
 internal import Pegbar
 
-/// Draws frames of animations into files.
+/// Renders frames of animations into files.
 struct FrameDrawing: Sendable {
-  /// The times to draw.
+  /// The times to render.
   var moments: [Moment]
-  /// Every which frame is drawn, too.
+  /// The interval of additional frames to render.
   var every: Int?
-  /// How pictures look.
+  /// The style of the pictures.
   var style: PictureStyle
-  /// Whether to draw what Core Animation will show instead of what the designer made.
+  /// `true` to render the scene as Core Animation displays it, instead of as designed.
   var normalized = false
-  /// How much is read and drawn at most.
+  /// The limits on reading and rendering.
   var limits = Limits()
-  /// Which files may be replaced.
+  /// The rules for replacing files.
   var rules = OutputRules()
 
-  /// A frame, counted from the beginning of the scene, and the path of its SVG file; without a path it
-  /// goes to the standard output.
+  /// A frame, counted from the start of the scene, and its SVG file, or `nil` for the standard
+  /// output.
   private typealias Picture = (frame: Double, output: String?)
 
-  /// Draws an animation to the standard output, a file or a folder.
+  /// Renders an animation to the standard output, a file or a folder.
   func draw(_ animation: InputAnimation, to output: String?) throws(CommandFailure) {
     let scene = try scene(of: animation)
     let isFolder = moments.count > 1 || every != nil
@@ -37,7 +37,7 @@ struct FrameDrawing: Sendable {
     try draw(pictures, of: animation, in: scene)
   }
 
-  /// Draws an animation into a folder; why that failed, where it did.
+  /// Renders an animation into a folder; returns the failure, if any.
   func result(of animation: InputAnimation, to folder: String) -> CommandFailure? {
     do throws(CommandFailure) {
       try draw(animation, to: folder)
@@ -63,21 +63,22 @@ struct FrameDrawing: Sendable {
     }
   }
 
-  /// Says how many pictures lack something because the frame holds more than is drawn.
+  /// Prints a warning if pictures are incomplete because their frames exceed a limit.
   ///
-  /// They are written all the same, and the run does not fail: only findings of `convert` and `lint`
-  /// can make it.
+  /// The pictures are still written, and the run does not fail. Only findings of `convert` and
+  /// `lint` can make a run fail.
   private func warn(of truncated: Int, among drawn: Int, in input: String) {
     guard truncated > 0 else { return }
-    let count = drawn == 1 ? "the frame holds" : "\(truncated) of \(drawn) frames hold"
+    let count = drawn == 1 ? "the frame contains" : "\(truncated) of \(drawn) frames contain"
     Console.note(
       """
-      pegbar: warning: \(input): \(count) more layers, copies or outline points than are drawn, and \
-      some are missing in the picture; use fewer copies or nest fewer compositions
+      pegbar: warning: \(input): \(count) more layers, copies or outline points than the limit, so \
+      some are missing from the image; use fewer copies or less nesting
       """)
   }
 
-  /// Four digits before the point, a fraction only where there is one: `0012.svg`, `0012.5.svg`.
+  /// Returns a name with at least four integer digits, and a fraction if needed: `0012.svg`,
+  /// `0012.5.svg`.
   private static func fileName(of frame: Double) -> String {
     let frame = (frame * 1e6).rounded() / 1e6
     let parts = "\(frame)".split(separator: ".", maxSplits: 1)
@@ -101,7 +102,7 @@ struct FrameDrawing: Sendable {
     return frames + stride(from: 0, to: max(scene.frameCount, 1), by: step)
   }
 
-  /// Writes a picture to a file; to the standard output where there is none.
+  /// Writes a picture to a file, or to the standard output without a path.
   private func write(_ svg: [UInt8], to path: String?) throws(CommandFailure) {
     let refusal: CommandFailure?
     do throws(FileError) {
@@ -113,7 +114,7 @@ struct FrameDrawing: Sendable {
     if let refusal { throw refusal }
   }
 
-  /// Reads an animation.
+  /// Returns a renderer for an animation.
   private func scene(of animation: InputAnimation) throws(CommandFailure) -> FrameRenderer {
     let input = animation.input
     let bytes = try Files.readInput(input.path, limit: limits.fileSize)
@@ -121,7 +122,7 @@ struct FrameDrawing: Sendable {
       return try FrameRenderer(
         bytes, normalized: normalized, animation: animation.id, limits: limits)
     } catch {
-      // Other JSON that was found has nothing to draw.
+      // Other JSON that was found has nothing to render.
       guard !input.isPassedOver(for: error.finding) else {
         throw CommandFailure(status: .success, message: nil)
       }

@@ -1,16 +1,16 @@
 internal import ArgumentParser
 internal import Pegbar
 
-/// A time to draw, as it is written on the command line.
+/// A time to render, in a command-line argument.
 enum Moment: Equatable {
-  /// A frame of the source, counted from the beginning of the scene.
+  /// A frame of the source, counted from the start of the scene.
   case frame(Double)
-  /// Seconds from the beginning, `0.2s`.
+  /// Seconds from the start: `0.2s`.
   case seconds(Double)
-  /// A part of the scene's length, `50%`, as a fraction.
+  /// A fraction of the duration, 0…1: `50%`.
   case fraction(Double)
 
-  /// The frame of the source that a scene shows then.
+  /// Returns the frame of the source at this time in a scene.
   func frame(in scene: FrameRenderer) -> Double {
     switch self {
     case .frame(let frame): frame
@@ -21,7 +21,7 @@ enum Moment: Equatable {
 }
 
 extension Moment {
-  /// The moments in a list with commas; nothing where there is none, or one is none.
+  /// Returns the moments in a comma-separated list, or `nil` if one is invalid.
   fileprivate static func list(
     _ text: String, _ moment: (Substring) -> Moment?
   ) -> [Moment]? {
@@ -29,15 +29,15 @@ extension Moment {
     return moments.contains(nil) ? nil : moments.compactMap(\.self)
   }
 
-  /// A finite number from 0 on.
+  /// Returns a finite number of at least 0, or `nil`.
   fileprivate static func number(_ text: Substring) -> Double? {
     Double(text).flatMap { $0 >= 0 && $0.isFinite ? $0 : nil }
   }
 }
 
-/// Frames in a list, `0,12.5`.
+/// A list of frames: `0,12.5`.
 struct FrameList: ExpressibleByArgument {
-  /// The frames, in the order they were given.
+  /// The frames, in the given order.
   let moments: [Moment]
 
   init?(argument: String) {
@@ -48,9 +48,9 @@ struct FrameList: ExpressibleByArgument {
   }
 }
 
-/// Times in a list, `0.2s,50%`.
+/// A list of times: `0.2s,50%`.
 struct TimeList: ExpressibleByArgument {
-  /// The times, in the order they were given.
+  /// The times, in the given order.
   let moments: [Moment]
 
   init?(argument: String) {
@@ -62,7 +62,7 @@ struct TimeList: ExpressibleByArgument {
     guard let number = Moment.number(word.dropLast()) else { return nil }
     switch word.last {
     case "s": return .seconds(number)
-    // After its end there is nothing to draw.
+    // There is nothing to render after the end.
     case "%": return number <= 100 ? .fraction(number / 100) : nil
     default: return nil
     }

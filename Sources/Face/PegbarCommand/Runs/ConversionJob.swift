@@ -1,15 +1,15 @@
 internal import Pegbar
 
-/// Where the result of a conversion goes.
+/// The destination of a conversion result.
 enum OutputDestination: Hashable, Sendable {
-  /// To the standard output.
+  /// The standard output.
   case standardOutput
-  /// Into a file.
+  /// A file.
   case file(String)
-  /// Into a folder, whose path ends with a slash, under a name made from the source's.
+  /// A folder, whose path ends with a slash; file names are derived from the source.
   case folder(String)
 
-  /// What the argument of `--output` means.
+  /// Creates a destination from the argument of `--output`.
   init(_ argument: String?) {
     guard let argument, argument != "-" else {
       self = .standardOutput
@@ -19,22 +19,23 @@ enum OutputDestination: Hashable, Sendable {
     self = isFolder ? .folder(Self.folderPath(argument)) : .file(argument)
   }
 
-  /// The folder that is meant, also one that is not there yet; a file stays one.
+  /// The destination as a folder, even if it does not exist yet; an existing file is unchanged.
   var asFolder: OutputDestination {
     guard case .file(let path) = self, !Files.exists(path) else { return self }
     return .folder(Self.folderPath(path))
   }
 
-  /// The relative path from the code's folder to that of the images; empty where images stand beside the code.
+  /// Returns the path of the image folder relative to the code; empty if images are next to the
+  /// code.
   func imageFolder(_ images: String?) -> String {
     guard let images, let directory else { return "" }
     return Files.relative(directory, to: images)
   }
 
-  /// Whether names are made from the source's.
+  /// `true` if file names are derived from the source.
   var isFolder: Bool { if case .folder = self { true } else { false } }
 
-  /// The path of the folder in which files will be; nothing for the standard output.
+  /// The path of the folder for files, or `nil` for the standard output.
   var directory: String? {
     switch self {
     case .standardOutput: nil
@@ -43,27 +44,27 @@ enum OutputDestination: Hashable, Sendable {
     }
   }
 
-  /// A path with a slash at its end; empty stays empty.
+  /// Returns a path with a trailing slash; an empty path is unchanged.
   static func folderPath(_ path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path : path + "/"
   }
 }
 
-/// How every file of a run is converted.
+/// The settings for all conversions of a run.
 struct ConversionSettings: Sendable {
-  /// Writes the result.
+  /// The exporter of the result.
   var exporter: any SceneExporter
-  /// Where embedded images go, where that is not beside the code.
+  /// The folder for embedded images, or `nil` for the folder of the code.
   var images: String?
-  /// Whether all frames are drawn to measure the loss.
+  /// `true` to render all frames and measure the deviation.
   var measures = false
-  /// Whether the report says how much of the picture losses take.
+  /// `true` if the report includes extents.
   var measuresExtents = false
-  /// With measuring: from which distance on the run fails, in points.
+  /// With `measures`, the largest accepted deviation before the run fails, in points.
   var maxError: Double?
-  /// Which files may be replaced.
+  /// The rules for replacing files.
   var rules = OutputRules()
-  /// Removes what a run that was killed left where files are going to be written.
+  /// Removes files of killed runs from the output folders.
   func removeLeftovers(beside jobs: [ConversionJob]) {
     let folders =
       jobs.compactMap(\.destination.directory) + jobs.compactMap(\.supportFolder)
@@ -72,40 +73,40 @@ struct ConversionSettings: Sendable {
   }
 }
 
-/// One file, or one animation of an archive, that is converted.
+/// The conversion of one file, or of one animation in an archive.
 struct ConversionJob: Sendable {
-  /// The source.
+  /// The source file.
   var input: FoundInput
-  /// How it is converted.
+  /// The options of the conversion.
   var options: ConversionOptions
-  /// Where the result goes.
+  /// The destination of the result.
   var destination: OutputDestination
-  /// What the source is called.
+  /// The name of the source.
   var sourceName: SourceName
-  /// The folder of what scenes share, where that is not the folder of the code.
+  /// The folder of the support file, or `nil` for the folder of the code.
   var supportFolder: String?
-  /// Whether it is a step of a build, which writes one file: a view stands in it, images nowhere.
+  /// `true` for a build step, which writes one file that can contain a view, and no images.
   var isStep = false
 }
 
-/// What became of one source.
+/// The result for one source.
 struct ConversionResult: Sendable {
-  /// What is said about it.
+  /// The report on the source.
   var report: Report
-  /// The files to be written; they are in place already unless the result says that they wait.
+  /// The files to write; emptied by `commit()`.
   var bundle = OutputBundle()
-  /// What goes to the standard output.
+  /// The text for the standard output.
   var text: [UInt8]?
-  /// Why nothing could be read or written; nothing where the report says it.
+  /// The reason why nothing could be read or written, without a message if the report states it.
   var failure: CommandFailure?
-  /// What `--max-error` finds.
+  /// A description of the deviation beyond `--max-error`.
   var excess: String?
-  /// Whether the file was found, and is something else than an animation.
+  /// `true` if the file was found in a folder and is not an animation.
   var isPassedOver = false
-  /// Whether the animation holds images that are not written.
+  /// `true` if the animation contains images that are not written.
   var leavesImages = false
 
-  /// A source that cannot be read, or whose result cannot be written.
+  /// Returns the result for a source that cannot be read, or whose output cannot be written.
   static func failed(_ report: Report, _ failure: CommandFailure) -> ConversionResult {
     var report = report
     report.status = .failed
@@ -115,14 +116,14 @@ struct ConversionResult: Sendable {
 }
 
 extension ConversionJob {
-  /// Converts, and puts the files in place.
+  /// Converts the source and writes the files.
   func run(_ settings: ConversionSettings) -> ConversionResult {
     var result = prepared(settings)
     result.commit()
     return result
   }
 
-  /// Converts, and looks at what is in the place of the files; nothing is written yet.
+  /// Converts the source and checks existing files, without writing.
   func prepared(_ settings: ConversionSettings) -> ConversionResult {
     let bytes: [UInt8]
     do throws(FileError) { bytes = try input.read(options.limits) } catch {
@@ -141,7 +142,7 @@ extension ConversionJob {
       file: input.path, conversion, measuresExtents: settings.measuresExtents)
     if !input.isStandardInput {
       report.findings += conversion.imageReferences.missing(input.hasFile).map { finding in
-        // Generated code asks for images by their names, and the app may bring them.
+        // Generated code loads images by name, and the app can provide them.
         var finding = finding
         finding.severity = .note
         return finding
@@ -189,7 +190,7 @@ extension ConversionJob {
     result.takeRefusals()
   }
 
-  /// Adds the files that belong to the main one; a device has no place for them.
+  /// Adds the files that belong to the main file, unless that is written to a device.
   private func add(
     _ companions: [OutputFile], besides path: String?, to result: inout ConversionResult,
     _ settings: ConversionSettings
@@ -217,7 +218,7 @@ extension ConversionJob {
     }
   }
 
-  /// The images that the file at a path lists as its own.
+  /// Returns the images listed by the file at a path.
   private static func images(
     besides path: String, _ exporter: any SceneExporter
   ) -> [ImageList.Entry]? {
@@ -229,21 +230,21 @@ extension ConversionJob {
 }
 
 extension ConversionResult {
-  /// Puts the files in place.
+  /// Writes the files.
   mutating func commit() {
     guard failure == nil else { return }
     do throws(FileError) { try bundle.commit() } catch { fail(error) }
     bundle = OutputBundle()
   }
 
-  /// Says that files must not be replaced, where that is so.
+  /// Records refusals to replace files, if there are any.
   mutating func takeRefusals() {
     guard !bundle.refusals.isEmpty else { return }
     report.status = .refused
     report.reason = bundle.refusals.joined(separator: "\n")
   }
 
-  /// Says that the files cannot be written.
+  /// Records that the files cannot be written.
   mutating func fail(_ error: FileError) {
     failure = .usage(error.message)
     report.status = .failed

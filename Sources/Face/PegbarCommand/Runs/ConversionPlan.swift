@@ -1,27 +1,26 @@
 internal import Pegbar
 
-/// A source with how it is converted, but for its name.
+/// A source with its conversion options, except its name.
 struct ConfiguredInput: Sendable {
   /// The file.
   var input: FoundInput
-  /// How it is converted.
+  /// The options of the conversion.
   var options: ConversionOptions
 }
 
-/// What a run converts: every source, and every animation of an archive, under names of its own.
+/// The conversions of a run: every source, and every animation in an archive, under unique names.
 struct ConversionPlan {
-  /// How names are found.
+  /// The rules for output names.
   struct Naming: Sendable {
-    /// The folder that takes everything, with a slash at the end.
+    /// The output folder, with a trailing slash.
     var folder: String
-    /// Whether all files stand in that folder, and not as their sources do.
+    /// `true` to write all files into that folder instead of keeping the folder structure.
     var isFlat = false
-    /// The folder below which named files stand as found ones do; where there is none, they stand at
-    /// the top.
+    /// The folder whose structure is kept for named files, or `nil` to write them at the top.
     var base: String?
-    /// Whether one animation of a file is converted, under the name of the file.
+    /// `true` to convert one animation per file, under the name of the file.
     var takesOne = false
-    /// What is written.
+    /// The settings of the conversions.
     var settings: ConversionSettings
   }
 
@@ -34,16 +33,16 @@ struct ConversionPlan {
 
   /// Plans the conversion of sources.
   ///
-  /// - Throws: where two of them would be written as one file or bear one type name.
+  /// - Throws: A `CommandFailure` if two sources have the same output file or type name.
   init(_ inputs: [ConfiguredInput], _ naming: Naming) throws(CommandFailure) {
     self.naming = naming
     for input in inputs { jobs += Self.jobs(for: input, naming) }
     if !naming.takesOne, jobs.count > 1, jobs.contains(where: { $0.options.typeName != nil }) {
       throw .usage(
-        "--type-name names one type, and there are \(jobs.count) animations: use --prefix")
+        "--type-name names one type, but there are \(jobs.count) animations: use --prefix")
     }
     try separateTypes()
-    // A step writes the one file that is named.
+    // A build step writes the one named file.
     if !naming.takesOne { try checkPaths() }
   }
 
@@ -65,7 +64,7 @@ struct ConversionPlan {
     }
   }
 
-  /// Whether more than one of the sources is an animation.
+  /// `true` if more than one source is an animation.
   var hasSeveralAnimations: Bool {
     guard let first = jobs.firstIndex(where: isAnimation) else { return false }
     return jobs[(first + 1)...].contains(where: isAnimation)
@@ -73,9 +72,9 @@ struct ConversionPlan {
 
   private func isAnimation(_ job: ConversionJob) -> Bool { verdicts.isAnimation(job.input) }
 
-  /// Says where the functions stand that the files share.
+  /// Sets where the shared functions are written.
   ///
-  /// - Throws: where they would share functions that are not the same for all of them.
+  /// - Throws: A `CommandFailure` if the files would share functions of different forms.
   mutating func setSupport(_ support: CodeSupport) throws(CommandFailure) {
     for index in jobs.indices { jobs[index].options.support = support }
     guard support == .shared, Set(jobs.map(\.supportForm)).count > 1 else { return }
@@ -86,20 +85,20 @@ struct ConversionPlan {
     throw .differentForms(one.input.path, other.input.path)
   }
 
-  /// The file with those functions; nothing where none of the files needs it.
+  /// The support file, or `nil` if no file requires it.
   var support: Output? { jobs.lazy.compactMap(\.support).first }
 
-  /// Leaves out conversions; the names of the others stay as they are.
+  /// Removes conversions without changing the names of the others.
   mutating func keep(_ isWanted: (ConversionJob) -> Bool) {
     jobs.removeAll { !isWanted($0) }
   }
 
-  /// The name of the type that a conversion makes; empty for formats without types.
+  /// Returns the type name of a conversion; empty for formats without types.
   func typeName(of job: ConversionJob) -> String {
     job.options.typeName ?? exporter.typeName(of: job.sourceName, options: job.options) ?? ""
   }
 
-  /// Puts names of folders before the names of types that several sources have.
+  /// Adds folder names to type names that several sources have.
   private mutating func separateTypes() throws(CommandFailure) {
     let named = jobs.indices.filter { !typeName(of: jobs[$0]).isEmpty }
     let groups = Dictionary(grouping: named) { typeName(of: jobs[$0]) }
@@ -112,14 +111,14 @@ struct ConversionPlan {
       }
       for (index, name) in zip(group, names) where !taken.contains(name) {
         jobs[index].options.typeName = name
-        // The name is whole: the prefix is in it.
+        // The name already contains the prefix.
         jobs[index].options.typePrefix = ""
       }
       taken.formUnion(names)
     }
   }
 
-  /// Names that differ by the folders in which the sources stand; nothing where those are the same.
+  /// Returns names that differ by the folders of the sources, or `nil` if that is not possible.
   private func separateNames(_ group: [Int], taken: Set<String>) -> [String]? {
     let folders = group.map { naming.mirroredFolder(of: jobs[$0].input).split(separator: "/") }
     guard !naming.isFlat, let depth = folders.map(\.count).max(), depth > 0 else { return nil }
@@ -136,7 +135,7 @@ struct ConversionPlan {
     return nil
   }
 
-  /// Refuses files that would be written twice, also where case does not count.
+  /// Throws an error if two conversions write the same file, ignoring case.
   private func checkPaths() throws(CommandFailure) {
     var owners: [String: Int] = [:]
     for index in jobs.indices {
@@ -149,7 +148,7 @@ struct ConversionPlan {
     }
   }
 
-  /// Where the files of a conversion go, but for images, which carry the name of the type.
+  /// Returns the output paths of a conversion, except images, whose names contain the type name.
   private func paths(of job: ConversionJob) -> [String] {
     guard case .folder(let folder) = job.destination else { return [] }
     return exporter.fileNames(of: job.sourceName, options: job.options).map { folder + $0 }
@@ -162,8 +161,8 @@ struct ConversionPlan {
     }
     let wayOut =
       naming.takesOne
-      ? "Rename one of them, or name it in 'exclude' of \(LintConfiguration.fileName)"
-      : "Convert them in runs of their own with --type-name or --prefix, or into separate folders"
+      ? "Rename one of them, or exclude it with 'exclude' in \(LintConfiguration.fileName)"
+      : "Convert them separately with --type-name or --prefix, or into separate folders"
     return .usage(
       "\(name(jobs[one])) and \(name(jobs[other])) would both \(what); nothing was written. \(wayOut)"
     )
@@ -171,7 +170,8 @@ struct ConversionPlan {
 }
 
 extension ConversionPlan.Naming {
-  /// The folders between the output folder and what a source becomes, with a slash at the end.
+  /// Returns the folders between the output folder and the output of a source, with a trailing
+  /// slash.
   fileprivate func mirroredFolder(of input: FoundInput) -> String {
     guard !input.isFound || input.isNamed, let base else { return input.folder }
     let root = OutputDestination.folderPath(base)

@@ -1,26 +1,26 @@
 internal import Pegbar
 
-/// A run over several files, and what became of them: one bad file never stops the others.
+/// A run over several files, in which a failure never stops the other conversions.
 struct ConversionRun {
-  /// What is said about the files, in their order.
+  /// The reports on the files, in their order.
   private(set) var reports: [Report] = []
-  /// How the process ends, but for `--fail-on`.
+  /// The exit code, without `--fail-on`.
   private(set) var status = ExitStatus.success
-  /// What `--max-error` finds.
+  /// The deviations beyond `--max-error`.
   private(set) var excesses: [String] = []
 
-  /// Converts everything.
+  /// Runs all conversions.
   ///
   /// - Parameters:
-  ///   - plan: What is converted.
-  ///   - settings: How every file is converted.
-  ///   - jobs: How many files are worked on at once.
-  ///   - isQuiet: Whether nothing but what failed is said.
+  ///   - plan: The conversions.
+  ///   - settings: The settings for all conversions.
+  ///   - jobs: The number of files to process at once.
+  ///   - isQuiet: Whether to print only failures.
   init(
     of plan: ConversionPlan, _ settings: ConversionSettings, jobs: Int, isQuiet: Bool
   ) async {
     settings.removeLeftovers(beside: plan.jobs)
-    // What the files share is there before them; each of them says so where it cannot be.
+    // The shared file is written first. If that fails, each conversion reports it.
     _ = try? plan.support?.write(rules: settings.rules)
     await Parallel(jobs: jobs, isQuiet: isQuiet).each(plan.jobs, file: \.input.path) {
       $0.run(settings)
@@ -29,7 +29,7 @@ struct ConversionRun {
     }
   }
 
-  /// Takes a result.
+  /// Adds a result.
   mutating func add(_ result: ConversionResult) {
     reports.append(result.report)
     if let failure = result.failure { status = status.worse(than: failure.status) }
@@ -40,8 +40,9 @@ struct ConversionRun {
     }
   }
 
-  /// How many files came out how, in one line:
-  /// `240 animations: 200 converted, 30 unchanged, 45 of them with losses, 10 failed`.
+  /// The numbers of results on one line.
+  ///
+  /// For example, `240 animations: 200 converted, 30 unchanged, 45 of them with losses, 10 failed`.
   var summary: String {
     func count(_ status: Report.Status) -> Int { reports.count { $0.status == status } }
     let losses = reports.count {

@@ -1,22 +1,22 @@
 internal import Pegbar
 
-/// Work on many things at once.
+/// Runs work on several items at once.
 struct Parallel {
-  /// How many are worked on at once.
+  /// The number of items to process at once.
   let jobs: Int
-  /// Whether no progress is shown.
+  /// `true` to hide the progress.
   let isQuiet: Bool
 
-  /// Works on items, some at a time, and hands over the results in the order of the items; a line
-  /// says how far it is.
+  /// Processes items concurrently, delivers the results in the order of the items, and shows the
+  /// progress.
   ///
-  /// Those with the largest files are begun first, so that none of them is left alone at the end.
+  /// The items with the largest files start first, so that none of them runs alone at the end.
   ///
   /// - Parameters:
-  ///   - items: What is worked on.
-  ///   - file: The path of an item's file, `-` for the standard input.
-  ///   - work: What is done with one; it has a large stack.
-  ///   - deliver: Takes a result and the progress so far; called for one item after the other.
+  ///   - items: The items to process.
+  ///   - file: Returns the path of an item's file, or `-` for the standard input.
+  ///   - work: Processes an item on a large stack.
+  ///   - deliver: Receives a result and the progress so far. It is called for one item at a time.
   func each<Item: Sendable, Result: Sendable>(
     _ items: [Item], file: (Item) -> String, _ work: @escaping @Sendable (Item) -> Result,
     deliver: (Result, Progress) -> Void
@@ -56,10 +56,10 @@ struct Parallel {
     }
   }
 
-  /// The numbers of items, the heaviest first, in batches for one thread each.
+  /// Returns the indices of the items, heaviest first, in batches for one thread each.
   ///
-  /// To begin a thread costs as much as to check a small file. Batches grow smaller, and none is so
-  /// heavy that the others would have to wait for it in the end.
+  /// Starting a thread costs as much as checking a small file. Batches become smaller, and none is
+  /// so heavy that the others would have to wait for it at the end.
   private func batches(of weights: [Int]) -> [ArraySlice<Int>] {
     var rest = weights.indices.sorted { (weights[$0], $1) > (weights[$1], $0) }[...]
     let most = weights.reduce(0, +) / (16 * jobs)

@@ -1,30 +1,30 @@
 internal import Pegbar
 
-/// A line that says how far a run is; on a terminal alone, and gone when the run is over.
+/// A line that shows the progress of a run, only on a terminal, and is removed at the end.
 struct Progress {
   private let total: Int
   private let isShown: Bool
   private var count = 0
 
-  /// Begins to count; nothing is shown for few files, in a pipe or in continuous integration.
+  /// Creates a counter; nothing is shown for a single file, in a pipe or in continuous integration.
   init(total: Int, isQuiet: Bool) {
     self.total = total
     isShown = total > 1 && !isQuiet && Terminal.isReading(.errors) && !Self.isContinuousIntegration
   }
 
-  /// Whether a service runs the command: `CI` is set, and not empty.
+  /// `true` if `CI` is set and not empty, as in continuous integration.
   private static var isContinuousIntegration: Bool {
     getenv("CI").map { $0.pointee != 0 } ?? false
   }
 
-  /// Says which file was done last.
+  /// Shows the most recently completed file.
   mutating func advance(to file: String) {
     count += 1
     guard isShown else { return }
     Self.show("[\(count)/\(total)] \(PrintableText.line(file).suffix(60))")
   }
 
-  /// Takes the line away, so that something else can be said.
+  /// Removes the line, so that other output can be printed.
   func clear() {
     if isShown { Self.show("") }
   }

@@ -1,20 +1,19 @@
-/// Looks again and again for files that have changed.
+/// Polls for files that have changed.
 struct Watch {
-  /// The configuration for all files, where one is named.
+  /// The named configuration for all files, if any.
   let configurationFile: String?
-  /// Finds the files that are watched.
+  /// Returns the files to watch.
   let find: () -> FoundInputs
 
-  /// How long it waits before it looks again, in microseconds.
+  /// The polling interval, in microseconds.
   private static let pause: UInt32 = 300_000
 
-  /// Hands over what is there, and later what has changed, until a signal ends the process: whatever
-  /// it is doing then, no file is left half written.
+  /// Passes all files, and later the changed ones, to a closure until a signal ends the process.
   ///
-  /// What fails is said, and the rest is watched on.
+  /// No file is partially written at the end. Errors are printed, and watching continues.
   ///
-  /// - Parameter body: Takes everything that is there, and the paths of what is new or has changed: all
-  ///   of them where a configuration has.
+  /// - Parameter body: Receives all files, and the paths of new or changed files: all if a
+  ///   configuration changed.
   func run(_ body: (_ all: FoundInputs, _ changed: Set<String>) async throws -> Void) async throws {
     var known: [String: FileState]?
     var knownConfigurations: [String: FileState] = [:]
@@ -24,7 +23,7 @@ struct Watch {
       let configurations = Self.states(of: configurationPlaces(for: found.inputs))
       let isConfigured = configurations == knownConfigurations
       let changed = Set(states.keys.filter { !isConfigured || known?[$0] != states[$0] })
-      // What cannot be looked at is said once.
+      // Errors of unreadable paths are printed only once.
       if known != nil { found.failures = [] }
       if !changed.isEmpty || known == nil {
         do { try await body(found, changed) } catch let failure as CommandFailure {
@@ -44,21 +43,21 @@ struct Watch {
       .compactMapValues(\.self)
   }
 
-  /// Where configurations of files are, or would be.
+  /// Returns the existing or possible paths of configurations for files.
   private func configurationPlaces(for inputs: [FoundInput]) -> [String] {
     if let configurationFile { return [configurationFile] }
     return ConfigurationFiles.places(above: inputs.map(\.path))
   }
 }
 
-/// What tells whether a file has changed.
+/// The properties that identify a change of a file.
 private struct FileState: Equatable {
   var size: Int64
   var seconds: Int64
   var nanoseconds: Int64
   var identity: FileIdentity?
 
-  /// Looks at a file; nothing where there is none.
+  /// Reads the state of a file; `nil` if it does not exist.
   init?(of path: String) {
     guard let status = Files.status(of: path) else { return nil }
     size = Int64(status.st_size)

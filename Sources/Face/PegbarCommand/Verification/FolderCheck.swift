@@ -1,21 +1,21 @@
 internal import Pegbar
 
-/// What generated files as a whole lack, or have too much of.
+/// Checks generated files as a whole for missing and unused files.
 struct FolderCheck {
   /// The generated files.
   let outputs: [GeneratedOutput]
-  /// A source that something has to be made from.
+  /// A source that requires an output.
   struct Source: Sendable {
     /// The file.
     let input: FoundInput
-    /// The animation of an archive that a configuration means; all of them where it names none.
+    /// The configured animation of an archive, or `nil` for all.
     let animation: String?
   }
 
-  /// The sources that they were held against, by path.
+  /// The sources of the outputs and their animations, by path.
   let used: [String: Set<String?>]
 
-  /// Takes generated files and what became of them.
+  /// Creates a check of generated files with their verdicts.
   init(_ outputs: [GeneratedOutput], _ verdicts: [GeneratedOutput.Verdict]) {
     self.outputs = outputs
     var used: [String: Set<String?>] = [:]
@@ -26,20 +26,20 @@ struct FolderCheck {
     self.used = used
   }
 
-  /// Sources that nothing was made from, a line each; those that hold no animation are none.
+  /// Returns a line for each source without output; files without an animation do not count.
   func missing(among sources: [Source], jobs: Int) async -> [String] {
     let used = used
     var lines: [String] = []
     await Parallel(jobs: jobs, isQuiet: true).each(sources, file: \.input.path) { source in
       let input = source.input
       let known = used[input.path] ?? []
-      // A file of one animation has no id to name.
+      // An output without an id belongs to the only animation of the file.
       if known.contains(nil) { return [] }
       return InputAnimation.all(in: input, wanted: source.animation).filter {
         !known.contains($0.hasOthers ? $0.id : nil) && $0.isReadable
       }.map { animation in
         let id = animation.hasOthers ? animation.id.map { " (“\($0)”)" } ?? "" : ""
-        return "\(input.path)\(id): has no output"
+        return "\(input.path)\(id): no output"
       }
     } deliver: { found, _ in
       lines += found
@@ -47,7 +47,8 @@ struct FolderCheck {
     return lines
   }
 
-  /// Images that belong to generated files by their names and are listed in none, a line each.
+  /// Returns a line for each image that, by its name, belongs to a generated file but is not listed
+  /// in any.
   func unusedImages() -> [String] {
     let listed = Set(outputs.flatMap(\.images).map(Files.absolute))
     var prefixes: [String: Set<String>] = [:]
@@ -60,15 +61,16 @@ struct FolderCheck {
       return names.filter { name in
         Self.isImage(name) && prefixes.contains(where: name.hasPrefix)
           && !listed.contains(Files.absolute(folder + name))
-      }.map { "\(folder)\($0): no generated file uses this image any more" }
+      }.map { "\(folder)\($0): unused image" }
     }
   }
 
-  /// A line where files call functions of a file that is not there.
+  /// Returns a line if files call functions of a missing support file.
   func missingSupport() -> [String] {
     let callers = outputs.count { $0.file.needsSupport && !$0.file.isHost }
     guard callers > 0 else { return [] }
-    return ["\(SupportFile.name): is missing, and \(callers) generated files need it"]
+    let files = callers == 1 ? "1 generated file requires" : "\(callers) generated files require"
+    return ["\(SupportFile.name): missing, but \(files) it"]
   }
 
   private static func isImage(_ name: String) -> Bool {
@@ -80,7 +82,7 @@ struct FolderCheck {
 }
 
 extension InputAnimation {
-  /// Whether the animation can be read at all.
+  /// `true` if the animation can be read.
   fileprivate var isReadable: Bool {
     guard let bytes = try? input.read() else { return false }
     return Pegbar.isAnimation(bytes, animation: id)

@@ -1,44 +1,44 @@
 internal import Pegbar
 
-/// A generated file that is verified.
+/// A generated file to verify.
 struct GeneratedOutput: Sendable {
-  /// Where it stands.
+  /// The path of the file.
   var path: String
-  /// The folders between the searched one and the file; empty for files that were named.
+  /// The folders between the searched folder and the file; empty for named files.
   var folder: String
-  /// What it says of itself.
+  /// The file with its header.
   var file: GeneratedFile
 
-  /// What became of it.
+  /// The result of verifying a file.
   struct Verdict: Sendable {
-    /// The file.
+    /// The path of the file.
     var path: String
-    /// What is not as it should be, a line each.
+    /// The problems, one line each.
     var problems: [String] = []
-    /// The command line that makes it again, where that helps.
+    /// The command that generates the file again, if that helps.
     var remedy: String?
-    /// Why it cannot be judged.
+    /// The reason why the file cannot be verified.
     var failure: String?
-    /// The source it was held against.
+    /// The source that the file was compared with.
     var source: FoundInput?
   }
 
-  /// The folder of the file, with a slash at the end; empty for the present one.
+  /// The folder of the file, with a trailing slash; empty for the working directory.
   var parent: String { Files.folder(around: path) }
 
-  /// The folder of its images, with a slash at the end.
+  /// The folder of the images, with a trailing slash.
   var imageFolder: String {
     let folder = OutputDestination.folderPath(file.imageFolder)
     return folder.hasPrefix("/") ? folder : parent + folder
   }
 
-  /// The paths of its images.
+  /// The paths of the images.
   var images: [String] { file.images.map { imageFolder + $0.name } }
 
-  /// The verdict on a file that cannot be judged.
+  /// Returns the verdict on a file that cannot be verified.
   func failed(_ reason: String) -> Verdict { Verdict(path: path, failure: reason) }
 
-  /// Holds the file against its source, which is converted again with the same options.
+  /// Compares the file with a new conversion of its source with the same options.
   func verdict(source: FoundInput) -> Verdict {
     var verdict = Verdict(path: path, source: source)
     let bytes: [UInt8]
@@ -47,10 +47,10 @@ struct GeneratedOutput: Sendable {
       return verdict
     }
     let reasons = file.staleness(source: bytes, name: source.name)
-    // A source that has another name and the same bytes was renamed.
+    // A source with another name and the same bytes was renamed.
     if reasons.contains(where: \.isAboutSource), !file.isNamed(after: source.name) {
       verdict.failure =
-        "\(path): was made from '\(file.sourceName)', and '\(source.name)' is something else; "
+        "\(path): was made from '\(file.sourceName)', not from '\(source.name)'; "
         + "name its source: pegbar verify \(path) SOURCE"
       return verdict
     }
@@ -62,19 +62,19 @@ struct GeneratedOutput: Sendable {
 
   private func imageProblems() -> [String] {
     zip(file.images, images).compactMap { image, path in
-      guard let bytes = try? Files.read(path) else { return "the image \(path) is missing" }
+      guard let bytes = try? Files.read(path) else { return "missing image \(path)" }
       return image.describes(bytes) ? nil : "the image \(path) was changed"
     }
   }
 
-  /// The command line that writes the file again.
+  /// Returns the command that generates the file again.
   private func command(source: FoundInput, _ reasons: [Staleness]) -> String {
     var flags = file.flags
     if let index = flags.firstIndex(of: "--images"), index + 1 < flags.count {
       flags[index + 1] = imageFolder
     }
     let output = file.isHost ? parent.isEmpty ? "./" : parent : path
-    // The options of the file are all there are.
+    // The options of the file are complete, so configurations must not apply.
     if ConfigurationFiles.exist(above: source.path) { flags.append("--no-config") }
     let isForced = !file.isWhole || reasons.isEmpty
     let words =

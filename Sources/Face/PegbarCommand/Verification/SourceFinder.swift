@@ -2,27 +2,27 @@ internal import Pegbar
 
 /// Finds the sources that generated files were made from.
 struct SourceFinder: Sendable {
-  /// The source or folder of sources that was named.
+  /// The named source or folder of sources.
   let given: String?
-  /// Whether folders are verified as a whole.
+  /// `true` if folders are verified as a whole.
   let areFolders: Bool
-  /// The sources that files may have been made from, in order.
+  /// The possible sources by name, in order.
   private let byName: [String: [FoundInput]]
 
-  /// Takes what was found and named.
+  /// Creates a finder for found and named sources.
   init(_ sources: [FoundInput], given: String?, areFolders: Bool) {
     self.given = given
     self.areFolders = areFolders
     byName = Dictionary(grouping: sources) { GeneratedFile.headerName(of: $0.name) }
   }
 
-  /// What becomes of a generated file, held against its source.
+  /// Returns the verdict on a generated file, compared with its source.
   func verdict(on output: GeneratedOutput) -> GeneratedOutput.Verdict {
     if let given, !Files.isDirectory(given) {
       return output.verdict(source: FoundInput(path: given))
     }
     let name = output.file.sourceName
-    // A header can be edited: nothing but a file of that folder is looked at.
+    // A header can be edited, so only files in that folder are read.
     guard !name.isEmpty, name != "..", name != ".", !name.utf8.contains(UInt8(ascii: "/")) else {
       return output.failed("\(output.path): name its source: pegbar verify \(output.path) SOURCE")
     }
@@ -35,18 +35,20 @@ struct SourceFinder: Sendable {
     if let source = source(of: output, among: candidates) { return output.verdict(source: source) }
     guard candidates.isEmpty else {
       return output.failed(
-        "\(output.path): was made from '\(name)', and there are several: "
+        "\(output.path): was made from '\(name)', which matches several files: "
           + candidates.map(\.path).joined(separator: ", ") + "; name its source")
     }
     guard areFolders else {
       return missing((given.map(OutputDestination.folderPath) ?? "") + name, of: output)
     }
     return GeneratedOutput.Verdict(
-      path: output.path, problems: ["its source is gone: there is no '\(name)'"])
+      path: output.path, problems: ["its source '\(name)' does not exist"])
   }
 
-  /// The source of a generated file among those of its name: the only one, otherwise the one that
-  /// stands as it does, otherwise the one that it was made from as it is now.
+  /// Returns the source of a generated file among candidates with its name.
+  ///
+  /// This is the only candidate, otherwise the one in the same folder, otherwise the one with the
+  /// recorded checksum.
   private func source(
     of output: GeneratedOutput, among candidates: [FoundInput]
   ) -> FoundInput? {
@@ -56,6 +58,6 @@ struct SourceFinder: Sendable {
   }
 
   private func missing(_ source: String, of output: GeneratedOutput) -> GeneratedOutput.Verdict {
-    output.failed("\(source): is not there; name the source: pegbar verify \(output.path) SOURCE")
+    output.failed("\(source): does not exist; name the source: pegbar verify \(output.path) SOURCE")
   }
 }

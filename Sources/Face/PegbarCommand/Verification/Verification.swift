@@ -1,12 +1,12 @@
 internal import Pegbar
 
-/// Holds generated files against their sources, and says what came out.
+/// Compares generated files with their sources and reports the results.
 struct Verification {
-  /// What says which sources are left out, and which animation of an archive is meant.
+  /// The configurations, which exclude sources and select animations of archives.
   let configurations: ConfigurationFiles
-  /// How many files are worked on at once.
+  /// The number of files to process at once.
   let jobs: Int
-  /// Whether nothing but problems is said.
+  /// `true` to print only problems.
   let isQuiet: Bool
 
   init(_ configurations: ConfigurationFiles, jobs: Int, isQuiet: Bool) {
@@ -16,16 +16,16 @@ struct Verification {
   }
 
   private(set) var status = ExitStatus.success
-  /// What came out for files with what scenes share.
+  /// The verdicts on support files.
   private var supports: [GeneratedOutput.Verdict] = []
 
-  /// Says that something cannot be judged.
+  /// Reports that a file cannot be verified.
   mutating func fail(_ message: String) {
     Console.error(message)
     status = .unreadable
   }
 
-  /// A generated file; nothing for other Swift files, of which those that were named are refused.
+  /// Returns a generated file, or `nil` for other files, which are errors if they were named.
   mutating func output(at input: FoundInput) -> GeneratedOutput? {
     do throws(FileError) {
       let bytes = try input.read()
@@ -39,7 +39,7 @@ struct Verification {
         return nil
       }
       if !input.isFound {
-        fail("\(input.path): has no first line that says what pegbar made it from")
+        fail("\(input.path): not a file that pegbar generated: the header is missing")
       }
     } catch {
       fail(error.message)
@@ -51,8 +51,8 @@ struct Verification {
   ///
   /// - Parameters:
   ///   - outputs: The generated files.
-  ///   - sources: What there is at the places of sources.
-  ///   - given: The source or folder of sources that was named.
+  ///   - sources: The files found at the source paths.
+  ///   - given: The named source or folder of sources.
   ///   - areFolders: Whether folders are verified as a whole.
   mutating func run(
     _ outputs: [GeneratedOutput], sources: FoundInputs, given: String?, areFolders: Bool
@@ -82,8 +82,8 @@ struct Verification {
     if status != .success { throw CommandFailure(status: status, message: nil) }
   }
 
-  /// The sources that something has to be made from, with the animation that is meant: not those that
-  /// configurations leave out.
+  /// Returns the sources that require an output, with the configured animation, without excluded
+  /// sources.
   private func wanted(_ sources: [FoundInput]) throws -> [FolderCheck.Source] {
     try sources.compactMap { source in
       let found = try configurations.configurations(for: source.path)
@@ -102,7 +102,7 @@ struct Verification {
     if let failure = verdict.failure { return fail(failure) }
     for line in verdict.problems { try problem("\(verdict.path): \(line)") }
     if let remedy = verdict.remedy {
-      try Console.print("  make it again: \(PrintableText.line(remedy))")
+      try Console.print("  regenerate: \(PrintableText.line(remedy))")
     }
     if verdict.problems.isEmpty, namesAll {
       try Console.print("\(PrintableText.line(verdict.path)): up to date")

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package pegbar`: runs the command in the folder of the package.
+/// The `swift package pegbar` command, which runs `pegbar` in the folder of the package.
 @main
 struct PegbarCommandPlugin: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -9,15 +9,16 @@ struct PegbarCommandPlugin: CommandPlugin {
     process.executableURL = try tool(context)
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
-    // SwiftPM talks to the plugin by its standard input; the command must not read there.
+    // SwiftPM communicates with the plugin through its standard input, which the command must not
+    // read.
     process.standardInput = FileHandle.nullDevice
     try process.run()
     process.waitUntilExit()
-    // The command has said what is wrong.
+    // The command has already printed the error.
     if process.terminationStatus != 0 { exit(process.terminationStatus) }
   }
 
-  /// The command: the installed one that the environment names, otherwise the one of this package.
+  /// Returns the installed command named by the environment, or else the command of this package.
   private func tool(_ context: PluginContext) throws -> URL {
     guard let path = ProcessInfo.processInfo.environment["PEGBAR_EXECUTABLE"], !path.isEmpty else {
       return try context.tool(named: "PegbarCommand").url
@@ -31,9 +32,9 @@ struct PegbarCommandPlugin: CommandPlugin {
   }
 }
 
-/// `PEGBAR_EXECUTABLE` names no executable file.
+/// An error for a `PEGBAR_EXECUTABLE` value that is not the path of an executable file.
 private struct MissingCommand: Error, CustomStringConvertible {
   let path: String
 
-  var description: String { "PEGBAR_EXECUTABLE names no executable file: '\(path)'" }
+  var description: String { "PEGBAR_EXECUTABLE is not an executable file: '\(path)'" }
 }

@@ -2,19 +2,19 @@ import Foundation
 
 /// A file of a target that may be an animation.
 struct AnimationFile {
-  /// Where it is.
+  /// The URL of the file.
   let url: URL
-  /// The path from the folder of the target on; for a file elsewhere, the path from the root on.
+  /// The path relative to the folder of the target, or the absolute path of a file elsewhere.
   let path: String
 
-  /// A file of a target.
+  /// Creates a value for a file of a target.
   init(_ url: URL, below folder: URL) {
     self.url = url
     let root = folder.path.hasSuffix("/") ? folder.path : folder.path + "/"
     path = url.path.hasPrefix(root) ? String(url.path.dropFirst(root.count)) : url.path
   }
 
-  /// The folder that holds all files.
+  /// Returns the common parent folder of all files.
   static func folder(around files: [URL]) -> URL {
     let folders = files.map { $0.deletingLastPathComponent().pathComponents }
     guard var common = folders.first else { return URL(fileURLWithPath: "/") }
@@ -24,15 +24,15 @@ struct AnimationFile {
     return URL(fileURLWithPath: NSString.path(withComponents: common))
   }
 
-  /// A number that is made from the path (FNV-1a), the same on every machine.
+  /// A hash of the path (FNV-1a), which is the same on every computer.
   var number: UInt32 {
     path.utf8.reduce(2_166_136_261) { ($0 ^ UInt32($1)) &* 16_777_619 }
   }
 
-  /// The same for all files whose types the command may give one name.
+  /// A key that is equal for all files whose types can have the same name.
   var key: String { Self.key(of: stem) }
 
-  /// The keys with the names of folders before them, as the command puts them before names of types.
+  /// The keys with folder names as a prefix, as the command adds them to type names.
   var longerKeys: [String] {
     let folders = path.split(separator: "/").dropLast()
     return folders.indices.map { Self.key(of: folders[$0...].joined() + stem) }
@@ -43,23 +43,24 @@ struct AnimationFile {
     return stem.hasSuffix(".scene") ? String(stem.dropLast(".scene".count)) : stem
   }
 
-  /// The letters and digits that the command takes from a name, without case and accents, and without
-  /// `Layer` at the end.
+  /// Returns the letters and digits of a name that the command uses, in lowercase and without
+  /// accents.
   ///
-  /// Files with one key may get different names; files with different keys never get one name.
+  /// A trailing `Layer` is removed. Files with the same key can have different names. Files with
+  /// different keys never have the same name.
   private static func key(of name: String) -> String {
     let plain = String(letters(of: name)).uppercased().lowercased()
       .decomposedStringWithCanonicalMapping.unicodeScalars.filter { !isMark($0) }
     let whole = String(String.UnicodeScalarView(plain))
     let subject = whole.hasSuffix("layer") ? String(whole.dropLast("layer".count)) : whole
-    // What no name can begin with gets `Scene` before it.
+    // A name that would be empty or begin with a digit gets the prefix `Scene`.
     let beginsWithDigit = subject.unicodeScalars.first.map(isDigit) ?? true
     return beginsWithDigit ? "scene" + subject : subject
   }
 
-  /// What the command takes from a text: letters, digits, and marks after them.
+  /// Returns the first letters, digits and following marks of a name, which the command also uses.
   ///
-  /// It takes 94 of them at most, with the prefix of types before them, which is not known here.
+  /// The command uses at most 94 including the type prefix, which is unknown here.
   private static func letters(of name: String) -> String.UnicodeScalarView {
     var letters = String.UnicodeScalarView()
     var isInWord = false
@@ -73,7 +74,8 @@ struct AnimationFile {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// Whether it is a letter that may stand in an identifier: not a superscript, `ℂ` or `Ⓐ`.
+  /// Returns `true` for a letter that is valid in an identifier, which excludes superscripts, `ℂ`
+  /// and `Ⓐ`.
   private static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter:
@@ -82,7 +84,7 @@ struct AnimationFile {
     }
   }
 
-  /// Whether it is a mark on a letter that may stand in an identifier.
+  /// Returns `true` for a combining mark that is valid in an identifier.
   private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .nonspacingMark, .spacingMark:

@@ -1,13 +1,13 @@
 import Foundation
 import PackagePlugin
 
-/// The steps that turn the animations of a target into Swift: one for each file, and one for what they
-/// share.
+/// The build steps that convert the animations of a target to Swift: one per file, and one for
+/// shared code.
 ///
-/// What to write is up to the command. All that has to be known before it runs is which file each step
-/// writes, and which files it depends on.
+/// The command determines the output. Only the output file of each step and its dependencies must
+/// be known before the command runs.
 struct BuildSteps {
-  /// The files that may be animations, by path.
+  /// The files that may be animations, sorted by path.
   private let animations: [AnimationFile]
   private let folder: URL
   private let output: URL
@@ -15,11 +15,11 @@ struct BuildSteps {
   /// The extensions of animations.
   private static let extensions: Set = ["json", "lottie", "lot", "tgs"]
 
-  /// The steps for some files of a target.
+  /// Creates the steps for files of a target.
   ///
   /// - Parameters:
   ///   - folder: The folder of the target.
-  ///   - output: The folder in which Swift is written.
+  ///   - output: The folder for the Swift files.
   init(of files: [URL], in folder: URL, writingTo output: URL) {
     self.folder = folder
     self.output = output
@@ -31,16 +31,16 @@ struct BuildSteps {
 
   /// The command that the steps run.
   struct Tool {
-    /// Where it is.
+    /// The URL of the command.
     let url: URL
-    /// Whether it is an installed one; SwiftPM knows by itself when one that it builds has changed.
+    /// `true` if the command is installed; SwiftPM detects changes only of commands that it builds.
     let isInstalled: Bool
 
-    /// What steps depend on, so that another version of the command runs them again.
+    /// The dependencies that run steps again if the version of the command changes.
     fileprivate var inputs: [URL] { isInstalled ? [url] : [] }
   }
 
-  /// The steps, in the order of the paths.
+  /// Returns the steps, sorted by path.
   func commands(by tool: Tool) -> [Command] {
     guard !animations.isEmpty else { return [] }
     let names = OutputNames.names(for: animations)
@@ -71,18 +71,19 @@ struct BuildSteps {
       outputFiles: [target])
   }
 
-  /// The step that writes what all animations share; their contents do not matter to it.
+  /// Returns the step that writes the support file, which does not depend on the contents of
+  /// animations.
   private func supportCommand(by tool: Tool) -> Command {
     let target = output.appendingPathComponent("PegbarSupport.swift")
     var arguments = ["support", "-o", target.path, "--force"]
     for animation in animations { arguments += ["--for", animation.url.path] }
     return .buildCommand(
-      displayName: "Writing what generated scenes share", executable: tool.url,
+      displayName: "Writing the support file", executable: tool.url,
       arguments: arguments, inputFiles: tool.inputs + Self.configurations(for: animations),
       outputFiles: [target])
   }
 
-  /// The configurations in the folders of files and above, by path.
+  /// Returns the configurations in the folders of files and above, sorted by path.
   private static func configurations(for files: [AnimationFile]) -> [URL] {
     var seen: Set<String> = []
     for file in files {

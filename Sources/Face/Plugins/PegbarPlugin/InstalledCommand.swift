@@ -1,10 +1,10 @@
 import Foundation
 
-/// The command that the environment names: `PEGBAR_EXECUTABLE`.
+/// The installed command, from the environment variable `PEGBAR_EXECUTABLE`.
 enum InstalledCommand {
-  /// Where it is; nothing where the variable is not set or empty.
+  /// Returns the URL of the command, or `nil` if the variable is not set or empty.
   ///
-  /// - Throws: where there is no executable file.
+  /// - Throws: A `Missing` error if the file is not executable or does not exist.
   static func url(
     _ environment: [String: String] = ProcessInfo.processInfo.environment
   ) throws -> URL? {
@@ -17,12 +17,12 @@ enum InstalledCommand {
     return file
   }
 
-  /// There is no executable file.
+  /// An error for a missing executable file.
   struct Missing: Error, CustomStringConvertible {
     /// The value of the variable.
     let path: String
 
-    /// What is said.
-    var description: String { "PEGBAR_EXECUTABLE names no executable file: '\(path)'" }
+    /// The error message.
+    var description: String { "PEGBAR_EXECUTABLE is not an executable file: '\(path)'" }
   }
 }

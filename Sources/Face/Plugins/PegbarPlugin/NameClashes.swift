@@ -1,17 +1,18 @@
-/// The files of a target whose types may get the same name.
+/// The files of a target whose types can have the same name.
 ///
-/// The step of a file names only these to the command, so that it depends on no other file.
+/// The step of a file passes only these to the command, so that it does not depend on any other
+/// file.
 struct NameClashes {
   private let files: [AnimationFile]
-  /// The groups by number; each file is in one.
+  /// The groups by index; each file is in one.
   private var groups: [[Int]] = []
-  /// The number of the group that each file is in.
+  /// The index of the group of each file.
   private var groupOfFile: [Int]
 
-  /// Sorts files into groups that have no name in common.
+  /// Sorts files into groups without common names.
   ///
-  /// Of several files with one key, the names get longer; files that may have one of these names then
-  /// belong to the same group.
+  /// Files with the same key have longer names. Files that can have one of these names are then in
+  /// the same group.
   init(_ files: [AnimationFile]) {
     self.files = files
     groupOfFile = Array(repeating: 0, count: files.count)
@@ -32,9 +33,9 @@ struct NameClashes {
     }
   }
 
-  /// The other files of the group of a file, by path.
+  /// Returns the other files in the group of a file, sorted by path.
   ///
-  /// - Parameter index: The place of the file among all.
+  /// - Parameter index: The index of the file.
   func others(besides index: Int) -> [AnimationFile] {
     groups[groupOfFile[index]].filter { $0 != index }.map { files[$0] }
       .sorted { $0.path < $1.path }

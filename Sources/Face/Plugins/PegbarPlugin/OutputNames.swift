@@ -1,13 +1,13 @@
-/// The names of the files that the steps of a target write.
+/// The names of the output files of a target's build steps.
 enum OutputNames {
-  /// How many bytes of a path become part of a name: file systems take 255 for a name, and the compiler
-  /// puts something at its end.
+  /// The maximum length of a path in a name, in bytes.
+  ///
+  /// File systems allow names of up to 255 bytes, and the compiler adds a suffix.
   private static let longest = 200
 
-  /// A name for each animation: its path with dashes.
+  /// Returns a name for each animation: its path with hyphens.
   ///
-  /// Where two become the same, also where case does not count, or a path is too long, the name has a
-  /// number that is made from the path.
+  /// If names are equal, ignoring case, or a path is too long, the name gets a hash of the path.
   static func names(for animations: [AnimationFile]) -> [String] {
     let plain = animations.map { plainName(of: $0.path) }
     let counts = Dictionary(plain.map { ($0.lowercased(), 1) }, uniquingKeysWith: +)
@@ -23,7 +23,7 @@ enum OutputNames {
     return String(path.map { $0 == "/" ? "-" : $0 })
   }
 
-  /// The end of a name, which tells more than the folders before it.
+  /// Returns the end of a name, which is more specific than the folders before it.
   private static func end(of name: String) -> Substring {
     var end = name[...]
     while end.utf8.count > longest { end = end.dropFirst() }

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// Turns the animations of a target into Swift while it is built.
+/// A build tool plugin that converts the animations of a target to Swift.
 @main
 struct PegbarPlugin: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -12,7 +12,7 @@ struct PegbarPlugin: BuildToolPlugin {
     ).commands(by: tool(context.tool(named:)))
   }
 
-  /// The command: the installed one that the environment names, otherwise the one of this package.
+  /// Returns the installed command named by the environment, or else the command of this package.
   private func tool(_ built: (String) throws -> PluginContext.Tool) throws -> BuildSteps.Tool {
     if let installed = try InstalledCommand.url() {
       return BuildSteps.Tool(url: installed, isInstalled: true)

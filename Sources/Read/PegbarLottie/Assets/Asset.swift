@@ -1,62 +1,65 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// Something that layers refer to by an id.
+/// An asset that layers refer to by an id.
 ///
 /// - Source: Lottie `assets`.
 package struct Asset: Sendable, Hashable {
-  /// What it is.
+  /// The kind of an asset.
   package enum Kind: Sendable, Hashable {
-    /// A picture.
+    /// An image.
     case image(ImageAsset)
-    /// A composition: its layers, of which the first is in front (`layers`), and a frame rate of its
-    /// own (`fr`), which players ignore.
+    /// A composition with its layers, front to back (`layers`).
+    ///
+    /// Players ignore its frame rate (`fr`).
     case precomp([Layer], frameRate: Double?)
-    /// A sound.
+    /// An audio file.
     case audio(FileReference)
-    /// A file of data for expressions (`"t": 3`).
+    /// A data file for expressions (`"t": 3`).
     case data(FileReference)
-    /// Something else.
+    /// An unknown kind.
     case unknown
   }
 
-  /// The name by which layers refer to it (`id`), unique in a document.
+  /// The id by which layers refer to the asset (`id`), unique in a document.
   package var id = ""
-  /// The designer's name (`nm`).
+  /// The display name (`nm`).
   package var name: String?
-  /// What it is.
+  /// The kind of the asset.
   package var kind = Kind.unknown
-  /// The slot that may replace it (`sid`).
+  /// The slot that can replace the asset (`sid`).
   package var slot: String?
-  /// Whether its file is said to be embedded (`e`), which is wrong in real files: the address tells.
+  /// The flag for an embedded file (`e`), if present.
+  ///
+  /// It is unreliable in real files, so `FileReference.isEmbedded` checks the address.
   package var isMarkedEmbedded: Bool?
-  /// Names the asset in findings.
+  /// The source location of the asset, for findings.
   package var source: SourceID
 
-  /// The layers, if it is a composition.
+  /// The layers, or `nil` if the asset is not a composition.
   package var layers: [Layer]? {
     if case .precomp(let layers, frameRate: _) = kind { layers } else { nil }
   }
 
-  /// Reads `assets`; of two assets with one id the first counts.
+  /// Reads `assets`, keeping the first of two assets with the same id.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Asset] {
     var ids: Set<String> = []
     return value.readList { object, number in
       let asset = Asset(reading: object, number: number, in: context)
       if asset.id.isEmpty {
-        object.report(.assetWithoutID, "the asset has no id; it is left out", outcome: .dropped)
+        object.report(.assetWithoutID, "the asset has no id; it is dropped", outcome: .dropped)
       } else if ids.insert(asset.id).inserted {
         return asset
       } else {
         object.report(
-          .duplicateAssetID, "another asset before it has the id “\(asset.id)”; it is left out",
+          .duplicateAssetID, "duplicate asset id “\(asset.id)”; this asset is dropped",
           outcome: .dropped)
       }
       return nil
     }
   }
 
-  /// Reads an asset; its id is empty where it is missing.
+  /// Creates an asset from a JSON object, with an empty id if it is missing.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
     source = object.source
@@ -74,7 +77,7 @@ package struct Asset: Sendable, Hashable {
       case "sid": slot = value.readName()
       case "layers": layers = value.readList { Layer(reading: $0, number: $1, in: context) }
       case "fr": frameRate = value.readNumber()
-      // Whether it is meant as a component that may be replaced.
+      // The flag of a replaceable component.
       case "xt": _ = value.readBool()
       case "w": width = value.readNumber()
       case "h": height = value.readNumber()
@@ -90,7 +93,7 @@ package struct Asset: Sendable, Hashable {
       kind = .precomp(layers, frameRate: frameRate)
     } else if let file {
       let reference = FileReference(directory: directory, file: file)
-      // Sounds have no size.
+      // Audio has no size.
       if type?.number == 3 {
         kind = .data(reference)
       } else if width == nil, height == nil, reference.isSound {

@@ -1,11 +1,11 @@
-/// A picture.
+/// An image asset.
 package struct ImageAsset: Sendable, Hashable {
-  /// The width in pixels (`w`); nil where missing.
+  /// The width in pixels (`w`), or `nil` if missing.
   package var width: Double?
-  /// The height in pixels (`h`); nil where missing.
+  /// The height in pixels (`h`), or `nil` if missing.
   package var height: Double?
-  /// Where it is.
+  /// The reference to the image file.
   package var file: FileReference
-  /// Whether it is one of a numbered sequence (`t` is `seq`).
+  /// `true` if the image is part of a numbered sequence (`t` is `seq`).
   package var isSequence: Bool
 }

@@ -1,28 +1,28 @@
 internal import PegbarDiagnostics
 internal import PegbarJSON
 
-/// The `manifest.json` of a dotLottie archive: what the archive says that it holds.
+/// The manifest of a dotLottie archive, `manifest.json`.
 ///
 /// - Source: dotlottie.io specification 1.0 (`activeAnimationId`, `states`) and 2.0 (`initial`,
 ///   `stateMachines`).
 package struct DotLottieManifest: Sendable, Hashable {
-  /// The version of the format as it is written (`version`).
+  /// The version of the format, exactly as written (`version`).
   package var version: String?
-  /// The ids of the animations (`animations[].id`), in the order of the file.
+  /// The ids of the animations (`animations[].id`), in file order.
   package var animations: [String] = []
   /// The ids of the themes (`themes[].id`).
   package var themes: [String] = []
-  /// The ids of the themes that animations begin with, each once (`animations[].initialTheme`,
+  /// The ids of the initial themes of animations, each once (`animations[].initialTheme`,
   /// `animations[].defaultTheme`).
   package var initialThemes: [String] = []
   /// The ids of the state machines (`stateMachines[].id`, `states[]`).
   package var stateMachines: [String] = []
-  /// The id of the animation to begin with (`initial.animation`, `activeAnimationId`).
+  /// The id of the initial animation (`initial.animation`, `activeAnimationId`).
   package var initialAnimation: String?
-  /// The id of the state machine to begin with (`initial.stateMachine`).
+  /// The id of the initial state machine (`initial.stateMachine`).
   package var initialStateMachine: String?
 
-  /// Reads a manifest; nothing where the bytes are none.
+  /// Creates a manifest from JSON; `nil` if the bytes are not a manifest.
   package init?(reading bytes: [UInt8]) {
     let manifest = try? JSONDocument.read(bytes, log: FindingLog()) { root in
       root.object.map(DotLottieManifest.init(reading:))
@@ -32,7 +32,7 @@ package struct DotLottieManifest: Sendable, Hashable {
   }
 
   private init(reading object: JSONObject) {
-    // Some writers have it as a number.
+    // Some writers use a number.
     version = object["version"]?.string ?? object["version"]?.number.map { "\($0)" }
     let initial = object["initial"]?.object
     initialAnimation = (initial?["animation"] ?? object["activeAnimationId"])?.string
@@ -46,14 +46,15 @@ package struct DotLottieManifest: Sendable, Hashable {
     stateMachines = Self.ids(object["stateMachines"] ?? object["states"])
   }
 
-  /// The ids in a list of objects, or of ids alone.
+  /// Returns the ids in a list of objects or of ids.
   private static func ids(_ list: JSONValue?) -> [String] {
     list?.array?.compactMap { $0.string ?? $0.object?["id"]?.string } ?? []
   }
 
-  /// The ids of the animations, the one to be shown first at the front.
+  /// Returns the ids of the animations, the initial one first.
   ///
-  /// Empty where the bytes are no manifest; the container reports that, so nothing is said here.
+  /// Returns an empty array without a finding if the bytes are not a manifest, because the
+  /// container reports that.
   package static func animationIDs(in bytes: [UInt8]) -> [String] {
     guard let manifest = DotLottieManifest(reading: bytes) else { return [] }
     guard let first = manifest.initialAnimation else { return manifest.animations }

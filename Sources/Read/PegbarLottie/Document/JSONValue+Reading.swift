@@ -3,9 +3,10 @@ internal import PegbarDiagnostics
 import PegbarJSON
 
 extension JSONValue {
-  /// Up to four numbers; nil where it is no array of one to four numbers, or a single number.
+  /// The numbers of an array, up to four, or a single number, or `nil` for another type or an empty
+  /// array.
   ///
-  /// Longer arrays of numbers are cut.
+  /// Longer arrays of numbers are truncated.
   var components: Components? {
     if let number { return Components(count: 1, values: [number, 0, 0, 0]) }
     let count = min(arrayCount, 4)
@@ -13,20 +14,22 @@ extension JSONValue {
     return Components(count: count, values: values)
   }
 
-  /// A name: text, or a number as some tools write it; another type is reported.
+  /// Reads a name, which some tools write as a number, and reports another type.
   ///
-  /// A name that is too long is cut and reported: names become names of layers and of types.
+  /// A name that exceeds the limit is truncated and reported, because layers and types are named
+  /// after it.
   func readName() -> String? { readText().map(shortened) }
 
-  /// Text of any length, for example a picture in Base64, or a number as some tools write it;
-  /// another type is reported.
+  /// Reads a string of any length, for example a Base64 image, and reports another type.
+  ///
+  /// Some tools write a number instead.
   func readText() -> String? {
     if let text = string ?? numberText { return text }
     reportWrongType("text")
     return nil
   }
 
-  /// The number as text, if it is one.
+  /// The number as a string, or `nil` for another type.
   var numberText: String? { number.map { Int(exactly: $0).map(String.init) ?? String($0) } }
 
   private func shortened(_ name: String) -> String {
@@ -34,14 +37,14 @@ extension JSONValue {
     guard name.utf8.count > most else { return name }
     report(
       .nameLength,
-      "the name is longer than \(reader.limits.text(\.nameLength)); the rest is left out",
+      "the name is longer than \(reader.limits.text(\.nameLength)); it is truncated",
       outcome: .approximated(error: nil))
     return name.cut(to: most)
   }
 
-  /// What the objects of an array are read as; elements that are no objects are left out.
+  /// Returns the elements read from the objects of an array, without elements that are not objects.
   ///
-  /// - Parameter read: Reads an object; its number counts the elements from 1.
+  /// - Parameter read: Reads an object, whose number counts the elements from 1.
   func readList<Element>(_ read: (_ object: JSONObject, _ number: Int) -> Element?) -> [Element] {
     guard let array = readArray() else { return [] }
     var list: [Element] = []
@@ -53,7 +56,7 @@ extension JSONValue {
     return list
   }
 
-  /// One of the numbers that an enumeration knows; another number is reported.
+  /// Returns the case of an enumeration with a number, and reports an unknown number.
   func readCase<Case: RawRepresentable<Int>>(called what: String) -> Case? {
     guard let number = readInt() else { return nil }
     if let value = Case(rawValue: number) { return value }
@@ -61,7 +64,7 @@ extension JSONValue {
     return nil
   }
 
-  /// One of the words that an enumeration knows; another word is reported.
+  /// Returns the case of an enumeration with a string, and reports an unknown string.
   func readCase<Case: RawRepresentable<String>>(called what: String) -> Case? {
     guard let word = readString() else { return nil }
     if let value = Case(rawValue: word) { return value }
@@ -69,16 +72,16 @@ extension JSONValue {
     return nil
   }
 
-  /// Says that a setting has a value that the format does not define.
+  /// Reports a setting with a value that the format does not define.
   func reportUnknownValue(_ value: String, of what: String) {
     report(
-      .unknownValue, "\(value) is no known \(what); the default is used",
+      .unknownValue, "\(value) is not a supported \(what); the default is used",
       outcome: .approximated(error: nil))
   }
 }
 
 extension JSONObject {
-  /// Whether a shape, which is this object, runs backwards: `d` is 3.
+  /// Returns `true` if the direction of this shape is reversed: `d` is 3.
   func readIsReversed(_ value: JSONValue) -> Bool {
     guard let direction = value.readInt() else { return false }
     if direction != 1, direction != 3 { note(.otherDirection) }
@@ -86,13 +89,13 @@ extension JSONObject {
   }
 }
 
-/// A few numbers, without memory of their own.
+/// Up to four numbers, stored inline.
 struct Components {
-  /// How many there are, 1…4.
+  /// The number of components, 1…4.
   var count: Int
-  /// The numbers; the rest is 0.
+  /// The numbers, padded with zeros.
   var values: SIMD4<Double>
 
-  /// The number at an index, or the first where there are fewer.
+  /// Accesses the number at an index, or the first one if there are fewer.
   subscript(index: Int) -> Double { values[index < count ? index : 0] }
 }

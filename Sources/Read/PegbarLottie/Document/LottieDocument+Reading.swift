@@ -5,10 +5,10 @@ package import PegbarJSON
 extension LottieDocument {
   /// Reads an animation.
   ///
-  /// A broken part costs that part and a finding. The result is nil, with the finding
-  /// `format/not-a-lottie`, where there is nothing to show at all.
+  /// An invalid part is dropped with a finding. The result is `nil`, with the finding
+  /// `format/not-a-lottie`, if nothing can be rendered.
   ///
-  /// - Throws: a `JSONSyntaxError` where the bytes are not JSON.
+  /// - Throws: a `JSONSyntaxError` if the bytes are not JSON.
   package static func read(
     _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits()
   ) throws(JSONSyntaxError) -> LottieDocument? {
@@ -16,7 +16,7 @@ extension LottieDocument {
       guard let (object, layers) = animation(in: root) else { return nil }
       var document = LottieDocument(reading: object, limits)
       guard !document.layers.isEmpty || layers.arrayCount == 0 else {
-        root.report(.noReadableLayer, "none of the layers can be read, so there is nothing to show")
+        root.report(.noReadableLayer, "no layer can be read; the animation is empty")
         return nil
       }
       document.trail = root.reader.trail
@@ -26,9 +26,9 @@ extension LottieDocument {
     }
   }
 
-  /// Whether bytes are an animation: one that `read` returns.
+  /// Returns `true` if the bytes are an animation that `read` returns.
   ///
-  /// - Throws: a `JSONSyntaxError` where the bytes are not JSON.
+  /// - Throws: a `JSONSyntaxError` if the bytes are not JSON.
   package static func isAnimation(
     _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(JSONSyntaxError) -> Bool {
@@ -38,18 +38,18 @@ extension LottieDocument {
     }
   }
 
-  /// The object of an animation and its layers; nothing, after a finding, for other JSON.
+  /// Returns the object of an animation and its layers, or `nil` with a finding for other JSON.
   private static func animation(
     in root: JSONValue
   ) -> (object: JSONObject, layers: JSONValue)? {
     guard let object = root.object, let layers = object["layers"], layers.isArray else {
-      root.report(.notALottie, "there is no array of layers, so this is no animation")
+      root.report(.notALottie, "no array of layers; the file is not an animation")
       return nil
     }
-    // Styles of maps and other documents have layers, too, and none of these members.
+    // Map styles and other documents also have layers, but none of these members.
     guard ["v", "fr", "ip", "op", "w", "h", "ddd"].contains(where: { object[$0] != nil }) else {
       root.report(
-        .notALottie, "there are layers, but no size, times or version, so this is no animation")
+        .notALottie, "layers without a size, times or version; the file is not an animation")
       return nil
     }
     return (object, layers)
@@ -76,7 +76,7 @@ extension LottieDocument {
       case "chars": glyphs = Glyph.list(reading: value, in: context)
       case "slots": slots = Slot.list(reading: value, in: context)
       case "meta": readMetadata(value)
-      // Of no use for the picture: settings of motion blur, of After Effects and of tools.
+      // No effect on rendering: settings of motion blur, of After Effects and of tools.
       case "mb", "props", "metadata", "mn": break
       case "tgs": isSticker = value.bool ?? false
       default: object.skip(key)
@@ -85,22 +85,22 @@ extension LottieDocument {
     if let name { object.name(name) }
   }
 
-  /// Reads `meta`: who made the animation and what for.
+  /// Reads `meta`: the author and purpose of the animation.
   private mutating func readMetadata(_ value: JSONValue) {
     guard let object = value.readObject() else { return }
     for (key, value) in object {
       switch key {
       case "g": generator = value.readName()
-      // Words to find it by, in an array or in one text.
+      // Keywords, in an array or in one string.
       case "k" where value.isArray: _ = value.array?.map { $0.readName() }
-      // The author, what it shows, its main colour, and words.
+      // The author, description, main color and keywords.
       case "a", "d", "tc", "k": _ = value.readName()
       default: object.skip(key)
       }
     }
   }
 
-  /// Reads what has to be known before the layers are read: version, size and times.
+  /// Reads the values that reading layers requires: version, size and times.
   private mutating func readSizeAndTimes(_ object: JSONObject) {
     version = object["v"]?.readName() ?? object["ver"]?.readName()
     width = Self.number("w", of: object, above: 0, else: width)
@@ -111,35 +111,36 @@ extension LottieDocument {
     if outPoint <= inPoint {
       object.report(
         .emptyComposition,
-        "the animation ends at frame \(outPoint), which is not after its first frame \(inPoint); "
+        "the animation ends at frame \(outPoint), not after its first frame \(inPoint); "
           + "one frame is used", outcome: .approximated(error: nil))
       outPoint = inPoint + 1
     }
   }
 
-  /// A number in a range; one that is missing or outside is reported and replaced.
+  /// Returns a number in a range, or reports and replaces one that is missing or out of range.
   private static func number(
     _ key: JSONKey, of object: JSONObject, above limit: Double, else fallback: Double
   ) -> Double {
     let used = NumberText.text(fallback)
     guard let value = object[key] else {
       object.report(
-        .missingRootField, "\(key.text) is missing; \(used) is used",
+        .missingRootField, "missing \(key.text); \(used) is used",
         outcome: .approximated(error: nil))
       return fallback
     }
     guard let number = value.number, number > limit, number <= Limits.largestNumber else {
       let found = value.number.map(NumberText.text) ?? value.typeName
       value.report(
-        .missingRootField, "\(key.text) is \(found), which cannot be used; \(used) is used",
+        .missingRootField, "invalid \(key.text): \(found); using \(used)",
         outcome: .approximated(error: nil))
       return fallback
     }
     return number
   }
 
-  /// Whether an exporter is older than a version; one that does not say counts as new
-  /// (lottie-web DataManager.js).
+  /// Returns `true` if an exporter is older than a version.
+  ///
+  /// An exporter without a version counts as new (lottie-web DataManager.js).
   private static func isOlder(_ version: String?, than first: (Int, Int, Int)) -> Bool {
     let parts = version?.split(separator: ".").map { Int($0) } ?? []
     guard parts.count >= 3, let major = parts[0], let minor = parts[1], let patch = parts[2] else {

@@ -5,16 +5,16 @@ internal import PegbarJSON
 ///
 /// - Source: Lottie `markers`; After Effects "Composition Marker".
 package struct Marker: Sendable, Hashable {
-  /// The name: the comment (`cm`), or the `name` in a comment that is JSON or `key:value` lines.
+  /// The name: the comment (`cm`), or `name` in a comment of JSON or `key:value` lines.
   package var name = ""
-  /// When, in frames (`tm`).
+  /// The time, in frames (`tm`).
   package var time = 0.0
-  /// How long, in frames (`dr`).
+  /// The duration, in frames (`dr`).
   package var duration = 0.0
-  /// Names the marker in findings.
+  /// The source location of the marker, for findings.
   package var source: SourceID
 
-  /// Reads a marker.
+  /// Creates a marker from a JSON object.
   init(reading object: JSONObject) {
     source = object.source
     for (key, value) in object {
@@ -22,7 +22,7 @@ package struct Marker: Sendable, Hashable {
       case "tm": time = value.readNumber() ?? 0
       case "dr": duration = value.readNumber() ?? 0
       case "cm": name = MarkerComment.name(in: value.readText() ?? "")
-      // LottieFiles writes what Bodymovin has read from the comment beside it.
+      // LottieFiles also writes the content that Bodymovin has read from the comment.
       case "payload": break
       default: object.skip(key)
       }

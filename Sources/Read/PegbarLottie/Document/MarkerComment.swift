@@ -1,26 +1,26 @@
 import PegbarDiagnostics
 import PegbarJSON
 
-/// Takes the comment of a marker apart.
+/// Parses the comment of a marker.
 ///
-/// Designers write a plain name, JSON (`{"name": "loop"}`), or lines of `key:value`, as the manual
-/// of Bodymovin says.
+/// Designers write a plain name, JSON (`{"name": "loop"}`), or lines of `key:value`, as described
+/// in the Bodymovin manual.
 enum MarkerComment {
-  /// The name: the entry `name` of a comment with entries, else the whole comment.
+  /// Returns the entry `name` of a comment with entries, or the whole comment.
   static func name(in comment: String) -> String {
     let text = trimmed(comment[...])
     return (text.hasPrefix("{") ? memberName(text) : entryName(text)) ?? text
   }
 
-  /// The `name` of a JSON object; nil for anything else.
+  /// Returns the `name` of a JSON object, or `nil` for other text.
   private static func memberName(_ text: String) -> String? {
-    // What is wrong with a comment is no finding about the file: it is then a plain name.
+    // A comment that is not JSON is a plain name, so its errors are not findings about the file.
     try? JSONDocument.read(Array(text.utf8), log: FindingLog()) { root in
       root.object?["name"].flatMap { $0.string ?? $0.numberText ?? $0.bool.map(String.init) }
     }
   }
 
-  /// The `name` of a comment all of whose lines are `key:value`; nil for anything else.
+  /// Returns the `name` of a comment whose lines are all `key:value`, or `nil` for other text.
   private static func entryName(_ text: String) -> String? {
     var name: String?
     for line in text.split(whereSeparator: \.isNewline) {

@@ -2,42 +2,44 @@ import PegbarBase
 import PegbarDiagnostics
 import PegbarJSON
 
-/// What the readers of one document have to know besides the value before them.
+/// The context that the readers of one document share.
 struct ReadingContext {
-  /// Whether colours may be 0…255, as exporters before 4.1.9 wrote them.
+  /// `true` if colors can be 0…255, as written by exporters before 4.1.9.
   let hasByteColors: Bool
-  /// Whether glyphs are written as exporters before 4.7.99 did, see `Glyph`.
+  /// `true` if glyphs have the form of exporters before 4.7.99, see `Glyph`.
   var hasOldGlyphs = false
-  /// Whether a running lottie-web worked on glyphs, see `Glyph`.
+  /// `true` if a running lottie-web changed the glyphs, see `Glyph`.
   var isSavedFromPlayer = false
-  /// The first frame of the animation; layers that say nothing begin there.
+  /// The first frame of the animation, where layers begin by default.
   var inPoint = 0.0
-  /// The frame at which the animation is over; layers that say nothing end there.
+  /// The frame at which the animation ends, where layers end by default.
   var outPoint = 0.0
-  /// The object that holds what is read; it stands for properties that are missing or bare values.
+  /// The object that contains the value, which is the source of missing properties and bare values.
   var owner = SourceID.root
-  /// Whether handles of paths are absolute: a running lottie-web makes them so in its data, and
-  /// some files were saved from one.
+  /// `true` if path handles are absolute.
+  ///
+  /// A running lottie-web makes them absolute in its data, and some files were saved from one.
   var hasAbsoluteHandles = false
-  /// How deep groups, and groups of effect parameters, may stand inside each other.
+  /// The maximum nesting depth of groups, and of groups of effect parameters.
   var deepest = Limits().groupDepth
-  /// How many groups are around what is read.
+  /// The number of enclosing groups.
   var depth = 0
 
-  /// The same, for the members of an object.
+  /// Returns the context for the members of an object.
   func inside(_ object: JSONObject) -> ReadingContext {
     var context = self
     context.owner = object.source
     return context
   }
 
-  /// The same, one group further in; nil and a finding where that is too deep.
+  /// Returns the context for a nested group, or `nil` with a finding if the nesting exceeds the
+  /// limit.
   func deeper(at value: JSONValue) -> ReadingContext? {
     guard depth < deepest else {
       value.report(
         .nestingDepth,
-        "groups stand inside each other more than \(deepest) levels deep (limit group-depth); "
-          + "what lies deeper is left out", outcome: .dropped)
+        "groups are nested more than \(deepest) levels deep (limit group-depth); "
+          + "deeper groups are dropped", outcome: .dropped)
       return nil
     }
     var context = self

@@ -1,22 +1,22 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// A value that can be replaced, and its default.
+/// A replaceable value and its default.
 ///
-/// What it is follows from the properties that name it: the same numbers may be read in several
-/// ways, so every possible reading is there.
+/// The properties that refer to the slot determine its type. The same numbers can have several
+/// readings, so every possible reading is stored.
 /// - Source: Lottie `slots`; After Effects "Essential Properties".
 package struct Slot: Sendable, Hashable {
-  /// The name that properties give as `sid`.
+  /// The id that properties refer to as `sid`.
   package var id: String
   /// Every possible reading of the default (`p`) as a property, the most likely first.
   package var values: [AnyProperty] = []
-  /// The default as a picture or another asset, if it is one.
+  /// The default as an image or another asset, if it is one.
   package var asset: Asset?
-  /// Names the slot in findings.
+  /// The source location of the slot, for findings.
   package var source: SourceID
 
-  /// The default as a property of the type that is wanted, if it can be one.
+  /// Returns the default as a property of the requested type, or `nil` if it has no such reading.
   package func property<Content>() -> Property<Content>? {
     values.lazy.compactMap { $0.property() }.first
   }
@@ -29,7 +29,7 @@ package struct Slot: Sendable, Hashable {
     }
   }
 
-  /// Reads a slot.
+  /// Creates a slot from a JSON object.
   init(reading object: JSONObject, id: String, in context: ReadingContext) {
     self.id = id
     source = object.source
@@ -37,7 +37,7 @@ package struct Slot: Sendable, Hashable {
     for (key, value) in object {
       switch key {
       case "p": read(value, in: context)
-      // Some tools note the type; it follows from the properties that name the slot.
+      // Some tools write the type, but the properties that refer to the slot determine it.
       case "t", "type": break
       default: object.skip(key)
       }
@@ -45,10 +45,10 @@ package struct Slot: Sendable, Hashable {
     object.name(id)
   }
 
-  /// Reads a default in every way in which it can be, told by what its first value looks like.
+  /// Reads a default in every possible way, based on its first value.
   private mutating func read(_ value: JSONValue, in context: ReadingContext) {
     guard let sample = Self.sample(of: value) else {
-      // A picture: an asset that needs no id, because the slot has one.
+      // An image is an asset that needs no id, because the slot has one.
       asset = value.readObject().map { Asset(reading: $0, number: 1, in: context) }
       return
     }
@@ -76,10 +76,11 @@ package struct Slot: Sendable, Hashable {
     values = [color, scalar, vector, gradient].compactMap(\.self)
   }
 
-  /// The first value: the property's, or that of its first key; nil for an object that is none.
+  /// Returns the first value, that of the property or of its first keyframe, or `nil` for an object
+  /// without a value.
   private static func sample(of value: JSONValue) -> JSONValue? {
     var value = value
-    // A property, its `k`, and in a gradient's `k` the property again: never deeper.
+    // The deepest case is a property, its `k`, and in the `k` of a gradient the property again.
     for _ in 0..<3 {
       guard let object = value.object else { break }
       if object["v"] != nil || object["t"]?.isString == true { return value }

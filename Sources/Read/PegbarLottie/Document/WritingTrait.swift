@@ -1,40 +1,56 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// A way to write something that the format has or had beside the usual one, or that it lacks.
+/// An alternative notation, current or historical, or one that the format lacks.
 ///
-/// Nothing of it changes what is read; whoever wants to know asks `LottieDocument.writing`.
+/// It does not change the values that are read. `LottieDocument.writing` lists the notations of a
+/// file.
 package enum WritingTrait: Int, Sendable, Hashable, CaseIterable {
-  /// A key with the value at which its segment ends (`e`), as exporters before 5.5 wrote it; at the
-  /// key.
-  case endValue
-  /// A last key without a value of its own (`s`), which takes the end value of the key before; at the
-  /// key.
-  case lastKeyWithoutValue
-  /// A key whose segment moves, without one of its handles (`o`, `i`); at the key.
-  case keyWithoutEasing
-  /// A property without the flag that says whether it moves (`a`); at the property.
+  /// A keyframe with the end value of its segment (`e`), as written by exporters before 5.5.
   ///
-  /// Texts never have it.
+  /// Located at the keyframe.
+  case endValue
+  /// A last keyframe without a value of its own (`s`), which uses the end value of the keyframe
+  /// before.
+  ///
+  /// Located at the keyframe.
+  case lastKeyWithoutValue
+  /// A keyframe whose segment is animated, without one of its handles (`o`, `i`).
+  ///
+  /// Located at the keyframe.
+  case keyWithoutEasing
+  /// A property without the animated flag (`a`).
+  ///
+  /// Located at the property. Never applies to text documents.
   case propertyWithoutFlag
-  /// A property whose flag (`a`) contradicts its value or its keys; at the property.
+  /// A property whose animated flag (`a`) contradicts its value or its keyframes.
+  ///
+  /// Located at the property.
   case wrongFlag
-  /// A transform that is not the last item of its group (`tr`); at the transform.
+  /// A transform that is not the last item of its group (`tr`).
+  ///
+  /// Located at the transform.
   case transformNotLast
-  /// The flag that closes a path beside the path (`closed`, in masks `cl`), as exporters before 4.4.18
-  /// wrote it; at the shape item or the mask.
+  /// A closed flag next to the path (`closed`, in masks `cl`), as written by exporters before
+  /// 4.4.18.
+  ///
+  /// Located at the shape item or the mask.
   case closedBesidePath
-  /// A shape whose direction (`d`) is neither 1 nor 3, which counts as 1; at the shape.
+  /// A shape whose direction (`d`) is neither 1 nor 3, which counts as 1.
+  ///
+  /// Located at the shape.
   case otherDirection
-  /// A whole number that is written with a fraction (`4.0`); at what holds it.
+  /// An integer that is written with a fraction (`4.0`).
+  ///
+  /// Located at its container.
   case wholeReal
 }
 
-/// How often a document is written in some way, and where first.
+/// The number and first location of each notation in a document.
 package struct WritingTally: Sendable, Hashable {
   private var occurrences: [Occurrence?] = []
 
-  /// Nothing noted.
+  /// Creates an empty tally.
   package init() {}
 
   init(_ reader: JSONReader) {
@@ -42,13 +58,13 @@ package struct WritingTally: Sendable, Hashable {
     occurrences[WritingTrait.wholeReal.rawValue] = reader.wholeReals
   }
 
-  /// How often, and where first; nothing where the document is not written so.
+  /// Accesses the number and first location of a notation; `nil` if the document does not use it.
   package subscript(trait: WritingTrait) -> Occurrence? {
     occurrences.indices.contains(trait.rawValue) ? occurrences[trait.rawValue] : nil
   }
 }
 
 extension JSONObject {
-  /// Notes in which way something in this object is written, or the object itself.
+  /// Records a notation of this object or of something in it.
   func note(_ trait: WritingTrait) { reader.note(trait.rawValue, at: source) }
 }

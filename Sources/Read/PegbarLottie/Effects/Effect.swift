@@ -5,20 +5,22 @@ internal import PegbarJSON
 ///
 /// - Source: Lottie `ef`; After Effects "Effects".
 package struct Effect: Sendable, Hashable {
-  /// The type number (`ty`): 5 for everything without one of its own; nil where missing.
+  /// The type number (`ty`), or `nil` if missing.
+  ///
+  /// Effects without a number of their own have the number 5.
   package var type: Int?
-  /// The name that After Effects gives to its kind (`mn`).
+  /// The match name in After Effects (`mn`).
   package var matchName: String?
-  /// The designer's name (`nm`).
+  /// The display name (`nm`).
   package var name: String?
-  /// Whether it is switched on (`en`).
+  /// `true` if the effect is enabled (`en`).
   package var isEnabled = true
-  /// What can be set (`ef`), in the order in which players count them.
+  /// The parameters (`ef`), in the order in which players index them.
   package var parameters: [EffectParameter] = []
-  /// Names the effect in findings.
+  /// The source location of the effect, for findings.
   package var source: SourceID
 
-  /// Reads an element of `ef` of a layer.
+  /// Creates an effect from an element of `ef` of a layer.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
     source = object.source
@@ -29,7 +31,7 @@ package struct Effect: Sendable, Hashable {
       case "mn": matchName = value.readName()
       case "en": isEnabled = value.readBool() ?? true
       case "ef": parameters = EffectParameter.list(reading: value, in: context)
-      // A value beside the parameters repeats the first of them in files of some tools.
+      // In files of some tools, a value next to the parameters repeats the first of them.
       case "v": break
       default: object.skip(key)
       }

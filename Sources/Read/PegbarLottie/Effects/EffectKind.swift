@@ -1,45 +1,46 @@
 extension Effect {
-  /// Which effect of After Effects it is.
+  /// The kind of an effect in After Effects.
   ///
   /// - Source: lottie-docs, "Effects" (`ty`); the match names of After Effects (`mn`).
   package enum Kind: Sendable, Hashable {
-    /// Changes each colour by itself.
+    /// An effect that changes each color independently.
     case color(ColorKind)
-    /// Strokes the masks of the layer (22).
+    /// A stroke along the masks of the layer (22).
     case stroke
     /// A shadow behind the layer (25).
     case dropShadow
-    /// Uncovers the layer by an angle (26).
+    /// A wipe that reveals the layer by an angle (26).
     case radialWipe
-    /// Moves pixels by the colours of another layer (27).
+    /// A displacement of pixels by the colors of another layer (27).
     case displacementMap
-    /// Takes another layer as a matte (28).
+    /// A matte from another layer (28).
     case setMatte
-    /// Blurs the layer (29).
+    /// A blur of the layer (29).
     case gaussianBlur
-    /// Moves, turns and scales what is before it (35).
+    /// A transform of the preceding result: position, rotation and scale (35).
     case transform
-    /// Holds a value for expressions and draws nothing (0…7, 10, 11).
+    /// A value for expressions, which draws nothing (0…7, 10, 11).
     case control
-    /// Any other.
+    /// Any other effect.
     case other
   }
 
-  /// Which of the effects it is that change each colour by itself.
+  /// The kind of an effect that changes each color independently.
   package enum ColorKind: Sendable, Hashable {
-    /// Maps black and white to two colours (20).
+    /// Black and white mapped to two colors (20).
     case tint
-    /// Fills the layer with a colour (21).
+    /// A fill of the layer with one color (21).
     case fill
-    /// Maps shadows, midtones and highlights to three colours (23).
+    /// Shadows, midtones and highlights mapped to three colors (23).
     case tritone
     /// Brightness and contrast (24).
     case levels
   }
 
-  /// Which effect it is; nothing for one of which the file does not say so: no player draws it.
+  /// The kind of the effect, or `nil` if the file does not specify it, in which case no player
+  /// draws it.
   ///
-  /// Old exporters number every effect 5; its match name tells what it is.
+  /// Old exporters use the number 5 for every effect, so the match name determines the kind.
   package var kind: Kind? {
     switch type {
     case 0, 1, 2, 3, 4, 6, 7, 10, 11: .control
@@ -48,8 +49,9 @@ extension Effect {
     }
   }
 
-  /// The kind for the name that After Effects gives to effects of it; “pseudo” effects only hold
-  /// values for expressions.
+  /// Returns the kind for a match name in After Effects.
+  ///
+  /// “Pseudo” effects only contain values for expressions.
   private static func kind(called name: String) -> Kind? {
     if name.isEmpty { return nil }
     let isControl = name.hasPrefix("ADBE ") && name.hasSuffix(" Control")
@@ -57,7 +59,7 @@ extension Effect {
     return known.first { $0.matchNames.contains(name) }?.kind ?? .other
   }
 
-  /// The effects that are known, by their number and by the names that After Effects gives them.
+  /// The recognized effects, by type number and match names.
   private static let known: [(type: Int, matchNames: [String], kind: Kind)] = [
     (20, ["ADBE Tint"], .color(.tint)),
     (21, ["ADBE Fill"], .color(.fill)),
@@ -74,7 +76,7 @@ extension Effect {
 }
 
 extension Effect.Kind {
-  /// What After Effects calls it, for effects without a name.
+  /// The name in After Effects, for effects without a name.
   package var title: String {
     switch self {
     case .color(.tint): "Tint"
@@ -93,6 +95,6 @@ extension Effect.Kind {
     }
   }
 
-  /// Whether it changes what the layer looks like.
+  /// `true` if the effect changes the appearance of the layer.
   package var isDrawn: Bool { self != .control }
 }

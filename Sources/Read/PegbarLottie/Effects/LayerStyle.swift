@@ -5,7 +5,7 @@ internal import PegbarJSON
 ///
 /// - Source: Lottie `sy`; After Effects "Layer Styles".
 package struct LayerStyle: Sendable, Hashable {
-  /// Which style it is (`ty`).
+  /// The kind of a layer style (`ty`).
   package enum Kind: Int, Sendable, Hashable {
     /// A stroke around the layer (0).
     case stroke = 0
@@ -17,36 +17,36 @@ package struct LayerStyle: Sendable, Hashable {
     case outerGlow = 3
     /// A glow inside the layer (4).
     case innerGlow = 4
-    /// A relief (5).
+    /// A bevel or embossing (5).
     case bevelEmboss = 5
-    /// A silky shading (6).
+    /// A satin shading (6).
     case satin = 6
-    /// A colour over the layer (7).
+    /// A color over the layer (7).
     case colorOverlay = 7
     /// A gradient over the layer (8).
     case gradientOverlay = 8
-    /// Another number, or none.
+    /// An unknown number, or none.
     case unknown = -1
   }
 
-  /// Which style it is.
+  /// The kind of the style.
   package var kind: Kind
-  /// The designer's name (`nm`).
+  /// The display name (`nm`).
   package var name: String?
-  /// Whether it is switched on (`en`).
+  /// `true` if the style is enabled (`en`).
   package var isEnabled = true
-  /// What can be set, by its key.
+  /// The settings, by key.
   ///
-  /// `c` colour, `o` opacity in percent,
-  /// `a` angle in degrees, `s` size and `d` distance in pixels, `ch` choke, `no` noise in percent…
+  /// `c` color, `o` opacity in percent, `a` angle in degrees, `s` size and `d` distance in pixels,
+  /// `ch` choke, `no` noise in percent…
   package var members: [String: AnyProperty] = [:]
-  /// Names the style in findings.
+  /// The source location of the style, for findings.
   package var source: SourceID
 
-  /// The property of the type that is wanted under a key.
+  /// Returns the setting with a key as a property of the requested type, or `nil` if there is none.
   package func property<Content>(_ key: String) -> Property<Content>? { members[key]?.property() }
 
-  /// Reads an element of `sy`.
+  /// Creates a layer style from an element of `sy`.
   init(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
     let type = object["ty"]?.readInt()
@@ -70,10 +70,10 @@ package struct LayerStyle: Sendable, Hashable {
 
   private typealias Reading = (JSONValue, ReadingContext) -> AnyProperty?
 
-  /// How the member under a key is read; nil for a key that no style has.
+  /// Returns the function that reads the member with a key, or `nil` for a key that no style has.
   private static func reading(of key: JSONKey) -> Reading? {
     switch key {
-    // Colours: of the style, of highlights and of shadows.
+    // Colors of the style, of highlights and of shadows.
     case "c", "hc", "sc": { Property(reading: $0, in: $1, else: .black).map { .color($0) } }
     // Offset of a gradient.
     case "of": { Property(reading: $0, in: $1, else: .zero).map { .vector($0) } }
@@ -90,7 +90,7 @@ package struct LayerStyle: Sendable, Hashable {
 }
 
 extension LayerStyle.Kind {
-  /// What After Effects calls it, for styles without a name.
+  /// The name in After Effects, for styles without a name.
   package var title: String {
     switch self {
     case .stroke: "Stroke"

@@ -1,30 +1,30 @@
-/// How a layer or a paint is mixed with what lies behind it.
+/// The blend mode of a layer or paint with its backdrop.
 ///
 /// - Source: Lottie `bm`; After Effects "Mode".
 package enum BlendMode: Int, Sendable, Hashable, CaseIterable {
   /// Source over destination.
   case normal = 0
-  /// Product of the colours.
+  /// Product of the colors.
   case multiply = 1
   /// Inverse of the product of the inverses.
   case screen = 2
-  /// Multiply or screen, by the backdrop.
+  /// Multiply or screen, depending on the backdrop.
   case overlay = 3
   /// The darker of each component.
   case darken = 4
   /// The lighter of each component.
   case lighten = 5
-  /// Brightens the backdrop.
+  /// Brightened backdrop.
   case colorDodge = 6
-  /// Darkens the backdrop.
+  /// Darkened backdrop.
   case colorBurn = 7
-  /// Multiply or screen, by the source.
+  /// Multiply or screen, depending on the source.
   case hardLight = 8
-  /// A softer hard light.
+  /// Softer variant of hard light.
   case softLight = 9
-  /// Distance of the colours.
+  /// Absolute difference of the colors.
   case difference = 10
-  /// Difference with less contrast.
+  /// Difference with lower contrast.
   case exclusion = 11
   /// Hue of the source.
   case hue = 12
@@ -34,8 +34,8 @@ package enum BlendMode: Int, Sendable, Hashable, CaseIterable {
   case color = 14
   /// Luminosity of the source.
   case luminosity = 15
-  /// Sum of the colours.
+  /// Sum of the colors.
   case add = 16
-  /// Each component all or nothing.
+  /// Minimum or maximum of each component.
   case hardMix = 17
 }

@@ -3,54 +3,56 @@ internal import PegbarJSON
 
 /// A layer of a composition.
 ///
-/// Times are frames of the composition that holds it.
+/// Times are frames of the composition that contains the layer.
 package struct Layer: Sendable, Hashable {
-  /// What it shows (`ty` and the keys that belong to it).
+  /// The content (`ty` and the members that belong to it).
   package var kind = Kind.unknown(type: nil)
-  /// The designer's name (`nm`).
+  /// The display name (`nm`).
   package var name: String?
-  /// The number by which other layers refer to it (`ind`).
+  /// The index by which other layers refer to the layer (`ind`).
   package var index: Int?
-  /// The `ind` of the layer whose transform it follows (`parent`).
+  /// The `ind` of the parent layer (`parent`).
   package var parent: Int?
-  /// Where it stands (`ks`).
+  /// The transform (`ks`).
   package var transform: Transform
-  /// The first frame in which it shows (`ip`).
+  /// The first frame in which the layer is visible (`ip`).
   package var inPoint: Double
-  /// The first frame in which it does not show any more (`op`).
+  /// The first frame in which the layer is no longer visible (`op`).
   package var outPoint: Double
   /// The frame at which the time of its content is 0 (`st`).
   package var startTime = 0.0
-  /// How many times slower its content runs (`sr`); never 0.
+  /// The time stretch of the content (`sr`), a factor of its duration, never 0.
   package var stretch = 1.0
-  /// Whether it is switched off (`hd`).
+  /// `true` if the layer is hidden (`hd`).
   package var isHidden = false
-  /// Whether it is only the matte of another layer (`td`).
+  /// `true` if the layer is only the matte of another layer (`td`).
   package var isMatteSource = false
-  /// The layer through which it shows (`tt`, `tp`).
+  /// The track matte (`tt`, `tp`).
   package var matte: MatteReference?
-  /// How it mixes with the layers behind (`bm`).
+  /// The blend mode with the layers behind (`bm`).
   package var blendMode = BlendMode.normal
-  /// What cuts it (`masksProperties`), first to last.
+  /// The masks (`masksProperties`), first to last.
   package var masks: [Mask] = []
-  /// Its effects (`ef`), first to last.
+  /// The effects (`ef`), first to last.
   package var effects: [Effect] = []
-  /// Its layer styles (`sy`).
+  /// The layer styles (`sy`).
   package var styles: [LayerStyle] = []
-  /// Whether it is a 3D layer (`ddd`).
+  /// `true` if the layer is a 3D layer (`ddd`).
   package var is3D = false
-  /// Whether it turns along its motion path (`ao`).
+  /// `true` if the layer is oriented along its motion path (`ao`).
   package var autoOrient = false
-  /// Whether transformations are collapsed (`ct`, `cp`): a precomp is then not clipped.
+  /// `true` if transformations are collapsed (`ct`, `cp`).
+  ///
+  /// A precomposition is then not clipped.
   package var collapseTransform = false
-  /// Whether it has motion blur (`mb`).
+  /// `true` if the layer has motion blur (`mb`).
   package var motionBlur = false
-  /// Names the layer in findings.
+  /// The source location of the layer, for findings.
   package var source: SourceID
 
-  /// Reads a layer.
+  /// Creates a layer from a JSON object.
   ///
-  /// Its type is looked up first, because `ty` may stand after what it governs.
+  /// The type is read first, because `ty` can follow the members that depend on it.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     transform = Transform(identityOf: object.source)
     inPoint = context.inPoint
@@ -64,7 +66,7 @@ package struct Layer: Sendable, Hashable {
     var matteIndex: Int?
     for (key, value) in object {
       switch key {
-      // 0 is “no track matte”.
+      // 0 means no track matte.
       case "tt" where value.number == 0 || value.bool == false: break
       case "tt": matteMode = value.readCase(called: "track matte")
       case "tp": matteIndex = value.readInt()
@@ -79,18 +81,19 @@ package struct Layer: Sendable, Hashable {
     object.name(name ?? "\(kind.title) \(number)")
   }
 
-  /// Whether a running player worked on the layer before it was saved (lottie-web DataManager.js
-  /// marks it with `completed`, after it made the handles of its paths absolute).
+  /// Returns `true` if a running player changed the layer before it was saved.
+  ///
+  /// lottie-web (DataManager.js) sets `completed` after it made the path handles absolute.
   private static func isSavedFromPlayer(_ object: JSONObject) -> Bool {
     guard object["completed"]?.bool == true else { return false }
     object.report(
       .savedFromPlayer,
-      "the layer was saved from a running player, which changes the handles of its paths; they "
-        + "are read as the player means them")
+      "the layer was saved from a running player, which changes the handles of its paths; "
+        + "they are restored")
     return true
   }
 
-  /// Reads a member that belongs to layers of all types; false for others.
+  /// Reads a member that layers of all types have, and returns `false` for other members.
   private mutating func read(
     _ key: JSONKey, _ value: JSONValue, in context: ReadingContext
   ) -> Bool {
@@ -102,7 +105,7 @@ package struct Layer: Sendable, Hashable {
       stretch = value.readNumber() ?? 1
       if stretch == 0 {
         value.report(
-          .zeroStretch, "the layer's time stretch is 0; it runs at its usual speed",
+          .zeroStretch, "time stretch is 0; the layer plays at normal speed",
           outcome: .approximated(error: nil))
         stretch = 1
       }

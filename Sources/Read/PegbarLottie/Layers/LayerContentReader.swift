@@ -1,7 +1,7 @@
 import PegbarDiagnostics
 import PegbarJSON
 
-/// Collects the members of a layer that belong to its type, and makes its content of them.
+/// Collects the type-specific members of a layer and creates its content from them.
 struct LayerContentReader {
   private var refID: String?
   private var width: Double?
@@ -15,9 +15,9 @@ struct LayerContentReader {
   private var perspective: Property<Double>?
   private var level: Property<Vector>?
 
-  /// Reads a member; false where it belongs to no type of layer.
+  /// Reads a member, and returns `false` if it belongs to no type of layer.
   ///
-  /// Members of another type than the layer's are leftovers of exporters and draw nothing.
+  /// Members of a different type of layer are leftovers of exporters and draw nothing.
   mutating func read(
     _ key: JSONKey, _ value: JSONValue, type: Int?, in context: ReadingContext
   ) -> Bool {
@@ -38,7 +38,7 @@ struct LayerContentReader {
     return true
   }
 
-  /// Makes the content of a layer of a type.
+  /// Returns the content of a layer of a type.
   func content(of type: Int?, _ object: JSONObject) -> Layer.Kind {
     switch type {
     case 0:
@@ -58,18 +58,18 @@ struct LayerContentReader {
     }
   }
 
-  /// A solid; one without a size is empty, which is reported.
+  /// Returns a solid, which is empty and reported if it has no size.
   private func solid(_ object: JSONObject) -> Layer.Kind {
     let size = (width: solidWidth ?? width, height: solidHeight ?? height)
     if size.width == nil || size.height == nil {
       object.report(
-        .propertyWithoutValue, "the solid has no width or no height, so nothing of it shows",
+        .propertyWithoutValue, "the solid has no width or height and is not visible",
         outcome: .dropped)
     }
     return .solid(color: color, width: size.width ?? 0, height: size.height ?? 0)
   }
 
-  /// Reads the colour of a solid, which may be empty; text that is no colour is reported.
+  /// Returns the color of a solid, which can be empty, and reports an invalid color.
   private static func color(_ value: JSONValue) -> Color? {
     guard let text = value.readString(), !text.isEmpty else { return nil }
     let color = Color(hexadecimal: text)
@@ -77,7 +77,7 @@ struct LayerContentReader {
     return color
   }
 
-  /// Reads `au`, which holds the level as `lv`.
+  /// Returns the level, which is `lv` in `au`.
   private static func level(_ value: JSONValue, in context: ReadingContext) -> Property<Vector>? {
     guard let object = value.readObject() else { return nil }
     var level: Property<Vector>?

@@ -1,37 +1,41 @@
 extension Layer {
-  /// What a layer shows.
+  /// The content of a layer.
   package indirect enum Kind: Sendable, Hashable {
     /// Another composition (`ty` 0).
     case precomp(PrecompContent)
-    /// A rectangle (`ty` 1) of one colour (`sc`; nil where it is empty, which players draw black),
-    /// with its size in pixels (`sw`, `sh`).
+    /// A rectangle of one color (`ty` 1), with its size in pixels (`sw`, `sh`).
+    ///
+    /// The color (`sc`) is `nil` if it is empty, which players draw as black.
     case solid(color: Color?, width: Double, height: Double)
     /// The image asset with this id (`ty` 2).
     case image(refID: String?)
-    /// Nothing; it serves as a parent (`ty` 3).
+    /// No content, only a parent (`ty` 3).
     case null
     /// Shapes, front to back (`ty` 4).
     case shape([ShapeItem])
     /// Text (`ty` 5).
     case text(TextLayerContent)
-    /// Sound (`ty` 6), how loud it is in percent (`au.lv`), and its time in **seconds** (`tm`).
+    /// Audio (`ty` 6), with its level in percent (`au.lv`) and its time in **seconds** (`tm`).
     case audio(level: Property<Vector>?, timeRemap: Property<Double>?)
-    /// The eye of a 3D composition (`ty` 13), and its distance from the picture in pixels (`pe`),
-    /// nil where missing.
+    /// A camera of a 3D composition (`ty` 13), with its distance from the picture in pixels (`pe`).
+    ///
+    /// The distance is `nil` if it is missing.
     case camera(perspective: Property<Double>?)
-    /// Applies its effects to everything behind it (`ty` 12).
+    /// An adjustment of everything behind the layer by its effects (`ty` 12).
     case adjustment
     /// A light of a 3D composition (`ty` 14).
     case light
     /// Data for expressions (`ty` 15).
     case data
-    /// Another number, or nil where `ty` is missing.
+    /// An unknown number, or `nil` if `ty` is missing.
     case unknown(type: Int?)
   }
 }
 
 extension Layer.Kind: PropertyHolder {
-  /// Lists the properties that can be keyed; shapes and texts have more in their parts.
+  /// Adds the animatable properties to the list.
+  ///
+  /// The parts of shapes and text have further properties.
   package func list(in list: inout PropertyList) {
     switch self {
     case .precomp(let content): list.add(content.timeRemap)
@@ -44,10 +48,10 @@ extension Layer.Kind: PropertyHolder {
     }
   }
 
-  /// What After Effects calls it, for layers without a name.
+  /// The name in After Effects, for layers without a name.
   package var title: String { names.title }
 
-  /// What it is called: by After Effects, in a sentence, and in the format's documentation.
+  /// The names in After Effects, in a sentence, and in the documentation of the format.
   package var names: (title: String, noun: String, type: String) {
     switch self {
     case .precomp: ("Composition", "composition", "precomp")

@@ -1,17 +1,17 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// Cuts a layer along a path.
+/// A mask that clips a layer to a path.
 ///
 /// - Source: Lottie `masksProperties`; After Effects "Masks". `hasMask` is ignored, as in players.
 package struct Mask: PropertyHolder, Sendable, Hashable {
-  /// How a mask combines with the masks before it.
+  /// The combination of a mask with the masks before it.
   package enum Mode: String, Sendable, Hashable, CaseIterable {
     /// Not used as a mask.
     case none = "n"
     /// Adds its area.
     case add = "a"
-    /// Takes its area away.
+    /// Subtracts its area.
     case subtract = "s"
     /// Keeps the common area.
     case intersect = "i"
@@ -19,28 +19,28 @@ package struct Mask: PropertyHolder, Sendable, Hashable {
     case lighten = "l"
     /// Keeps the smaller coverage.
     case darken = "d"
-    /// Keeps what belongs to one of both.
+    /// Keeps the area that belongs to exactly one of both.
     case difference = "f"
   }
 
-  /// The designer's name (`nm`).
+  /// The display name (`nm`).
   package var name: String?
-  /// How it combines with the masks before it (`mode`); add where missing or unknown.
+  /// The mode (`mode`), Add if missing or unknown.
   package var mode = Mode.add
-  /// Whether the outside counts as inside (`inv`).
+  /// `true` if the mask is inverted (`inv`).
   package var isInverted = false
-  /// The outline in the layer's space (`pt`).
+  /// The path in the coordinate space of the layer (`pt`).
   package var path: Property<BezierPath>
-  /// How much it masks, in percent (`o`).
+  /// The opacity of the mask, in percent (`o`).
   package var opacity: Property<Double>
-  /// How far the outline is moved outwards, in pixels (`x`).
+  /// The outward expansion of the path, in pixels (`x`).
   package var expansion: Property<Double>
-  /// How far the edge is softened in x and y, in pixels (`f`).
+  /// The feather in x and y, in pixels (`f`).
   package var feather: Property<Vector>?
-  /// Names the mask in findings.
+  /// The source location of the mask, for findings.
   package var source: SourceID
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(path)
     list.add(opacity)
@@ -48,7 +48,7 @@ package struct Mask: PropertyHolder, Sendable, Hashable {
     list.add(feather)
   }
 
-  /// Reads an element of `masksProperties`.
+  /// Creates a mask from an element of `masksProperties`.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
     path = Property(.empty, source: object.source)
@@ -65,7 +65,7 @@ package struct Mask: PropertyHolder, Sendable, Hashable {
       case "o": opacity.read(value, in: context)
       case "x": expansion.read(value, in: context)
       case "f": feather = Property(reading: value, in: context, else: .zero)
-      // Exporters before 4.4.18 put the flag beside the path.
+      // Exporters before 4.4.18 wrote the flag next to the path.
       case "cl":
         isClosed = value.bool ?? false
         object.note(.closedBesidePath)

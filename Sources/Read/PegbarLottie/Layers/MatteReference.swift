@@ -1,21 +1,21 @@
-/// Says that a layer shows only through another one.
+/// A reference to the track matte of a layer.
 ///
 /// - Source: Lottie `tt` and `tp`; After Effects "Track Matte".
 package struct MatteReference: Sendable, Hashable {
-  /// What of the matte layer counts.
+  /// The channel of a matte layer.
   package enum Mode: Int, Sendable, Hashable, CaseIterable {
-    /// Its opacity.
+    /// The opacity.
     case alpha = 1
-    /// The inverse of its opacity.
+    /// The inverted opacity.
     case alphaInverted = 2
-    /// Its brightness.
+    /// The brightness.
     case luma = 3
-    /// The inverse of its brightness.
+    /// The inverted brightness.
     case lumaInverted = 4
   }
 
-  /// What of the matte layer counts (`tt`).
+  /// The channel of the matte layer (`tt`).
   package var mode: Mode
-  /// The `ind` of the matte layer (`tp`); nil means the layer before this one in the file.
+  /// The `ind` of the matte layer (`tp`), or `nil` for the previous layer in the file.
   package var sourceIndex: Int?
 }

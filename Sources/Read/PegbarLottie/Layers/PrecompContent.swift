@@ -1,11 +1,11 @@
-/// The content of a layer that shows another composition.
+/// The content of a precomposition layer.
 package struct PrecompContent: Sendable, Hashable {
   /// The id of the asset (`refId`).
   package var refID: String?
-  /// The time inside in **seconds** (`tm`); replaces start time and stretch.
+  /// The time remap in **seconds** (`tm`), which replaces start time and stretch.
   package var timeRemap: Property<Double>?
-  /// The width to which it is clipped, in pixels (`w`).
+  /// The width of the clip rectangle, in pixels (`w`).
   package var width: Double?
-  /// The height to which it is clipped, in pixels (`h`).
+  /// The height of the clip rectangle, in pixels (`h`).
   package var height: Double?
 }

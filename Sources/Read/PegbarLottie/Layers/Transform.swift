@@ -1,19 +1,19 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// Where a layer, a group or a repeater's copy stands.
+/// The transform of a layer, a group or a repeater copy.
 ///
-/// Rotations are clockwise for a y axis that points down.
+/// Rotations are clockwise with a y axis that points down.
 /// - Source: Lottie `ks` of layers, `tr` of groups and repeaters; After Effects "Transform".
 package struct Transform: PropertyHolder, Sendable, Hashable {
-  /// A position, whose axes may move separately.
+  /// A position, with optionally separate dimensions.
   package enum Position: PropertyHolder, Sendable, Hashable {
     /// One property (`p`).
     case joined(Property<Vector>)
     /// One property for each axis (`p` with `"s": true`, `x`, `y` and `z`).
     case split(x: Property<Double>, y: Property<Double>, z: Property<Double>?)
 
-    /// Lists the properties that can be keyed.
+    /// Adds the animatable properties to the list.
     package func list(in list: inout PropertyList) {
       switch self {
       case .joined(let position): list.add(position)
@@ -25,11 +25,12 @@ package struct Transform: PropertyHolder, Sendable, Hashable {
     }
   }
 
-  /// The point that `position` places and about which the rest turns, in pixels (`a`).
+  /// The anchor point in pixels (`a`), which is placed at `position` and is the center of rotation
+  /// and scale.
   package var anchor: Property<Vector>
-  /// Whether there is an anchor at all: cameras with one node have none.
+  /// `true` if there is an anchor point, which cameras with one node do not have.
   package var hasAnchor = false
-  /// Where the anchor point lies, in pixels (`p`).
+  /// The position of the anchor point, in pixels (`p`).
   package var position: Position
   /// The scale in percent (`s`).
   package var scale: Property<Vector>
@@ -47,14 +48,15 @@ package struct Transform: PropertyHolder, Sendable, Hashable {
   package var skew: Property<Double>
   /// The direction of the skew in degrees (`sa`).
   package var skewAxis: Property<Double>
-  /// The opacity of a repeater's first copy in percent (`so`).
+  /// The opacity of the first copy of a repeater, in percent (`so`).
   package var startOpacity: Property<Double>?
-  /// The opacity of a repeater's last copy in percent (`eo`).
+  /// The opacity of the last copy of a repeater, in percent (`eo`).
   package var endOpacity: Property<Double>?
-  /// Names the transform in findings; the holder where the file has none.
+  /// The source location of the transform, for findings, or that of its container if the file has
+  /// none.
   package var source: SourceID
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     position.list(in: &list)
     list.add(anchor)
@@ -70,7 +72,7 @@ package struct Transform: PropertyHolder, Sendable, Hashable {
     list.add(endOpacity)
   }
 
-  /// The transform that changes nothing, for an object without one.
+  /// Creates an identity transform, for an object without a transform.
   init(identityOf source: SourceID) {
     anchor = Property(.zero, source: source)
     position = .joined(Property(.zero, source: source))
@@ -82,7 +84,7 @@ package struct Transform: PropertyHolder, Sendable, Hashable {
     self.source = source
   }
 
-  /// Reads `ks` of a layer or a `tr`.
+  /// Creates a transform from `ks` of a layer or from `tr`.
   init(reading object: JSONObject, in context: ReadingContext) {
     self.init(identityOf: object.source)
     let context = context.inside(object)
@@ -97,7 +99,7 @@ package struct Transform: PropertyHolder, Sendable, Hashable {
       case "o": opacity.read(value, in: context)
       case "sk": skew.read(value, in: context)
       case "sa": skewAxis.read(value, in: context)
-      // Names and flags of a group's transform mean nothing: After Effects cannot hide it.
+      // Names and flags of group transforms have no effect, because After Effects cannot hide them.
       case "ty", "nm", "mn", "hd": break
       case "rx": rotationX = Property(reading: value, in: context, else: 0)
       case "ry": rotationY = Property(reading: value, in: context, else: 0)
@@ -111,9 +113,9 @@ package struct Transform: PropertyHolder, Sendable, Hashable {
 }
 
 extension Transform.Position {
-  /// Reads `p`: one property, or one for each axis where `x` or `y` is a property.
+  /// Creates a position from `p`: one property, or one for each axis if `x` or `y` is a property.
   ///
-  /// `x` may also be the expression of a joined position, so its type decides.
+  /// `x` can also be the expression of a joined position, so its type is decisive.
   init?(reading value: JSONValue, in context: ReadingContext) {
     guard value.isObject, let object = value.readObject(), Self.isSplit(object) else {
       guard let joined = Property<Vector>(reading: value, in: context, else: .zero) else {

@@ -1,19 +1,19 @@
-/// A property of which only the file says what its values are.
+/// A property with a type of value that only the file determines.
 package enum AnyProperty: Sendable, Hashable {
   /// A number.
   case scalar(Property<Double>)
   /// A point, size or scale.
   case vector(Property<Vector>)
-  /// A colour.
+  /// A color.
   case color(Property<Color>)
-  /// The stops of a gradient and how many colours there are.
+  /// The stops of a gradient and the number of its colors.
   case gradient(Property<[Double]>, stopCount: Int)
   /// A path.
   case path(Property<BezierPath>)
-  /// A text.
+  /// A text document.
   case text(Property<TextDocument>)
 
-  /// The property, whatever its values are.
+  /// The property, with any type of value.
   package var documentProperty: any DocumentProperty {
     switch self {
     case .scalar(let property): property
@@ -25,6 +25,6 @@ package enum AnyProperty: Sendable, Hashable {
     }
   }
 
-  /// The property, if its values are of the type that is wanted.
+  /// Returns the property, or `nil` if its values do not have the requested type.
   package func property<Content>() -> Property<Content>? { documentProperty as? Property<Content> }
 }

@@ -3,40 +3,42 @@ import PegbarJSON
 
 /// A path of cubic segments.
 ///
-/// All numbers lie in one array, because paths dominate large files.
+/// All numbers are in one array, because paths dominate large files.
 /// - Source: Lottie Bézier values, `{"c": true, "v": [[x, y]…], "i": […], "o": […]}`.
 package struct BezierPath: PropertyValue {
-  /// A point of the path with its two handles.
+  /// A vertex of the path, with its two handles.
   package struct Vertex: Sendable, Hashable {
-    /// Where it lies.
+    /// The position.
     package var point: Vector
-    /// The handle of the segment that arrives, relative to the point.
+    /// The handle of the incoming segment, relative to the point.
     package var inTangent: Vector
-    /// The handle of the segment that leaves, relative to the point.
+    /// The handle of the outgoing segment, relative to the point.
     package var outTangent: Vector
   }
 
-  /// Six numbers for each vertex: x, y, in x, in y, out x, out y; the handles are relative.
+  /// Six numbers for each vertex: x, y, in x, in y, out x, out y.
+  ///
+  /// The handles are relative.
   package private(set) var coordinates: [Double]
-  /// Whether the last vertex is joined to the first (`c`).
+  /// `true` if the last vertex is connected to the first (`c`).
   package var isClosed: Bool
 
   /// A path without vertices.
   package static let empty = BezierPath(coordinates: [], isClosed: false)
 
-  /// Makes a path from six numbers for each vertex; a rest of fewer than six is dropped.
+  /// Creates a path from six numbers for each vertex, and drops an incomplete last vertex.
   package init(coordinates: [Double], isClosed: Bool) {
     let rest = coordinates.count % 6
     self.coordinates = rest == 0 ? coordinates : coordinates.dropLast(rest)
     self.isClosed = isClosed
   }
 
-  /// How many vertices there are.
+  /// The number of vertices.
   package var count: Int { coordinates.count / 6 }
-  /// Whether there are no vertices.
+  /// `true` if there are no vertices.
   package var isEmpty: Bool { coordinates.isEmpty }
 
-  /// The vertex at an index in `0..<count`.
+  /// Accesses the vertex at an index in `0..<count`.
   package subscript(index: Int) -> Vertex {
     let start = index * 6
     return Vertex(
@@ -45,7 +47,9 @@ package struct BezierPath: PropertyValue {
       outTangent: Vector(x: coordinates[start + 4], y: coordinates[start + 5]))
   }
 
-  /// The vertices one by one; `coordinates` is faster.
+  /// The vertices as an array.
+  ///
+  /// `coordinates` is faster.
   package var vertices: [Vertex] { (0..<count).map { self[$0] } }
 }
 
@@ -53,7 +57,7 @@ extension BezierPath: ReadableValue {
   static var description: String { "a path" }
   static var isWrittenAsObject: Bool { true }
 
-  /// A path, or an array that holds one, as keys have it.
+  /// Returns a path, which can be in an array, as in keyframes.
   static func read(_ value: JSONValue, in context: ReadingContext) -> BezierPath? {
     guard let object = value.object ?? value.array?.first?.object else { return nil }
     var points: JSONValue?
@@ -73,7 +77,7 @@ extension BezierPath: ReadableValue {
     let total = points.arrayCount
     let inTotal = inTangents?.arrayCount ?? 0
     let outTotal = outTangents?.arrayCount ?? 0
-    // A list of handles that is missing altogether counts as zeros.
+    // A missing list of handles counts as zeros.
     let count = min(total, inTotal == 0 ? total : inTotal, outTotal == 0 ? total : outTotal)
     if total != count || inTotal != count || outTotal != count {
       object.report(
@@ -97,7 +101,7 @@ extension BezierPath: ReadableValue {
     return isComplete ? BezierPath(coordinates: coordinates, isClosed: isClosed) : nil
   }
 
-  /// Takes the point off the handles that stand at an offset behind it.
+  /// Makes the handles at an offset after each point relative to that point.
   private static func makeRelative(_ buffer: UnsafeMutableBufferPointer<Double>, at offset: Int) {
     for start in stride(from: 0, to: buffer.count - 5, by: 6) {
       buffer[start + offset] -= buffer[start]
@@ -105,7 +109,9 @@ extension BezierPath: ReadableValue {
     }
   }
 
-  /// Copies pairs into every sixth place; false, after a finding, where one is no pair of numbers.
+  /// Copies pairs of numbers to every sixth position.
+  ///
+  /// Returns `false` after a finding if an element is not a pair of numbers.
   private static func copy(
     _ value: JSONValue?, count: Int, to buffer: UnsafeMutableBufferPointer<Double>, at offset: Int
   ) -> Bool {

@@ -1,20 +1,22 @@
 import PegbarDiagnostics
 import PegbarJSON
 
-/// A colour in sRGB, not premultiplied; every component is 0…1.
+/// A color in sRGB, not premultiplied, with components of 0…1.
 ///
-/// - Source: Lottie colours, `[r, g, b]` or `[r, g, b, a]`.
+/// - Source: Lottie colors, `[r, g, b]` or `[r, g, b, a]`.
 package struct Color: PropertyValue {
-  /// How much red.
+  /// The red component.
   package var red: Double
-  /// How much green.
+  /// The green component.
   package var green: Double
-  /// How much blue.
+  /// The blue component.
   package var blue: Double
-  /// How opaque; players ignore it in shapes, where the opacity is a property of its own.
+  /// The alpha component.
+  ///
+  /// Players ignore it in shapes, where the opacity is a separate property.
   package var alpha: Double
 
-  /// Makes a colour.
+  /// Creates a color.
   package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -31,7 +33,7 @@ package struct Color: PropertyValue {
 extension Color: ReadableValue {
   static var description: String { "an array of three or four numbers" }
 
-  /// Components that leave 0…1 by less than this are rounding.
+  /// The tolerance for rounding errors of components outside of 0…1.
   private static let tolerance = 1e-4
 
   static func read(_ value: JSONValue, in context: ReadingContext) -> Color? {
@@ -45,14 +47,15 @@ extension Color: ReadableValue {
     }
     if rgb.min() < -tolerance || rgb.max() > 1 + tolerance {
       value.report(
-        .colorRange, "a colour component is outside 0…1; it is clamped",
+        .colorRange, "a color component is outside 0…1; it is clamped",
         outcome: .approximated(error: nil))
     }
     rgb.clamp(lowerBound: .zero, upperBound: .one)
     return Color(red: rgb.x, green: rgb.y, blue: rgb.z, alpha: min(max(alpha, 0), 1))
   }
 
-  /// Reads `#RGB`, `#RRGGBB` or `#AARRGGBB`; the `#` may be missing.
+  /// Creates a color from `#RGB`, `#RRGGBB` or `#AARRGGBB`, with or without the `#`; `nil` for
+  /// other text.
   init?(hexadecimal text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.allSatisfy(\.isHexDigit), let code = Int(digits, radix: 16) else { return nil }

@@ -2,21 +2,21 @@ import PegbarBase
 import PegbarDiagnostics
 import PegbarJSON
 
-/// The two inner control points of the cubic that times a segment between two keys.
+/// The two inner control points of the easing curve between two keyframes.
 ///
-/// The curve runs from (0, 0) to (1, 1); x is time, y is progress.
+/// The curve runs from (0, 0) to (1, 1), where x is time and y is progress.
 /// - Source: Lottie keyframes, `"o": {"x": …, "y": …}, "i": {"x": …, "y": …}`.
 package struct EasingHandles: Sendable, Hashable {
-  /// Time of the first control point, 0…1 (`o.x`, clamped).
+  /// The time of the first control point, 0…1 (`o.x`, clamped).
   package var outX: Double
-  /// Progress of the first control point (`o.y`); outside 0…1 it overshoots.
+  /// The progress of the first control point (`o.y`), which overshoots outside of 0…1.
   package var outY: Double
-  /// Time of the second control point, 0…1 (`i.x`, clamped).
+  /// The time of the second control point, 0…1 (`i.x`, clamped).
   package var inX: Double
-  /// Progress of the second control point (`i.y`); outside 0…1 it overshoots.
+  /// The progress of the second control point (`i.y`), which overshoots outside of 0…1.
   package var inY: Double
 
-  /// Makes handles.
+  /// Creates easing handles.
   package init(outX: Double, outY: Double, inX: Double, inY: Double) {
     self.outX = outX
     self.outY = outY
@@ -24,23 +24,23 @@ package struct EasingHandles: Sendable, Hashable {
     self.inY = inY
   }
 
-  /// Even speed.
+  /// Linear easing.
   package static let linear = EasingHandles(outX: 0, outY: 0, inX: 1, inY: 1)
-  /// Even speed for all components, as `Keyframe.easing` holds it.
+  /// Linear easing for all components, in the form of `Keyframe.easing`.
   package static let linearForAll = [linear]
 
-  /// Whether the curve is the straight line, whatever its control points.
+  /// `true` if both control points are on the straight line, so that the easing is linear.
   package var isLinear: Bool { outX == outY && inX == inY }
 }
 
-/// One of the two control points of a key, as the file has it: a number for each component.
+/// A control point of a keyframe, as written in the file: a number for each component.
 struct EasingPoint {
-  /// Time.
+  /// The time.
   var x: Components
-  /// Progress.
+  /// The progress.
   var y: Components
 
-  /// Reads `{"x": …, "y": …}`, where both are a number or an array.
+  /// Creates a control point from `{"x": …, "y": …}`, where both are a number or an array.
   init?(reading value: JSONValue, else fallback: Double) {
     guard let object = value.readObject() else { return nil }
     x = Components(count: 1, values: [fallback, 0, 0, 0])
@@ -62,13 +62,13 @@ struct EasingPoint {
 }
 
 extension EasingHandles {
-  /// Handles for each component, or for all where they agree.
+  /// Returns the handles for each component, or one element if all are equal.
   static func combine(_ out: EasingPoint?, _ into: EasingPoint?, in key: JSONObject) -> [Self] {
     guard out != nil || into != nil else { return linearForAll }
     let count = max(
       max(out?.x.count ?? 1, out?.y.count ?? 1), max(into?.x.count ?? 1, into?.y.count ?? 1))
     var isClamped = false
-    // A list that is too short goes on with its first number (lottie-web PropertyFactory.js).
+    // A list that is too short continues with its first number (lottie-web PropertyFactory.js).
     let all = (0..<count).map {
       let asRead = EasingHandles(
         outX: out?.x[$0] ?? 0, outY: out?.y[$0] ?? 0, inX: into?.x[$0] ?? 1, inY: into?.y[$0] ?? 1)
@@ -79,7 +79,7 @@ extension EasingHandles {
     if isClamped {
       key.report(
         .easingRange,
-        "a time of the easing is outside 0…1, or its progress is no design; it is clamped",
+        "an easing handle has a time outside 0…1 or an extreme value; it is clamped",
         outcome: .approximated(error: nil))
     }
     guard let first = all.first, count > 1 else { return all }

@@ -1,23 +1,24 @@
-/// The value of a property at one time, and how it moves on from there.
+/// The value of a property at one time, and the easing to the next keyframe.
 ///
 /// - Source: Lottie keyframes. The old form with end values (`e`) is resolved while reading.
 package struct Keyframe<Value: PropertyValue>: Sendable, Hashable {
-  /// When, in frames of the composition that holds the layer (`t`).
+  /// The time, in frames of the composition that contains the layer (`t`).
   package var time: Double
-  /// The value (`s`, or the `e` of the key before).
+  /// The value (`s`, or the `e` of the previous keyframe).
   package var value: Value
-  /// How the segment that begins here is timed (`o`, `i`).
+  /// The easing of the segment that begins here (`o`, `i`).
   ///
-  /// One element for all components, or one for each; never empty. Meaningless in the last key and where `isHold`.
+  /// One element for all components, or one for each. The array is never empty, and has no effect
+  /// in the last keyframe and in hold keyframes.
   package var easing: [EasingHandles]
-  /// Whether the value stays until the next key (`h`).
+  /// `true` if the value is held until the next keyframe (`h`).
   package var isHold: Bool
-  /// The tangent of the motion path that leaves here, relative to the value (`to`).
+  /// The outgoing tangent of the motion path, relative to the value (`to`).
   package var spatialOut: Vector?
-  /// The tangent that arrives at the *next* key's value, relative to that value (`ti`).
+  /// The incoming tangent at the value of the *next* keyframe, relative to that value (`ti`).
   package var spatialIn: Vector?
 
-  /// Makes a key.
+  /// Creates a keyframe.
   package init(
     time: Double, value: Value, easing: [EasingHandles] = EasingHandles.linearForAll,
     isHold: Bool = false, spatialOut: Vector? = nil, spatialIn: Vector? = nil

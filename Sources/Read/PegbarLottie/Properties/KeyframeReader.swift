@@ -1,21 +1,21 @@
 import PegbarDiagnostics
 import PegbarJSON
 
-/// Reads the keys of a property, one after the other.
+/// Reads the keyframes of a property in sequence.
 ///
-/// The old form gives every key a start and an end value (`s`, `e`) and the last key none; the new
-/// form has only `s`. A key's own `s` wins over the end value before it (lottie-web
-/// PropertyFactory.js).
+/// In the old form, every keyframe has a start and an end value (`s`, `e`), and the last one has
+/// none. The new form has only `s`. The `s` of a keyframe takes precedence over the end value
+/// before it (lottie-web PropertyFactory.js).
 struct KeyframeReader<Value: ReadableValue> {
   private var keys: [Keyframe<Value>] = []
   private var lastEnd: JSONValue?
   private var isSorted = true
-  /// The key before, where its segment moves and it lacks a handle.
+  /// The previous keyframe, if its segment is animated and it lacks a handle.
   private var uneased: JSONObject?
-  /// The last key, where it has no value of its own.
+  /// The last keyframe, if it has no value of its own.
   private var valueless: JSONObject?
 
-  /// Reads `k`; nil, after a finding, where no key can be used.
+  /// Reads `k`, and returns `nil` after a finding if there is no valid keyframe.
   mutating func read(
     _ array: JSONArray, of value: JSONValue, in context: ReadingContext
   ) -> [Keyframe<Value>]? {
@@ -26,13 +26,14 @@ struct KeyframeReader<Value: ReadableValue> {
     valueless?.note(.lastKeyWithoutValue)
     if !isSorted {
       value.report(
-        .keyframesUnsorted, "the keyframes are not in the order of time; they are sorted")
-      // Keys at one time keep their order, which the library's sort does not promise.
+        .keyframesUnsorted, "keyframes are not sorted by time; they are sorted")
+      // Keyframes at the same time keep their order, which the sort of the library does not
+      // guarantee.
       let order = keys.indices.sorted { (keys[$0].time, $0) < (keys[$1].time, $1) }
       keys = order.map { keys[$0] }
     }
     guard keys.isEmpty else { return keys }
-    value.report(.noKeyframes, "there is no keyframe that can be used", outcome: .dropped)
+    value.report(.noKeyframes, "no usable keyframes", outcome: .dropped)
     return nil
   }
 
@@ -63,15 +64,15 @@ struct KeyframeReader<Value: ReadableValue> {
     valueless = start?.isNull ?? true ? object : nil
     if end?.isNull == false { object.note(.endValue) }
     guard let time else {
-      object.report(.keyframeWithoutTime, "the keyframe has no time", outcome: .dropped)
+      object.report(.keyframeWithoutTime, "keyframe without a time", outcome: .dropped)
       return
     }
-    // The key's own value, else the end value of the key before, else the value of the key before.
+    // Falls back to the end value and then to the value of the previous keyframe.
     let value =
       start.flatMap { Value.expect($0, in: context) }
       ?? previousEnd.flatMap { Value.expect($0, in: context) } ?? keys.last?.value
     guard let value else {
-      object.report(.keyframeWithoutValue, "the keyframe has no value", outcome: .dropped)
+      object.report(.keyframeWithoutValue, "keyframe without a value", outcome: .dropped)
       return
     }
     if let last = keys.last, last.time > time { isSorted = false }
@@ -79,7 +80,7 @@ struct KeyframeReader<Value: ReadableValue> {
     let lacksHandle = out == nil || into == nil
     uneased = lacksHandle && !isHold && !Value.isDiscrete ? object : nil
     var easing = EasingHandles.combine(out, into, in: object)
-    // A motion path has one speed: lottie-web uses the first component there.
+    // A motion path has one speed, for which lottie-web uses the first component.
     if spatialOut != nil || spatialIn != nil { easing = [easing[0]] }
     keys.append(
       Keyframe(
@@ -88,7 +89,7 @@ struct KeyframeReader<Value: ReadableValue> {
   }
 
   private static func tangent(_ value: JSONValue, in context: ReadingContext) -> Vector? {
-    // Handles of length 0 are no motion path: exporters write them on every spatial property.
+    // Tangents of length 0 are not a motion path. Exporters write them for every spatial property.
     Vector.expect(value, in: context).flatMap { $0.isZero ? nil : $0 }
   }
 }

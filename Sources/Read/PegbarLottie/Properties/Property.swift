@@ -2,32 +2,35 @@ internal import PegbarBase
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// Something that may change over time: one value, or keys that lead from value to value.
+/// A property with a constant value, or with keyframes.
 ///
-/// Whether it moves is read from the shape of `k`; the flag `a` is wrong in real files.
+/// The form of `k` determines whether it is animated, because the flag `a` is unreliable in real
+/// files.
 /// - Source: Lottie properties, `{"a": 0, "k": …, "x": "…", "sid": "…"}`.
 package struct Property<Value: PropertyValue>: Sendable, Hashable {
-  /// How the value comes about.
+  /// The value of a property over time.
   package enum Animation: Sendable, Hashable {
-    /// One value for all times.
+    /// One constant value.
     case fixed(Value)
-    /// At least one key, in ascending order of time; two keys at one time are a jump.
+    /// At least one keyframe, in ascending order of time.
+    ///
+    /// Two keyframes at the same time are a jump.
     case keyed([Keyframe<Value>])
   }
 
-  /// The value or the keys (`k`).
+  /// The value or the keyframes (`k`).
   package var animation: Animation
   /// The After Effects expression that computes the value (`x`), which `animation` ignores.
   package var expression: String?
-  /// The slot that may replace the value (`sid`).
+  /// The slot that can replace the value (`sid`).
   package var slot: String?
-  /// The property's object; the object that holds it where the file has a bare value or none.
+  /// The source location of the property, or of its container for a bare or missing value.
   package var source: SourceID
 
-  /// Whether there is more than one key.
+  /// `true` if there is more than one keyframe.
   @inlinable package var isAnimated: Bool { keyframes.count > 1 }
 
-  /// The keys; none where the value never changes.
+  /// The keyframes, empty for a constant value.
   @inlinable package var keyframes: [Keyframe<Value>] {
     switch animation {
     case .fixed: []
@@ -35,7 +38,8 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
     }
   }
 
-  /// The value before the first key, or the only one; nil only for a property without any key.
+  /// The value before the first keyframe, or the only value, or `nil` for an empty list of
+  /// keyframes.
   @inlinable package var firstValue: Value? {
     switch animation {
     case .fixed(let value): value
@@ -43,10 +47,10 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
     }
   }
 
-  /// The one value, if it never changes or has a single key.
+  /// The constant value or the value of a single keyframe, or `nil` if the property is animated.
   @inlinable package var fixedValue: Value? { isAnimated ? nil : firstValue }
 
-  /// The property with other values at all times.
+  /// Returns the property with a transformed value at all times.
   func mapped(_ change: (Value) -> Value) -> Property {
     var property = self
     switch animation {
@@ -60,41 +64,41 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
   }
 }
 
-/// A property, whatever its values are.
+/// A property, with any type of value.
 package protocol DocumentProperty<Value> {
-  /// What its values are.
+  /// The type of the values.
   associatedtype Value: PropertyValue
-  /// The keys; none where the value never changes.
+  /// The keyframes, empty for a constant value.
   var keyframes: [Keyframe<Value>] { get }
-  /// How many keys there are; 0 where the value never changes.
+  /// The number of keyframes, 0 for a constant value.
   var keyCount: Int { get }
-  /// The times of the keys, in frames.
+  /// The times of the keyframes, in frames.
   var keyTimes: [Double] { get }
   /// The After Effects expression that computes the value.
   var expression: String? { get }
-  /// The slot that may replace the value.
+  /// The slot that can replace the value.
   var slot: String? { get }
-  /// Names the property in findings.
+  /// The source location of the property, for findings.
   var source: SourceID { get }
-  /// Whether it is more than a value: it has keys, an expression or a slot.
+  /// `true` if the property has keyframes, an expression or a slot.
   var isChanging: Bool { get }
 }
 
 extension Property: DocumentProperty {
-  /// How many keys there are; 0 where the value never changes.
+  /// The number of keyframes, 0 for a constant value.
   @inlinable package var keyCount: Int {
     if case .keyed(let keys) = animation { keys.count } else { 0 }
   }
 
-  /// The times of the keys, in frames.
+  /// The times of the keyframes, in frames.
   package var keyTimes: [Double] { keyframes.map { $0.time } }
 
-  /// Whether it is more than a value: it has keys, an expression or a slot.
+  /// `true` if the property has keyframes, an expression or a slot.
   package var isChanging: Bool { keyCount > 0 || expression != nil || slot != nil }
 }
 
 extension Property {
-  /// Makes a property that never changes.
+  /// Creates a constant property.
   init(_ value: Value, source: SourceID) {
     self.init(animation: .fixed(value), source: source)
   }

@@ -1,17 +1,18 @@
-/// A part of a document that holds properties.
+/// A part of a document that contains properties.
 package protocol PropertyHolder {
-  /// Lists its properties, each once, without those of parts in it that are holders themselves.
+  /// Adds the properties to the list, each once, without those of nested holders.
   func list(in list: inout PropertyList)
 }
 
 extension PropertyHolder {
-  /// The properties that can be keyed.
+  /// The animatable properties.
   package var properties: [any DocumentProperty] { listed(.all) }
 
-  /// The properties that are more than a value: with keys, an expression or a slot.
+  /// The properties with keyframes, an expression or a slot.
   package var changingProperties: [any DocumentProperty] { listed(.changing) }
 
-  /// The property that an expression means: by a name, or by its title as one word (`outerRadius`).
+  /// Returns the property that an expression refers to, by a name or by its title as one word
+  /// (`outerRadius`).
   package func property(called name: String) -> (any DocumentProperty)? {
     listed(.called(name)).first
   }
@@ -23,18 +24,18 @@ extension PropertyHolder {
   }
 }
 
-/// Takes those properties of a part that are wanted, whatever their values are.
+/// Collects the selected properties of a part, with any type of value.
 ///
-/// Properties of several types are copied to stand in one list. Most never change, and who looks for
-/// what does is spared the copies.
+/// Properties of several types are copied into one list. Most are constant, so selecting the others
+/// avoids the copies.
 package struct PropertyList {
-  /// Which properties are wanted.
+  /// The properties to select.
   enum Choice {
-    /// All that there are.
+    /// All properties.
     case all
-    /// Those that are more than a value.
+    /// The properties with keyframes, an expression or a slot.
     case changing
-    /// Those that an expression means by a name.
+    /// The properties that an expression refers to by a name.
     case called(String)
   }
 
@@ -43,10 +44,10 @@ package struct PropertyList {
 
   init(_ choice: Choice) { self.choice = choice }
 
-  /// Adds a property, where there is one, if it is wanted.
+  /// Adds a property, if there is one and it is selected.
   ///
-  /// - Parameter names: What After Effects calls it, then its match names; none where expressions
-  ///   cannot reach it by a name.
+  /// - Parameter names: The name in After Effects, then the match names. Empty if expressions
+  ///   cannot refer to the property by a name.
   mutating func add<Value>(
     _ property: Property<Value>?, _ names: @autoclosure () -> [String] = []
   ) {

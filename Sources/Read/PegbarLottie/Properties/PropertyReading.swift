@@ -3,8 +3,8 @@ import PegbarDiagnostics
 import PegbarJSON
 
 extension Property where Value: ReadableValue {
-  /// Reads a property, or a bare value in its place; nil where it is null or, after a finding,
-  /// where it cannot be used.
+  /// Creates a property from a property object or a bare value; `nil` if it is null or, after a
+  /// finding, invalid.
   ///
   /// `fallback` is the value of a property that has only a slot or an expression.
   init?(reading value: JSONValue, in context: ReadingContext, else fallback: Value) {
@@ -18,7 +18,7 @@ extension Property where Value: ReadableValue {
     }
   }
 
-  /// Replaces the value by what the file has; keeps it where that is null or cannot be used.
+  /// Replaces the value with that of the file, unless it is null or invalid.
   mutating func read(_ value: JSONValue, in context: ReadingContext) {
     guard let firstValue else { return }
     if let property = Property(reading: value, in: context, else: firstValue) { self = property }
@@ -46,13 +46,13 @@ extension Property where Value: ReadableValue {
       return
     }
     if slot == nil, expression == nil {
-      object.report(.propertyWithoutValue, "the property has no value; the default is used")
+      object.report(.propertyWithoutValue, "property without a value; the default is used")
     }
     self.init(
       animation: .fixed(fallback), expression: expression, slot: slot, source: object.source)
   }
 
-  /// Reads the flag, on which nothing depends; one that is neither 0 nor 1 is reported.
+  /// Returns the animated flag, which has no effect, and reports values other than 0 and 1.
   private static func flag(_ value: JSONValue) -> Bool? {
     guard let flag = value.bool else {
       value.reportWrongType("0 or 1")
@@ -61,12 +61,12 @@ extension Property where Value: ReadableValue {
     if let number = value.number, number != (flag ? 1 : 0) {
       value.report(
         .unknownValue,
-        "the flag that says whether the property moves is neither 0 nor 1; its keys decide")
+        "invalid animated flag (neither 0 nor 1); the keyframes decide")
     }
     return flag
   }
 
-  /// Notes a flag that is missing, or that does not fit the keys.
+  /// Records a flag that is missing or contradicts the keyframes.
   private func note(_ flag: Bool?, in object: JSONObject) {
     guard !Value.isDiscrete else { return }
     let hasKeys = if case .keyed = animation { true } else { false }
@@ -74,16 +74,16 @@ extension Property where Value: ReadableValue {
     if flag != hasKeys { object.note(.wrongFlag) }
   }
 
-  /// Whether an object is a value and no property that holds one.
+  /// Returns `true` if an object is a bare value and not a property.
   private static func isBareValue(_ object: JSONObject) -> Bool {
     guard Value.isWrittenAsObject, object["k"] == nil else { return false }
-    // The vertices of a path; the text and the font of a text.
+    // The vertices of a path, or the string and font of a text document.
     return object["v"] != nil || object["t"] != nil || object["f"] != nil
   }
 
-  /// Reads `k`: a value, or keys.
+  /// Returns the value or the keyframes in `k`.
   ///
-  /// Which of both is told by its shape; `a` is wrong in real files.
+  /// The form of `k` distinguishes them, because `a` is unreliable in real files.
   private static func animation(_ value: JSONValue, in context: ReadingContext) -> Animation? {
     if !(Value.isWrittenAsObject && value.isArray), let fixed = Value.read(value, in: context) {
       return .fixed(fixed)

@@ -1,21 +1,21 @@
 import PegbarJSON
 
-/// What a property can hold.
+/// A type of value that a property can have.
 package protocol PropertyValue: Sendable, Hashable {}
 
 extension Double: PropertyValue {}
 extension Array: PropertyValue where Element == Double {}
 
-/// A property value that can be read.
+/// A type of property value that can be read.
 protocol ReadableValue: PropertyValue {
-  /// What the format calls it, with its article, for messages.
+  /// The name of the type in the format, with its article, for messages.
   static var description: String { get }
-  /// Whether it is written as a JSON object, so that an object need not be a property.
+  /// `true` if the value is written as a JSON object, so that an object need not be a property.
   static var isWrittenAsObject: Bool { get }
-  /// Whether it jumps from key to key whatever the keys say.
+  /// `true` if the value jumps between keyframes regardless of their easing.
   static var isDiscrete: Bool { get }
 
-  /// Reads a value; nil, silently, where it is something else.
+  /// Reads a value, and returns `nil` without a finding for another type.
   static func read(_ value: JSONValue, in context: ReadingContext) -> Self?
 }
 
@@ -23,7 +23,7 @@ extension ReadableValue {
   static var isWrittenAsObject: Bool { false }
   static var isDiscrete: Bool { false }
 
-  /// Reads a value; something else is reported.
+  /// Reads a value, and reports another type.
   static func expect(_ value: JSONValue, in context: ReadingContext) -> Self? {
     let result = read(value, in: context)
     if result == nil { value.reportWrongType(description) }

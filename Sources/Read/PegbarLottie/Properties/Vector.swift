@@ -1,29 +1,29 @@
 import PegbarJSON
 
-/// A point, a direction, a size or a scale of up to three components.
+/// A point, direction, size or scale with up to three components.
 ///
 /// - Source: Lottie vectors, `[x, y]` or `[x, y, z]`. The unit is that of the property.
 package struct Vector: PropertyValue {
   /// The first component.
   package var x: Double
-  /// The second component; a position grows downwards.
+  /// The second component, which increases downward for positions.
   package var y: Double
-  /// The third component; 0 where the file has none.
+  /// The third component, 0 if the file has none.
   package var z: Double
 
-  /// Makes a vector.
+  /// Creates a vector.
   package init(x: Double, y: Double, z: Double = 0) {
     self.x = x
     self.y = y
     self.z = z
   }
 
-  /// All components are 0.
+  /// A vector of zeros.
   package static let zero = Vector(x: 0, y: 0)
-  /// All components are 100, the identity of a scale in percent.
+  /// A vector whose components are 100, the identity of a scale in percent.
   package static let hundred = Vector(x: 100, y: 100, z: 100)
 
-  /// Whether all components are 0.
+  /// `true` if all components are 0.
   package var isZero: Bool { x == 0 && y == 0 && z == 0 }
 }
 

@@ -1,30 +1,30 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// One length of a dash pattern.
+/// An element of a dash pattern.
 ///
 /// - Source: Lottie `d` of strokes; After Effects "Dashes".
 package struct DashElement: Sendable, Hashable {
-  /// What a length means (`n`).
+  /// The meaning of a length (`n`).
   package enum Kind: String, Sendable, Hashable, CaseIterable {
-    /// So long is painted.
+    /// The length of a dash.
     case dash = "d"
-    /// So long is not painted.
+    /// The length of a gap.
     case gap = "g"
-    /// So far into the pattern the path begins.
+    /// The offset into the pattern at the start of the path.
     case offset = "o"
   }
 
-  /// What the length means.
+  /// The meaning of the length.
   package var kind: Kind
   /// The length in pixels (`v`).
   package var length: Property<Double>
-  /// Names the element in findings.
+  /// The source location of the element, for findings.
   package var source: SourceID
 
-  /// Reads an element of `d`; nil, after a finding, where its length is missing.
+  /// Creates a dash element from JSON; `nil`, after a finding, if its length is missing.
   ///
-  /// Without a kind, or with one that the format does not know, it is a length like the others.
+  /// An element with a missing or unknown kind is a dash.
   init?(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
     var kind = Kind.dash
@@ -39,7 +39,7 @@ package struct DashElement: Sendable, Hashable {
     }
     guard let length else {
       object.report(
-        .propertyWithoutValue, "the dash has no length; it is left out", outcome: .dropped)
+        .propertyWithoutValue, "dash without a length; it is ignored", outcome: .dropped)
       return nil
     }
     self.kind = kind

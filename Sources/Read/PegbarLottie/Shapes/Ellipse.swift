@@ -4,20 +4,20 @@ import PegbarJSON
 ///
 /// - Source: Lottie shape `"ty": "el"`; After Effects "Ellipse Path".
 package struct Ellipse: PropertyHolder, Sendable, Hashable {
-  /// The centre in pixels (`p`).
+  /// The center in pixels (`p`).
   package var position: Property<Vector>
-  /// Width and height in pixels (`s`).
+  /// The width and height in pixels (`s`).
   package var size: Property<Vector>
-  /// Whether it runs backwards (`d` 3).
+  /// `true` if the direction is reversed (`d` 3).
   package var isReversed = false
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(size, ["Size", "ADBE Vector Ellipse Size"])
     list.add(position, ["Position", "ADBE Vector Ellipse Position"])
   }
 
-  /// Reads an item of type `el`.
+  /// Creates an ellipse from an item of type `el`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     position = Property(.zero, source: object.source)
     size = Property(.zero, source: object.source)

@@ -1,25 +1,25 @@
 import PegbarJSON
 
-/// Fills paths with one colour or a gradient.
+/// A fill of paths with one color or a gradient.
 ///
 /// - Source: Lottie shapes `"ty": "fl"` and `"gf"`; After Effects "Fill" and "Gradient Fill".
 package struct Fill: PropertyHolder, Sendable, Hashable {
-  /// The colour or the gradient.
+  /// The color or gradient.
   package var paint: Paint
   /// The opacity in percent (`o`).
   package var opacity: Property<Double>
-  /// What counts as inside (`r`).
+  /// The fill rule (`r`).
   package var rule: FillRule = .nonZero
-  /// Whether it is switched on (`fillEnabled`).
+  /// `true` if the fill is enabled (`fillEnabled`).
   package var isEnabled = true
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     paint.list(in: &list)
     list.add(opacity, ["Opacity", "ADBE Vector Fill Opacity"])
   }
 
-  /// Reads an item of type `fl` or `gf`.
+  /// Creates a fill from an item of type `fl` or `gf`.
   init(
     reading object: JSONObject, isGradient: Bool = false, item: inout ShapeItem,
     in context: ReadingContext

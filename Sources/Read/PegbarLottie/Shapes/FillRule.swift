@@ -1,9 +1,9 @@
-/// Which areas of a path count as inside.
+/// The rule that determines the interior of a path.
 ///
 /// - Source: Lottie `r` of fills.
 package enum FillRule: Int, Sendable, Hashable, CaseIterable {
-  /// Where the path winds round at all.
+  /// The area with a nonzero winding number.
   case nonZero = 1
-  /// Where it is crossed an odd number of times on the way out.
+  /// The area from which a line outward crosses the path an odd number of times.
   case evenOdd = 2
 }

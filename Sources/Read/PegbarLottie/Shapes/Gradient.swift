@@ -1,36 +1,40 @@
 import PegbarDiagnostics
 import PegbarJSON
 
-/// Colours that change along a line or from a centre outwards.
+/// A gradient of colors along a line or from a center outward.
 ///
 /// - Source: Lottie shapes `"ty": "gf"` and `"gs"`.
 package struct Gradient: PropertyHolder, Sendable, Hashable {
-  /// How the colours spread (`t`).
+  /// The type of a gradient (`t`).
   package enum Kind: Int, Sendable, Hashable, CaseIterable {
     /// Along a line.
     case linear = 1
-    /// From a centre outwards.
+    /// From a center outward.
     case radial = 2
-    /// Around a centre, clockwise; it is drawn like a radial one.
+    /// Around a center, clockwise; drawn like a radial gradient.
     case conic = 3
   }
 
-  /// How the colours spread (`t`); from a centre where missing.
+  /// The type (`t`), radial if missing.
   package var kind: Kind = .radial
-  /// Where it begins, or its centre, in pixels (`s`).
+  /// The start point, or the center, in pixels (`s`).
   package var start: Property<Vector>
-  /// Where it ends, or a point of its edge, in pixels (`e`).
+  /// The end point, or a point on the edge, in pixels (`e`).
   package var end: Property<Vector>
-  /// How far the focus of a radial gradient is from the centre, in percent of the radius (`h`).
+  /// The distance of the focus of a radial gradient from the center, in percent of the radius
+  /// (`h`).
   package var highlightLength: Property<Double>
-  /// The direction of the focus, in degrees from start to end (`a`).
+  /// The direction of the focus, in degrees from the line between start and end (`a`).
   package var highlightAngle: Property<Double>
-  /// How many colours there are (`g.p`); where missing, as many as the first value has room for.
+  /// The number of colors (`g.p`).
+  ///
+  /// If it is missing, as many as fit into the first value.
   package var stopCount: Int = 0
-  /// The stops (`g.k`): `stopCount` times offset, red, green, blue, then pairs of offset, alpha.
+  /// The stops (`g.k`): offset, red, green and blue for each of `stopCount` colors, then pairs of
+  /// offset and alpha.
   package var stops: Property<[Double]>
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(start, ["Start Point", "ADBE Vector Grad Start Pt"])
     list.add(end, ["End Point", "ADBE Vector Grad End Pt"])
@@ -39,7 +43,7 @@ package struct Gradient: PropertyHolder, Sendable, Hashable {
     list.add(stops)
   }
 
-  /// The gradient of a paint whose members are all missing.
+  /// Creates the gradient of a paint without members.
   init(of object: JSONObject) {
     start = Property(.zero, source: object.source)
     end = Property(.zero, source: object.source)
@@ -48,7 +52,7 @@ package struct Gradient: PropertyHolder, Sendable, Hashable {
     stops = Property([], source: object.source)
   }
 
-  /// Reads a member of a paint; false where it is none of the gradient's.
+  /// Reads a member of a paint, and returns `false` if it does not belong to the gradient.
   mutating func read(_ key: JSONKey, _ value: JSONValue, in context: ReadingContext) -> Bool {
     switch key {
     case "t":
@@ -64,7 +68,7 @@ package struct Gradient: PropertyHolder, Sendable, Hashable {
     return true
   }
 
-  /// Reads `g`: how many colours (`p`), and the numbers (`k`), which are a property by themselves.
+  /// Returns the numbers (`k`) of `g`, which are a property, and the number of colors (`p`).
   static func stops(
     reading value: JSONValue, in context: ReadingContext
   ) -> (Property<[Double]>, stopCount: Int)? {
@@ -77,7 +81,7 @@ package struct Gradient: PropertyHolder, Sendable, Hashable {
       switch key {
       case "p": count = value.readInt()
       case "k": stops.read(value, in: context)
-      // Some exporters put the slot beside the numbers.
+      // Some exporters write the slot next to the numbers.
       case "sid": slot = value.readName()
       case "a", "ix", "ty": break
       default: object.skip(key)
@@ -87,9 +91,9 @@ package struct Gradient: PropertyHolder, Sendable, Hashable {
     return (stops, max(count ?? (stops.firstValue?.count ?? 0) / 4, 0))
   }
 
-  /// Says where the numbers do not come out even, and counts only colours that are complete.
+  /// Reports an invalid number of values, and counts only complete colors.
   mutating func finish(_ object: JSONObject) {
-    // A slot brings numbers of its own.
+    // A slot provides its own numbers.
     guard stops.slot == nil else { return }
     let values = stops.keyframes.isEmpty ? [stops.firstValue ?? []] : stops.keyframes.map(\.value)
     let declared = stopCount
@@ -98,7 +102,7 @@ package struct Gradient: PropertyHolder, Sendable, Hashable {
     guard stopCount < declared || uneven != nil else { return }
     object.report(
       .gradientLength,
-      "the gradient has \((uneven ?? values[0]).count) numbers for \(declared) colours; "
-        + "incomplete stops are left out", outcome: .approximated(error: nil))
+      "the gradient has \((uneven ?? values[0]).count) numbers for \(declared) colors; "
+        + "incomplete stops are dropped", outcome: .approximated(error: nil))
   }
 }

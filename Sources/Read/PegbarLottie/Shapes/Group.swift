@@ -1,16 +1,16 @@
 import PegbarDiagnostics
 import PegbarJSON
 
-/// Shape items under one transform.
+/// A group of shape items with one transform.
 ///
 /// - Source: Lottie shape `"ty": "gr"`; After Effects "Group".
 package struct Group: Sendable, Hashable {
   /// The items, front to back (`it`), without the transform.
   package var items: [ShapeItem] = []
-  /// The transform that stood last among the items (`"ty": "tr"`); nil where there is none.
+  /// The last transform among the items (`"ty": "tr"`), or `nil` if there is none.
   package var transform: Transform?
 
-  /// Reads an item of type `gr`.
+  /// Creates a group from an item of type `gr`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     for (key, value) in object {
       switch key {
@@ -20,13 +20,13 @@ package struct Group: Sendable, Hashable {
     }
   }
 
-  /// Reads `it` and takes the transform out of it.
+  /// Reads `it` and extracts the transform.
   private mutating func readItems(_ value: JSONValue, in context: ReadingContext) {
     guard let context = context.deeper(at: value), let array = value.readArray() else { return }
     items.reserveCapacity(array.count)
     var transformObject: JSONObject?
     for element in array {
-      // A null item is an artefact of exporters; anything else that is no object is reported.
+      // Null items are artifacts of exporters. Other elements that are not objects are reported.
       guard let object = element.readObject() else { continue }
       if object["ty"]?.string == "tr" {
         readTransform(object, in: context)
@@ -42,7 +42,7 @@ package struct Group: Sendable, Hashable {
   /// Reads the transform among the items.
   private mutating func readTransform(_ object: JSONObject, in context: ReadingContext) {
     if transform != nil {
-      object.report(.repeatedPart, "the group has more than one transform; the last one counts")
+      object.report(.repeatedPart, "the group has several transforms; the last one is used")
     }
     transform = Transform(reading: object, in: context)
   }

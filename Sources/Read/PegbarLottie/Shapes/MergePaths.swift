@@ -1,27 +1,27 @@
 import PegbarJSON
 
-/// Combines the paths before it to one.
+/// A modifier that combines the paths before it into one.
 ///
 /// - Source: Lottie shape `"ty": "mm"`; After Effects "Merge Paths".
 package struct MergePaths: Sendable, Hashable {
-  /// How paths are combined (`mm`).
+  /// The mode of combining paths (`mm`).
   package enum Mode: Int, Sendable, Hashable, CaseIterable {
-    /// Puts them side by side in one path.
+    /// All paths next to each other in one path.
     case merge = 1
-    /// The area that belongs to any of them.
+    /// The area that belongs to any path.
     case add = 2
     /// The first area without the others.
     case subtract = 3
-    /// The area that belongs to all of them.
+    /// The area that belongs to all paths.
     case intersect = 4
-    /// The area that belongs to an odd number of them.
+    /// The area that belongs to an odd number of paths.
     case excludeIntersections = 5
   }
 
-  /// How paths are combined (`mm`).
+  /// The mode of combining paths (`mm`).
   package var mode: Mode = .merge
 
-  /// Reads an item of type `mm`.
+  /// Creates a modifier from an item of type `mm`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     for (key, value) in object {
       switch key {

@@ -1,23 +1,23 @@
 import PegbarJSON
 
-/// Moves the outlines before it outwards or inwards.
+/// A modifier that offsets the outlines before it outward or inward.
 ///
 /// - Source: Lottie shape `"ty": "op"`; After Effects "Offset Paths".
 package struct OffsetPath: PropertyHolder, Sendable, Hashable {
-  /// How far, in pixels; positive is outwards (`a`).
+  /// The distance in pixels, positive outward (`a`).
   package var amount: Property<Double>
-  /// How corners look (`lj`).
+  /// The line join (`lj`).
   package var join: Stroke.Join = .miter
-  /// How long a pointed corner may be (`ml`).
+  /// The miter limit (`ml`).
   package var miterLimit: Property<Double>
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(amount, ["Amount", "ADBE Vector Offset Amount"])
     list.add(miterLimit, ["Miter Limit", "ADBE Vector Offset Miter Limit"])
   }
 
-  /// Reads an item of type `op`.
+  /// Creates a modifier from an item of type `op`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     amount = Property(0, source: object.source)
     miterLimit = Property(4, source: object.source)

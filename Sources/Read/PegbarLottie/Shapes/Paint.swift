@@ -1,13 +1,13 @@
 import PegbarJSON
 
-/// What a fill or a stroke paints with.
+/// The paint of a fill or a stroke.
 package enum Paint: PropertyHolder, Sendable, Hashable {
-  /// One colour (`c`).
+  /// One color (`c`).
   case color(Property<Color>)
-  /// Colours that change (`"ty": "gf"` and `"gs"`).
+  /// A gradient (`"ty": "gf"` and `"gs"`).
   case gradient(Gradient)
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     switch self {
     case .color(let color):
@@ -18,19 +18,19 @@ package enum Paint: PropertyHolder, Sendable, Hashable {
 }
 
 extension Paint {
-  /// Whether its colours change.
+  /// `true` if the paint is a gradient.
   package var isGradient: Bool {
     if case .gradient = self { true } else { false }
   }
 
-  /// The paint of an item whose members are all missing.
+  /// Creates the paint of an item without members.
   init(of object: JSONObject, isGradient: Bool) {
     self =
       isGradient
       ? .gradient(Gradient(of: object)) : .color(Property(.black, source: object.source))
   }
 
-  /// Reads a member of a fill or stroke; false where it is none of the paint's.
+  /// Reads a member of a fill or stroke, and returns `false` if it does not belong to the paint.
   mutating func read(_ key: JSONKey, _ value: JSONValue, in context: ReadingContext) -> Bool {
     switch self {
     case .color(var color):
@@ -44,7 +44,7 @@ extension Paint {
     return true
   }
 
-  /// Says what is wrong with the whole of a gradient.
+  /// Reports problems of a complete gradient.
   mutating func finish(_ object: JSONObject) {
     guard case .gradient(var gradient) = self else { return }
     gradient.finish(object)

@@ -6,15 +6,15 @@ import PegbarJSON
 package struct Path: PropertyHolder, Sendable, Hashable {
   /// The path (`ks`).
   package var path: Property<BezierPath>
-  /// Whether it runs backwards (`d` 3).
+  /// `true` if the direction is reversed (`d` 3).
   package var isReversed = false
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(path, ["Path", "shape", "ADBE Vector Shape"])
   }
 
-  /// Reads an item of type `sh`.
+  /// Creates a path from an item of type `sh`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     path = Property(.empty, source: object.source)
     var isClosed = false
@@ -22,7 +22,7 @@ package struct Path: PropertyHolder, Sendable, Hashable {
       switch key {
       case "ks": path.read(value, in: context)
       case "d": isReversed = object.readIsReversed(value)
-      // Exporters before 4.4.18 put the flag beside the path.
+      // Exporters before 4.4.18 wrote the flag next to the path.
       case "closed":
         isClosed = value.bool ?? false
         object.note(.closedBesidePath)

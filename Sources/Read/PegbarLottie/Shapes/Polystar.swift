@@ -4,34 +4,34 @@ import PegbarJSON
 ///
 /// - Source: Lottie shape `"ty": "sr"`; After Effects "Polystar Path".
 package struct Polystar: PropertyHolder, Sendable, Hashable {
-  /// Which of both it is (`sy`).
+  /// The shape of a polystar (`sy`).
   package enum Shape: Int, Sendable, Hashable, CaseIterable {
-    /// Points at two radii in turn.
+    /// Points at two alternating radii.
     case star = 1
     /// Points at one radius.
     case polygon = 2
   }
 
-  /// Star or polygon (`sy`); a polygon where missing.
+  /// The shape (`sy`), a polygon if missing.
   package var shape: Shape = .polygon
-  /// The centre in pixels (`p`).
+  /// The center in pixels (`p`).
   package var position: Property<Vector>
-  /// How many points (`pt`).
+  /// The number of points (`pt`).
   package var points: Property<Double>
   /// The rotation in degrees (`r`).
   package var rotation: Property<Double>
   /// The radius of the outer points in pixels (`or`).
   package var outerRadius: Property<Double>
-  /// How round the outer points are, in percent (`os`).
+  /// The roundness of the outer points, in percent (`os`).
   package var outerRoundness: Property<Double>
   /// The radius of the inner points of a star in pixels (`ir`).
   package var innerRadius: Property<Double>
-  /// How round the inner points of a star are, in percent (`is`).
+  /// The roundness of the inner points of a star, in percent (`is`).
   package var innerRoundness: Property<Double>
-  /// Whether it runs backwards (`d` 3).
+  /// `true` if the direction is reversed (`d` 3).
   package var isReversed = false
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(points, ["Points", "ADBE Vector Star Points"])
     list.add(position, ["Position", "ADBE Vector Star Position"])
@@ -42,7 +42,7 @@ package struct Polystar: PropertyHolder, Sendable, Hashable {
     list.add(innerRoundness, ["Inner Roundness", "ADBE Vector Star Inner Roundess"])
   }
 
-  /// Reads an item of type `sr`.
+  /// Creates a polystar from an item of type `sr`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     position = Property(.zero, source: object.source)
     points = Property(5, source: object.source)

@@ -1,18 +1,18 @@
 import PegbarJSON
 
-/// Pulls vertices towards the centre and handles away from it, or the other way round.
+/// A modifier that pulls vertices toward the center and handles away from it, or vice versa.
 ///
 /// - Source: Lottie shape `"ty": "pb"`; After Effects "Pucker & Bloat".
 package struct PuckerBloat: PropertyHolder, Sendable, Hashable {
-  /// How much, in percent; negative puckers (`a`).
+  /// The amount in percent, negative for Pucker (`a`).
   package var amount: Property<Double>
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(amount, ["Amount", "ADBE Vector PuckerBloat Amount"])
   }
 
-  /// Reads an item of type `pb`.
+  /// Creates a modifier from an item of type `pb`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     amount = Property(0, source: object.source)
     for (key, value) in object {

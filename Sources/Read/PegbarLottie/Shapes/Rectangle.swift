@@ -1,26 +1,26 @@
 import PegbarJSON
 
-/// A rectangle, possibly with round corners.
+/// A rectangle, optionally with rounded corners.
 ///
 /// - Source: Lottie shape `"ty": "rc"`; After Effects "Rectangle Path".
 package struct Rectangle: PropertyHolder, Sendable, Hashable {
-  /// The centre in pixels (`p`).
+  /// The center in pixels (`p`).
   package var position: Property<Vector>
-  /// Width and height in pixels (`s`).
+  /// The width and height in pixels (`s`).
   package var size: Property<Vector>
   /// The radius of the corners in pixels (`r`).
   package var roundness: Property<Double>
-  /// Whether it runs backwards (`d` 3).
+  /// `true` if the direction is reversed (`d` 3).
   package var isReversed = false
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(size, ["Size", "ADBE Vector Rect Size"])
     list.add(position, ["Position", "ADBE Vector Rect Position"])
     list.add(roundness, ["Roundness", "ADBE Vector Rect Roundness"])
   }
 
-  /// Reads an item of type `rc`.
+  /// Creates a rectangle from an item of type `rc`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     position = Property(.zero, source: object.source)
     size = Property(.zero, source: object.source)

@@ -1,33 +1,33 @@
 import PegbarJSON
 
-/// Copies what stands before it.
+/// A repeater that copies the items before it.
 ///
 /// - Source: Lottie shape `"ty": "rp"`; After Effects "Repeater".
 package struct Repeater: PropertyHolder, Sendable, Hashable {
-  /// Which copy lies in front (`m`).
+  /// The stacking order of the copies (`m`).
   package enum Order: Int, Sendable, Hashable, CaseIterable {
-    /// Later copies lie in front ("Above").
+    /// Later copies in front ("Above").
     case above = 2
-    /// Later copies lie behind ("Below").
+    /// Later copies behind ("Below").
     case below = 1
   }
 
-  /// How many copies (`c`).
+  /// The number of copies (`c`).
   package var copies: Property<Double>
-  /// By how many steps the first copy is moved (`o`).
+  /// The offset of the first copy, in steps (`o`).
   package var offset: Property<Double>
-  /// Which copy lies in front (`m`); the later one where missing.
+  /// The stacking order (`m`), later copies in front if missing.
   package var order: Order = .above
-  /// One step from copy to copy, and the opacities of the first and the last (`tr`).
+  /// The transform from copy to copy, with the opacities of the first and the last (`tr`).
   package var transform: Transform
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(copies, ["Copies", "ADBE Vector Repeater Copies"])
     list.add(offset, ["Offset", "ADBE Vector Repeater Offset"])
   }
 
-  /// Reads an item of type `rp`.
+  /// Creates a repeater from an item of type `rp`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     copies = Property(1, source: object.source)
     offset = Property(0, source: object.source)

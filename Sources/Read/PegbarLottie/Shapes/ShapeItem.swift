@@ -1,46 +1,47 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// One line of a shape layer's contents.
+/// An item of the contents of a shape layer.
 ///
 /// Styles and modifiers apply to the paths before them in the same list.
 /// - Source: Lottie `shapes` and `it`.
 package struct ShapeItem: Sendable, Hashable {
-  /// What it is (`ty`).
+  /// The kind of the item (`ty`).
   package var kind: Kind
-  /// The designer's name (`nm`).
+  /// The display name (`nm`).
   package var name: String?
-  /// The name that After Effects gives to its kind (`mn`).
+  /// The match name in After Effects (`mn`).
   package var matchName: String?
-  /// Whether it is switched off (`hd`).
+  /// `true` if the item is hidden (`hd`).
   package var isHidden = false
-  /// How it mixes with what lies behind (`bm`); groups and styles only.
+  /// The blend mode (`bm`), for groups and styles only.
   package var blendMode: BlendMode?
-  /// Names the item in findings.
+  /// The source location of the item, for findings.
   package var source: SourceID
 
-  /// What a line of a shape layer's contents is.
+  /// The kind of an item of a shape layer.
   package indirect enum Kind: PropertyHolder, Sendable, Hashable {
-    /// Items under one transform (`gr`).
+    /// Items with one transform (`gr`).
     case group(Group)
-    /// A path, or what stands for one.
+    /// A path or a parametric shape.
     case geometry(Geometry)
-    /// What paints paths.
+    /// A style that paints paths.
     case style(Style)
-    /// What changes paths.
+    /// A modifier that changes paths.
     case modifier(Modifier)
-    /// Copies what stands before it (`rp`).
+    /// A repeater that copies the items before it (`rp`).
     case repeater(Repeater)
-    /// Turns the middle more than the edge (`tw`).
+    /// A modifier that rotates the center more than the edge (`tw`).
     case twist(Twist)
-    /// A style that paints nothing (`no`, which lottie-web writes about); paths before it are
-    /// painted by the styles after it all the same.
+    /// A style that paints nothing (`no`, which lottie-web mentions).
+    ///
+    /// The styles after it still paint the paths before it.
     case noStyle
-    /// Another `ty`; empty where it is missing.
+    /// An unknown `ty`, empty if it is missing.
     case unknown(String)
   }
 
-  /// A path, or what stands for one.
+  /// A path or a parametric shape.
   package enum Geometry: Sendable, Hashable {
     /// A drawn path (`sh`).
     case path(Path)
@@ -52,25 +53,25 @@ package struct ShapeItem: Sendable, Hashable {
     case polystar(Polystar)
   }
 
-  /// What paints the paths before it.
+  /// A style that paints the paths before it.
   package enum Style: Sendable, Hashable {
-    /// A fill of one colour (`fl`) or with a gradient (`gf`).
+    /// A fill with one color (`fl`) or a gradient (`gf`).
     case fill(Fill)
-    /// A stroke of one colour (`st`) or with a gradient (`gs`).
+    /// A stroke with one color (`st`) or a gradient (`gs`).
     case stroke(Stroke)
   }
 
-  /// What changes the paths before it.
+  /// A modifier that changes the paths before it.
   package enum Modifier: Sendable, Hashable {
-    /// Shortens paths (`tm`).
+    /// Trims paths (`tm`).
     case trim(TrimPath)
     /// Rounds the corners of paths (`rd`).
     case roundedCorners(RoundedCorners)
     /// Combines paths (`mm`).
     case mergePaths(MergePaths)
-    /// Moves outlines outwards or inwards (`op`).
+    /// Offsets outlines outward or inward (`op`).
     case offsetPath(OffsetPath)
-    /// Pulls vertices towards the centre or away from it (`pb`).
+    /// Pulls vertices toward the center or away from it (`pb`).
     case puckerBloat(PuckerBloat)
     /// Makes outlines jagged or wavy (`zz`).
     case zigZag(ZigZag)
@@ -78,16 +79,16 @@ package struct ShapeItem: Sendable, Hashable {
 }
 
 extension ShapeItem {
-  /// Reads the items of a list, front to back; items that are no objects are left out.
+  /// Reads the items of a list, front to back, without items that are not objects.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [ShapeItem] {
     guard let context = context.deeper(at: value) else { return [] }
-    // A null item is an artefact of exporters; anything else that is no object is reported.
+    // Null items are artifacts of exporters. Other elements that are not objects are reported.
     return value.readList { object, _ in ShapeItem(reading: object, in: context) }
   }
 
-  /// Reads an item.
+  /// Creates an item from a JSON object.
   ///
-  /// Its type is looked up first, because `ty` may stand after what it governs.
+  /// The type is read first, because `ty` can follow the members that depend on it.
   init(reading object: JSONObject, in context: ReadingContext) {
     kind = .unknown("")
     source = object.source
@@ -95,7 +96,7 @@ extension ShapeItem {
     object.name(name ?? kind.title)
   }
 
-  /// Reads a member that its kind does not know.
+  /// Reads a member that is not specific to the kind.
   mutating func read(_ key: JSONKey, _ value: JSONValue, of object: JSONObject) {
     switch key {
     case "ty", "ix", "cix", "ind", "np": break
@@ -107,7 +108,10 @@ extension ShapeItem {
     }
   }
 
-  /// Groups stand apart: only they recurse, and the frame that makes all other kinds is large.
+  /// Returns the kind of an item.
+  ///
+  /// Groups are separate, because only they recurse, and the stack frame for all other kinds is
+  /// large.
   @inline(never)
   private static func kind(
     reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext
@@ -120,7 +124,7 @@ extension ShapeItem {
 }
 
 extension ShapeItem.Kind {
-  /// Reads any item but a group.
+  /// Creates the kind of an item that is not a group.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     let type = object["ty"]
     switch type?.string ?? "" {
@@ -146,7 +150,7 @@ extension ShapeItem.Kind {
       self = .noStyle
       for (key, value) in object { item.read(key, value, of: object) }
     case let other:
-      // What an unknown item means is said where it is used; its members cannot be known.
+      // An unknown item is reported where it is used. Its members cannot be interpreted.
       if let type { _ = type.readString() }
       item.name = object["nm"]?.string
       item.isHidden = object["hd"]?.bool ?? false
@@ -154,7 +158,9 @@ extension ShapeItem.Kind {
     }
   }
 
-  /// Lists the properties that can be keyed; groups and repeaters have more in their items and transforms.
+  /// Adds the animatable properties to the list.
+  ///
+  /// The items and transforms of groups and repeaters have further properties.
   package func list(in list: inout PropertyList) {
     switch self {
     case .geometry(.path(let path)): path.list(in: &list)
@@ -174,10 +180,10 @@ extension ShapeItem.Kind {
     }
   }
 
-  /// What After Effects calls it, for items without a name.
+  /// The name in After Effects, for items without a name.
   package var title: String { names.title }
 
-  /// What it is called: by After Effects, and in the format (`ty`).
+  /// The names in After Effects and in the format (`ty`).
   package var names: (title: String, type: String) {
     switch self {
     case .group: ("Group", "gr")

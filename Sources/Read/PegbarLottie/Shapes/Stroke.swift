@@ -1,47 +1,47 @@
 import PegbarJSON
 
-/// Strokes paths with one colour or a gradient.
+/// A stroke of paths with one color or a gradient.
 ///
 /// - Source: Lottie shapes `"ty": "st"` and `"gs"`; After Effects "Stroke" and "Gradient Stroke".
 package struct Stroke: PropertyHolder, Sendable, Hashable {
-  /// How open ends look (`lc`).
+  /// The line cap (`lc`).
   package enum Cap: Int, Sendable, Hashable, CaseIterable {
-    /// Ends at the end of the path.
+    /// An end at the end of the path.
     case butt = 1
-    /// Ends with a half circle.
+    /// A half circle at the end.
     case round = 2
-    /// Ends with half a square.
+    /// Half a square at the end.
     case square = 3
   }
 
-  /// How corners look (`lj`).
+  /// The line join (`lj`).
   package enum Join: Int, Sendable, Hashable, CaseIterable {
-    /// Pointed, up to the miter limit.
+    /// A pointed corner, up to the miter limit.
     case miter = 1
-    /// Rounded.
+    /// A rounded corner.
     case round = 2
-    /// Cut off.
+    /// A beveled corner.
     case bevel = 3
   }
 
-  /// The colour or the gradient.
+  /// The color or gradient.
   package var paint: Paint
   /// The width in pixels (`w`).
   package var width: Property<Double>
   /// The opacity in percent (`o`).
   package var opacity: Property<Double>
-  /// How open ends look (`lc`); round where missing.
+  /// The line cap (`lc`), round if missing.
   package var cap: Cap = .round
-  /// How corners look (`lj`); round where missing.
+  /// The line join (`lj`), round if missing.
   package var join: Join = .round
-  /// How long a pointed corner may be, as a multiple of the width (`ml2`, else `ml`).
+  /// The miter limit, as a multiple of the width (`ml2`, or else `ml`).
   package var miterLimit: Property<Double>
-  /// The dashes in the order of the file (`d`); empty for a solid line.
+  /// The dash pattern in file order (`d`), empty for a solid line.
   package var dashes: [DashElement] = []
-  /// Whether it is switched on (`fillEnabled`).
+  /// `true` if the stroke is enabled (`fillEnabled`).
   package var isEnabled = true
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     paint.list(in: &list)
     list.add(width, ["Stroke Width", "ADBE Vector Stroke Width"])
@@ -50,7 +50,7 @@ package struct Stroke: PropertyHolder, Sendable, Hashable {
     for dash in dashes { list.add(dash.length) }
   }
 
-  /// Reads an item of type `st` or `gs`.
+  /// Creates a stroke from an item of type `st` or `gs`.
   init(
     reading object: JSONObject, isGradient: Bool = false, item: inout ShapeItem,
     in context: ReadingContext
@@ -65,7 +65,7 @@ package struct Stroke: PropertyHolder, Sendable, Hashable {
       case "o": opacity.read(value, in: context)
       case "lc": cap = value.readCase(called: "line cap") ?? cap
       case "lj": join = value.readCase(called: "line join") ?? join
-      // The limit as a plain number stands beside the one that can move, which counts.
+      // The limit as a plain number is next to the animatable one, which takes precedence.
       case "ml": if miterLimit.source == context.owner { miterLimit.read(value, in: context) }
       case "ml2": miterLimit.read(value, in: context)
       case "d": dashes = value.readList { object, _ in DashElement(reading: object, in: context) }

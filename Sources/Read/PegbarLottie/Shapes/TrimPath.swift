@@ -1,34 +1,34 @@
 import PegbarJSON
 
-/// Shortens the visible part of the paths before it.
+/// A modifier that trims the paths before it to a visible part.
 ///
 /// - Source: Lottie shape `"ty": "tm"`; After Effects "Trim Paths".
 package struct TrimPath: PropertyHolder, Sendable, Hashable {
-  /// How several paths are trimmed (`m`).
+  /// The mode of trimming several paths (`m`).
   package enum Mode: Int, Sendable, Hashable, CaseIterable {
-    /// Each by itself.
+    /// Each path separately.
     case simultaneously = 1
-    /// One after the other, as if they were one long path.
+    /// One path after the other, as if they were one long path.
     case individually = 2
   }
 
-  /// Where the visible part begins, in percent of the length (`s`).
+  /// The start of the visible part, in percent of the length (`s`).
   package var start: Property<Double>
-  /// Where the visible part ends, in percent of the length (`e`).
+  /// The end of the visible part, in percent of the length (`e`).
   package var end: Property<Double>
-  /// How far both are moved along the path, in degrees; 360 is the whole length (`o`).
+  /// The offset of both along the path, in degrees, where 360 is the whole length (`o`).
   package var offset: Property<Double>
-  /// How several paths are trimmed (`m`).
+  /// The mode of trimming several paths (`m`).
   package var mode: Mode = .simultaneously
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(start, ["Start", "ADBE Vector Trim Start"])
     list.add(end, ["End", "ADBE Vector Trim End"])
     list.add(offset, ["Offset", "ADBE Vector Trim Offset"])
   }
 
-  /// Reads an item of type `tm`.
+  /// Creates a modifier from an item of type `tm`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     start = Property(0, source: object.source)
     end = Property(100, source: object.source)

@@ -1,24 +1,24 @@
 import PegbarJSON
 
-/// Makes the outlines before it jagged or wavy.
+/// A modifier that makes the outlines before it jagged or wavy.
 ///
 /// - Source: Lottie shape `"ty": "zz"`; After Effects "Zig Zag".
 package struct ZigZag: PropertyHolder, Sendable, Hashable {
-  /// How high the ridges are, in pixels (`s`).
+  /// The height of the ridges, in pixels (`s`).
   package var size: Property<Double>
-  /// How many ridges each segment has (`r`).
+  /// The number of ridges for each segment (`r`).
   package var ridges: Property<Double>
-  /// How the ridges look (`pt`): 1 corner, 2 smooth.
+  /// The type of the points (`pt`): 1 corner, 2 smooth.
   package var points: Property<Double>
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(size, ["Size", "ADBE Vector Zigzag Size"])
     list.add(ridges, ["Ridges Per Segment", "Ridges per segment", "ADBE Vector Zigzag Detail"])
     list.add(points, ["Points", "ADBE Vector Zigzag Points"])
   }
 
-  /// Reads an item of type `zz`.
+  /// Creates a modifier from an item of type `zz`.
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     size = Property(0, source: object.source)
     ridges = Property(0, source: object.source)

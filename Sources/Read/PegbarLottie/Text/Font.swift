@@ -1,29 +1,28 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// A font that texts name.
+/// A font that text documents refer to.
 ///
 /// - Source: Lottie `fonts.list`.
 package struct Font: Sendable, Hashable {
-  /// The name by which texts refer to it (`fName`), usually the PostScript name.
+  /// The name by which text documents refer to the font (`fName`), usually the PostScript name.
   package var name = ""
   /// The family (`fFamily`).
   package var family = ""
   /// The style (`fStyle`).
   package var style = ""
-  /// The weight as text (`fWeight`).
+  /// The weight as a string (`fWeight`).
   package var weight: String?
-  /// The height above the base line, in percent of the size (`ascent`).
+  /// The height above the baseline, in percent of the size (`ascent`).
   package var ascent: Double?
-  /// The address of the font file (`fPath`).
+  /// The URL of the font file (`fPath`).
   package var path: String?
-  /// Where it comes from (`origin`): 0 the machine, 1 a style sheet of Google, 2 a script of Adobe, 3 an
-  /// address.
+  /// The origin (`origin`): 0 the machine, 1 a style sheet of Google, 2 a script of Adobe, 3 a URL.
   package var origin: Int?
-  /// Names the font in findings.
+  /// The source location of the font, for findings.
   package var source: SourceID
 
-  /// Reads `fonts`, which holds the fonts as `list`.
+  /// Reads the fonts in the `list` of `fonts`.
   static func list(reading value: JSONValue) -> [Font] {
     guard let object = value.readObject() else { return [] }
     var fonts: [Font] = []
@@ -36,7 +35,7 @@ package struct Font: Sendable, Hashable {
     return fonts
   }
 
-  /// Reads a font.
+  /// Creates a font from a JSON object.
   init(reading object: JSONObject) {
     source = object.source
     for (key, value) in object {

@@ -3,38 +3,38 @@ internal import PegbarJSON
 
 /// The outline of a character.
 ///
-/// Exporters before 4.7.99 wrote what players of their time drew without a change: one group of
-/// paths, whose handles are absolute. Where a running lottie-web worked on an animation before it was
-/// saved, which it marks with `__complete`, they are, too (DataManager.js, `checkChars`).
+/// Exporters before 4.7.99 wrote the form that players of their time drew unchanged: one group of
+/// paths with absolute handles. Handles are also absolute if a running lottie-web changed an
+/// animation before it was saved, which it marks with `__complete` (DataManager.js, `checkChars`).
 ///
 /// - Source: Lottie `chars`; Bodymovin "Glyphs".
 package struct Glyph: Sendable, Hashable {
-  /// What is drawn for a character.
+  /// The drawn content of a character.
   package enum Content: Sendable, Hashable {
-    /// Nothing.
+    /// No content.
     case none
-    /// Shapes, in percent of the size, with the base line at 0.
+    /// Shapes, in percent of the size, with the baseline at 0.
     case shapes([ShapeItem])
-    /// A composition as a layer of its own.
+    /// A composition, in the form of a layer.
     case precomp(Layer)
   }
 
   /// The character (`ch`).
   package var character = ""
-  /// The family of its font (`fFamily`).
+  /// The family of the font (`fFamily`).
   package var family = ""
-  /// The style of its font (`style`).
+  /// The style of the font (`style`).
   package var style = ""
-  /// The size at which it was drawn (`size`); the outlines do not depend on it.
+  /// The size at which the character was drawn (`size`), which does not affect the outlines.
   package var size = 100.0
-  /// How far the next character is, in percent of the size (`w`).
+  /// The advance width, in percent of the size (`w`).
   package var width = 0.0
-  /// What is drawn (`data`).
+  /// The drawn content (`data`).
   package var content = Content.none
-  /// Names the glyph in findings.
+  /// The source location of the glyph, for findings.
   package var source: SourceID
 
-  /// Reads `chars`; elements that are no objects are left out.
+  /// Reads `chars`, without elements that are not objects.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Glyph] {
     let glyphs = value.readList { object, _ in Glyph(reading: object, in: context) }
     let areDrawn = glyphs.contains { if case .shapes = $0.content { true } else { false } }
@@ -42,12 +42,12 @@ package struct Glyph: Sendable, Hashable {
       value.report(
         .savedFromPlayer,
         "the glyphs were saved from a running player, which changes the handles of their paths; "
-          + "they are read as the player means them")
+          + "they are restored")
     }
     return glyphs
   }
 
-  /// Reads a character.
+  /// Creates a glyph from a JSON object.
   init(reading object: JSONObject, in context: ReadingContext) {
     source = object.source
     var data: JSONValue?
@@ -72,7 +72,9 @@ package struct Glyph: Sendable, Hashable {
       : Self.shapes(drawing, in: context)
   }
 
-  /// A character that is a composition has the members of a layer, but no type.
+  /// Returns the layer of a character that is a composition.
+  ///
+  /// Such a character has the members of a layer, but no type.
   private static func layer(
     _ object: JSONObject, named character: String, in context: ReadingContext
   ) -> Layer {
@@ -90,12 +92,12 @@ package struct Glyph: Sendable, Hashable {
     for (key, value) in object {
       switch key {
       case "shapes": items = ShapeItem.list(reading: value, in: context)
-      // A running player makes a layer of it, with an identity transform and no end.
+      // A running player turns it into a layer with an identity transform and no end.
       case "ks", "ip", "op", "st", "sr": break
       default: object.skip(key)
       }
     }
-    // Players drew nothing but the first group, so none of the others was ever seen.
+    // Players drew only the first group, so the others were never visible.
     if context.hasOldGlyphs { items = Array(items.prefix(1)) }
     return items.isEmpty ? .none : .shapes(items)
   }

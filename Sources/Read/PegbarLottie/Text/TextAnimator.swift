@@ -1,22 +1,22 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// Changes characters one by one.
+/// A text animator, which changes characters individually.
 ///
 /// - Source: Lottie `t.a`; After Effects "Animator".
 package struct TextAnimator: Sendable, Hashable {
-  /// The designer's name (`nm`).
+  /// The display name (`nm`).
   package var name: String?
-  /// Which characters, and how much (`s`); none means all.
+  /// The selectors of characters and amounts (`s`), empty for all characters.
   ///
   /// After Effects exports one.
   package var selectors: [TextSelector] = []
-  /// What they become (`a`).
+  /// The values for selected characters (`a`).
   package var style = TextAnimatorStyle()
-  /// Names the animator in findings.
+  /// The source location of the animator, for findings.
   package var source: SourceID
 
-  /// Reads an element of `t.a`.
+  /// Creates an animator from an element of `t.a`.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
     source = object.source

@@ -1,12 +1,12 @@
 import PegbarJSON
 
-/// What an animator makes of the characters; nil is left alone.
+/// The values that an animator applies to characters, `nil` if unchanged.
 ///
 /// - Source: Lottie `t.a[].a`.
 package struct TextAnimatorStyle: PropertyHolder, Sendable, Hashable {
   /// The anchor point in pixels (`a`).
   package var anchor: Property<Vector>?
-  /// The distance moved in pixels (`p`).
+  /// The offset in pixels (`p`).
   package var position: Property<Vector>?
   /// The scale in percent (`s`).
   package var scale: Property<Vector>?
@@ -22,7 +22,7 @@ package struct TextAnimatorStyle: PropertyHolder, Sendable, Hashable {
   package var skewAxis: Property<Double>?
   /// The opacity in percent (`o`).
   package var opacity: Property<Double>?
-  /// The colour of the letters (`fc`).
+  /// The fill color (`fc`).
   package var fillColor: Property<Color>?
   /// The hue added to the fill, in degrees (`fh`).
   package var fillHue: Property<Double>?
@@ -30,28 +30,28 @@ package struct TextAnimatorStyle: PropertyHolder, Sendable, Hashable {
   package var fillSaturation: Property<Double>?
   /// The brightness added to the fill, in percent (`fb`).
   package var fillBrightness: Property<Double>?
-  /// The opacity of the fill in percent (`fo`).
+  /// The opacity of the fill, in percent (`fo`).
   package var fillOpacity: Property<Double>?
-  /// The colour of the outlines (`sc`).
+  /// The stroke color (`sc`).
   package var strokeColor: Property<Color>?
-  /// The hue added to the outlines, in degrees (`sh`).
+  /// The hue added to the stroke, in degrees (`sh`).
   package var strokeHue: Property<Double>?
-  /// The saturation added to the outlines, in percent (`ss`).
+  /// The saturation added to the stroke, in percent (`ss`).
   package var strokeSaturation: Property<Double>?
-  /// The brightness added to the outlines, in percent (`sb`).
+  /// The brightness added to the stroke, in percent (`sb`).
   package var strokeBrightness: Property<Double>?
-  /// The opacity of the outlines in percent (`so`).
+  /// The opacity of the stroke, in percent (`so`).
   package var strokeOpacity: Property<Double>?
-  /// The width of the outlines in pixels (`sw`).
+  /// The stroke width in pixels (`sw`).
   package var strokeWidth: Property<Double>?
-  /// The space added between letters (`t`).
+  /// The tracking added between letters (`t`).
   package var tracking: Property<Double>?
-  /// The space added between lines in pixels (`ls`).
+  /// The line spacing added, in pixels (`ls`).
   package var lineSpacing: Property<Vector>?
   /// The blur in pixels (`bl`).
   package var blur: Property<Vector>?
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(anchor)
     list.add(position)
@@ -80,7 +80,7 @@ package struct TextAnimatorStyle: PropertyHolder, Sendable, Hashable {
 }
 
 extension TextAnimatorStyle {
-  /// Reads `a` of an animator; empty where it is no object.
+  /// Creates the values from `a` of an animator, empty if it is not an object.
   init(reading value: JSONValue, in context: ReadingContext) {
     self.init()
     guard let object = value.readObject() else { return }

@@ -1,67 +1,67 @@
 import PegbarJSON
 
-/// A text and its look.
+/// A string and its style.
 ///
 /// - Source: Lottie `t.d.k[].s`.
 package struct TextDocument: PropertyValue {
-  /// How lines are aligned (`j`).
+  /// The alignment of lines (`j`).
   package enum Justification: Int, Sendable, Hashable, CaseIterable {
-    /// At the left.
+    /// Left aligned.
     case left = 0
-    /// At the right.
+    /// Right aligned.
     case right = 1
-    /// In the middle.
+    /// Centered.
     case center = 2
-    /// Stretched, the last line at the left.
+    /// Justified, with the last line left aligned.
     case justifyLastLeft = 3
-    /// Stretched, the last line at the right.
+    /// Justified, with the last line right aligned.
     case justifyLastRight = 4
-    /// Stretched, the last line in the middle.
+    /// Justified, with the last line centered.
     case justifyLastCenter = 5
-    /// All lines stretched.
+    /// Justified, including the last line.
     case justifyAll = 6
   }
 
-  /// Which characters become capitals (`ca`).
+  /// The capitalization (`ca`).
   package enum Capitals: Int, Sendable, Hashable, CaseIterable {
-    /// None.
+    /// Unchanged.
     case regular = 0
-    /// All.
+    /// All capitals.
     case all = 1
-    /// Small letters become small capitals.
+    /// Small capitals for lowercase letters.
     case small = 2
   }
 
-  /// The text (`t`); carriage return and U+0003 break lines.
+  /// The string (`t`), where carriage return and U+0003 break lines.
   package var text = ""
   /// The name of the font (`f`).
   package var fontName = ""
-  /// The size in pixels (`s`).
+  /// The font size in pixels (`s`).
   package var size = 12.0
-  /// The colour of the letters (`fc`); nil means not filled.
+  /// The fill color (`fc`), or `nil` for no fill.
   package var fillColor: Color?
-  /// The colour of the outlines (`sc`); nil means not stroked.
+  /// The stroke color (`sc`), or `nil` for no stroke.
   package var strokeColor: Color?
-  /// The width of the outlines in pixels (`sw`).
+  /// The stroke width in pixels (`sw`).
   package var strokeWidth = 0.0
-  /// Whether outlines lie over the fill (`of`).
+  /// `true` if the stroke is drawn over the fill (`of`).
   package var strokeOverFill = false
-  /// How lines are aligned (`j`).
+  /// The alignment of lines (`j`).
   package var justification: Justification = .left
-  /// The space between letters, in thousandths of the size (`tr`).
+  /// The tracking, in thousandths of the size (`tr`).
   package var tracking = 0.0
-  /// The distance of base lines in pixels (`lh`); nil where missing: 1.2 × size.
+  /// The distance between baselines in pixels (`lh`), or `nil` if missing, which means 1.2 × size.
   package var lineHeight: Double?
-  /// How far letters are raised, in pixels (`ls`).
+  /// The upward shift from the baseline, in pixels (`ls`).
   package var baselineShift = 0.0
-  /// Which characters become capitals (`ca`).
+  /// The capitalization (`ca`).
   package var capitals: Capitals = .regular
-  /// The size of the box in pixels (`sz`); nil for a text at a point.
+  /// The size of the text box in pixels (`sz`), or `nil` for point text.
   package var boxSize: Vector?
-  /// The corner of the box in pixels (`ps`).
+  /// The corner of the text box, in pixels (`ps`).
   package var boxPosition: Vector?
 
-  /// No text.
+  /// A text document with an empty string.
   package static let empty = TextDocument()
 }
 
@@ -84,7 +84,7 @@ extension TextDocument: ReadableValue {
       case "of": document.strokeOverFill = member.readBool() ?? document.strokeOverFill
       case "ca":
         document.capitals = member.readCase(called: "kind of capitals") ?? document.capitals
-      // Weight and style repeat what the font says.
+      // Weight and style repeat those of the font.
       case "fWeight", "fStyle", "ascent", "__complete": break
       case "j":
         document.justification = member.readCase(called: "justification") ?? document.justification

@@ -5,45 +5,47 @@ internal import PegbarJSON
 ///
 /// - Source: Lottie `t` of text layers.
 package struct TextLayerContent: PropertyHolder, Sendable, Hashable {
-  /// What characters are grouped for anchor points (`m.g`).
+  /// The grouping of characters for anchor points (`m.g`).
   package enum Grouping: Int, Sendable, Hashable, CaseIterable {
-    /// Each by itself.
+    /// Individual characters.
     case characters = 1
-    /// By words.
+    /// Words.
     case words = 2
-    /// By lines.
+    /// Lines.
     case lines = 3
-    /// All together.
+    /// All characters together.
     case all = 4
   }
 
-  /// The text and its look; every key is a hold (`d`).
+  /// The text document (`d`), with hold keyframes only.
   package var document: Property<TextDocument>
-  /// What changes characters one by one (`a`).
+  /// The animators (`a`).
   package var animators: [TextAnimator] = []
-  /// The mask along which it runs (`p`); nil where it runs straight.
+  /// The mask that the text follows (`p`), or `nil` for straight text.
   package var path: TextPath?
-  /// How characters are grouped (`m.g`).
+  /// The grouping of characters (`m.g`).
   package var grouping = Grouping.characters
-  /// Where in a group its anchor point lies, in percent (`m.a`).
+  /// The position of the anchor point within a group, in percent (`m.a`).
   package var alignment: Property<Vector>
-  /// Names the content in findings.
+  /// The source location of the content, for findings.
   package var source: SourceID
 
-  /// Lists the properties that can be keyed; animators and the path have more.
+  /// Adds the animatable properties to the list.
+  ///
+  /// Animators and the path have further properties.
   package func list(in list: inout PropertyList) {
     list.add(document)
     list.add(alignment)
   }
 
-  /// The content of a text layer that has none.
+  /// Creates the content of a text layer without content.
   init(of object: JSONObject) {
     document = Property(.empty, source: object.source)
     alignment = Property(.zero, source: object.source)
     source = object.source
   }
 
-  /// Reads `t`; nil where it is no object.
+  /// Creates the content from `t`; `nil` if it is not an object.
   init?(reading value: JSONValue, in context: ReadingContext) {
     guard let object = value.readObject() else { return nil }
     let context = context.inside(object)

@@ -1,23 +1,23 @@
 import PegbarJSON
 
-/// The mask along which a text runs.
+/// The mask that a text follows.
 ///
 /// - Source: Lottie `t.p`; After Effects "Path Options".
 package struct TextPath: PropertyHolder, Sendable, Hashable {
-  /// The number of the mask in the layer, from 0 (`m`).
+  /// The index of the mask in the layer, from 0 (`m`).
   package var maskIndex: Int
-  /// Where the text begins, in pixels along the path (`f`).
+  /// The start of the text, in pixels along the path (`f`).
   package var firstMargin: Property<Double>
-  /// How far beyond the end it ends, in pixels (`l`).
+  /// The distance from the end of the path to the end of the text beyond it, in pixels (`l`).
   package var lastMargin: Property<Double>
-  /// Whether it is stretched from margin to margin (`a`).
+  /// The Force Alignment switch, which stretches text from margin to margin (`a`).
   package var forceAlignment: Property<Double>
-  /// Whether letters stand on the path at right angles (`p`).
+  /// The Perpendicular To Path switch, which places letters at right angles to the path (`p`).
   package var isPerpendicular: Property<Double>
-  /// Whether it runs backwards (`r`).
+  /// The Reverse Path switch (`r`).
   package var isReversed: Property<Double>
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(firstMargin)
     list.add(lastMargin)
@@ -28,7 +28,7 @@ package struct TextPath: PropertyHolder, Sendable, Hashable {
 }
 
 extension TextPath {
-  /// Reads `t.p`; nil where it names no mask, which is how exporters say that there is no path.
+  /// Creates a text path from `t.p`; `nil` if it names no mask, which exporters write for no path.
   init?(reading value: JSONValue, in context: ReadingContext) {
     guard let object = value.readObject(), let mask = object["m"]?.readInt() else { return nil }
     let context = context.inside(object)

@@ -1,23 +1,23 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// Says which characters an animator changes, and how much.
+/// A selector of the characters that an animator changes, and of the amount.
 ///
 /// - Source: Lottie `t.a[].s`; After Effects "Range Selector".
 package struct TextSelector: PropertyHolder, Sendable, Hashable {
-  /// What start, end and offset count (`r`).
+  /// The units of start, end and offset (`r`).
   package enum Units: Int, Sendable, Hashable, CaseIterable {
-    /// Percent of all.
+    /// Percent of the whole.
     case percent = 1
-    /// Characters, words or lines.
+    /// A number of characters, words or lines.
     case index = 2
   }
 
-  /// What is selected as one (`b`).
+  /// The unit of selection (`b`).
   package enum Basis: Int, Sendable, Hashable, CaseIterable {
     /// A character.
     case characters = 1
-    /// A character that is no space.
+    /// A character other than a space.
     case charactersExcludingSpaces = 2
     /// A word.
     case words = 3
@@ -25,52 +25,52 @@ package struct TextSelector: PropertyHolder, Sendable, Hashable {
     case lines = 4
   }
 
-  /// How the amount runs over the range (`sh`).
+  /// The distribution of the amount over the range (`sh`).
   package enum Shape: Int, Sendable, Hashable, CaseIterable {
-    /// Full everywhere.
+    /// The full amount throughout.
     case square = 1
-    /// From nothing to full.
+    /// From none to the full amount.
     case rampUp = 2
-    /// From full to nothing.
+    /// From the full amount to none.
     case rampDown = 3
-    /// Up and down.
+    /// Up to the full amount and down again.
     case triangle = 4
     /// A half circle.
     case round = 5
-    /// Up and down, smoothly.
+    /// Up to the full amount and down again, smoothly.
     case smooth = 6
   }
 
-  /// Whether an expression selects (`t` 1).
+  /// `true` if an expression makes the selection (`t` 1).
   package var isExpressible = false
-  /// Where the range begins (`s`).
+  /// The start of the range (`s`).
   package var start: Property<Double>
-  /// Where the range ends (`e`); nil where missing: at the end of the text.
+  /// The end of the range (`e`), or `nil` if missing, which means the end of the text.
   package var end: Property<Double>?
-  /// How far the range is moved (`o`).
+  /// The offset of the range (`o`).
   package var offset: Property<Double>
-  /// How much, in percent (`a`).
+  /// The amount, in percent (`a`).
   package var amount: Property<Double>
-  /// The ease at full, −100…100 percent (`xe`).
+  /// The easing at the full amount, −100…100 percent (`xe`).
   package var easeHigh: Property<Double>
-  /// The ease at nothing, −100…100 percent (`ne`).
+  /// The easing at no amount, −100…100 percent (`ne`).
   package var easeLow: Property<Double>
-  /// How soft a square's edges are, in percent (`sm`).
+  /// The smoothness of the edges of a square, in percent (`sm`).
   package var smoothness: Property<Double>
-  /// What start, end and offset count (`r`).
+  /// The units of start, end and offset (`r`).
   package var units = Units.percent
-  /// What is selected as one (`b`).
+  /// The unit of selection (`b`).
   package var basis = Basis.characters
-  /// How the amount runs over the range (`sh`).
+  /// The distribution of the amount over the range (`sh`).
   package var shape = Shape.square
-  /// Whether the order is random (`rn`).
+  /// `true` if the order is random (`rn`).
   package var isRandom = false
-  /// The expression that selects (`x`).
+  /// The expression that makes the selection (`x`).
   package var expression: String?
-  /// Names the selector in findings.
+  /// The source location of the selector, for findings.
   package var source: SourceID
 
-  /// Lists the properties that can be keyed.
+  /// Adds the animatable properties to the list.
   package func list(in list: inout PropertyList) {
     list.add(start)
     list.add(end)
@@ -83,7 +83,7 @@ package struct TextSelector: PropertyHolder, Sendable, Hashable {
 }
 
 extension TextSelector {
-  /// Reads `s` of an animator: one selector, or an array of them, as Skottie has it.
+  /// Reads `s` of an animator: one selector, or an array of selectors, as in Skottie.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [TextSelector] {
     guard value.isArray else {
       return value.readObject().map { [TextSelector(reading: $0, in: context)] } ?? []
@@ -91,7 +91,9 @@ extension TextSelector {
     return value.readList { object, _ in TextSelector(reading: object, in: context) }
   }
 
-  /// Reads a selector; one whose members are all missing selects everything, in full.
+  /// Creates a selector from a JSON object.
+  ///
+  /// Without members, it selects all characters with the full amount.
   init(reading object: JSONObject, in context: ReadingContext) {
     let context = context.inside(object)
     let zero = Property(0.0, source: object.source)
@@ -119,7 +121,7 @@ extension TextSelector {
     }
   }
 
-  /// The expression as text, or in a property that never changes.
+  /// Returns the expression from a string or a constant property.
   private static func expression(_ value: JSONValue) -> String? {
     guard let object = value.object else { return value.readString() }
     return object["x"]?.readString() ?? object["k"]?.string

@@ -1,22 +1,22 @@
 internal import PegbarGeometry
 public import PegbarScene
 
-/// What changes colours, each for itself.
+/// A change of colors that applies to each color separately.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum ColorFilter: Hashable, Sendable {
-  /// One colour for all; the opacity is multiplied.
+  /// One color for all, with the original alpha times an opacity.
   case fill(Color, opacity: Double)
-  /// A colour between two by brightness, mixed with the colour itself.
+  /// A color between two by brightness, mixed with the original color.
   case tint(black: Color, white: Color, amount: Double)
-  /// A colour between three by brightness, mixed with the colour itself.
+  /// A color between three by brightness, mixed with the original color.
   case tritone(shadows: Color, midtones: Color, highlights: Color, amount: Double)
-  /// Every component by a curve of its own, then all colours by another.
+  /// A separate curve for each component, then one curve for all colors.
   case levels(FrameLevels)
-  /// White, as opaque as one part of the colour is bright.
+  /// White, with a channel of the color as its opacity.
   case coverage(MatteEffect.Channel)
 
-  /// The colour after the change; straight alpha.
+  /// Returns the color after the change, with straight alpha.
   public func applied(to color: Color) -> Color {
     switch self {
     case .fill(var fill, let opacity):
@@ -52,14 +52,14 @@ public struct FrameLevels: Hashable, Sendable {
     public var inputBlack: Double
     /// The value that becomes `outputWhite`.
     public var inputWhite: Double
-    /// The inverse of the exponent between them.
+    /// The inverse of the exponent for the values between them.
     public var gamma: Double
     /// The lowest value of the result.
     public var outputBlack: Double
     /// The highest value of the result.
     public var outputWhite: Double
 
-    /// What a value of 0…1 becomes (lottie-web SVGProLevelsFilter.js).
+    /// Returns the result for a value of 0…1 (lottie-web SVGProLevelsFilter.js).
     public func value(_ value: Double) -> Double {
       let result: Double
       if value <= min(inputBlack, inputWhite) {
@@ -73,26 +73,26 @@ public struct FrameLevels: Hashable, Sendable {
       return min(max(result, 0), 1)
     }
 
-    /// Whether it changes no value.
+    /// A Boolean value that indicates whether the curve changes no value.
     public var isIdentity: Bool {
       inputBlack == 0 && inputWhite == 1 && gamma == 1 && outputBlack == 0 && outputWhite == 1
     }
   }
 
-  /// Red, green and blue together, after each alone.
+  /// The curve for red, green, and blue together, applied after their own curves.
   public var all: Channel
-  /// Red alone.
+  /// The curve for red.
   public var red: Channel
-  /// Green alone.
+  /// The curve for green.
   public var green: Channel
-  /// Blue alone.
+  /// The curve for blue.
   public var blue: Channel
-  /// Opacity.
+  /// The curve for opacity.
   public var alpha: Channel
 }
 
 extension FrameLevels {
-  /// Levels at a time.
+  /// Creates levels at a time.
   init(_ levels: LevelsEffect, at time: Double) {
     func channel(_ channel: LevelsEffect.Channel) -> Channel {
       Channel(
@@ -108,7 +108,7 @@ extension FrameLevels {
 }
 
 extension ColorFilter {
-  /// What an effect does to colours at a time.
+  /// Creates the color change of an effect at a time.
   package init(_ effect: ColorEffect, at time: Double) {
     func share(_ value: Animated<Double>) -> Double { min(max(value.value(at: time), 0), 1) }
     switch effect {
@@ -129,7 +129,7 @@ extension ColorFilter {
 }
 
 extension Color {
-  /// The mean of red, green and blue in linear light, as a value of sRGB (lottie-web
+  /// The mean of red, green, and blue in linear light, as an sRGB value (lottie-web
   /// SVGTintEffect.js).
   public var brightness: Double {
     func linear(_ value: Double) -> Double {
@@ -139,16 +139,16 @@ extension Color {
     return mean <= 0.0031308 ? mean * 12.92 : 1.055 * power(mean, 1 / 2.4) - 0.055
   }
 
-  /// A mixture of this colour and another one; the alpha is this one's.
+  /// Returns a mixture of this color and another one, with the alpha of this color.
   fileprivate func mixed(with other: Color, _ amount: Double) -> Color {
     var result = Color.interpolate(self, other, amount)
     result.alpha = alpha
     return result
   }
 
-  /// What a matte takes from a colour.
+  /// Returns the value of a matte channel for a color.
   ///
-  /// Rec. 709 weights for the luminance, as SVG masks use.
+  /// The luminance has Rec. 709 weights, as in SVG masks.
   fileprivate func part(_ channel: MatteEffect.Channel) -> Double {
     switch channel {
     case .red: red

@@ -1,13 +1,14 @@
 package import PegbarGeometry
 package import PegbarScene
 
-/// The effects of a layer at a time, and the spaces they work in.
+/// The effects of a layer at a time, and the spaces they apply in.
 struct EffectStages {
   let effects: [LayerEffect]
   let time: Double
-  /// The maps to the canvas: of each effect's space, and at last of the layer's own.
+  /// The maps to the canvas from the space of each effect, followed by that of the layer itself.
   ///
-  /// What a Transform effect moves, and all before it, lies in the space that it maps.
+  /// The content that a Transform effect moves, and all effects before it, are in the space that it
+  /// maps.
   private let matrices: [Matrix]
 
   init(_ effects: [LayerEffect], at time: Double, matrix: Matrix) {
@@ -24,11 +25,11 @@ struct EffectStages {
     matrices = maps.reversed()
   }
 
-  /// The map from the space of the layer's content to the canvas.
+  /// The map from the space of the layer content to the canvas.
   var contentMatrix: Matrix { matrices[0] }
 
-  /// Whether what an effect blurs is drawn along the axes of the canvas, and can be seen to differ
-  /// from the same blur along turned axes.
+  /// Returns `true` if the blur of an effect is drawn along the axes of the canvas and visibly
+  /// differs from the same blur along rotated axes.
   func turnsBlur(_ index: Int) -> Bool {
     let own: Size
     switch effects[index].kind {
@@ -44,7 +45,8 @@ struct EffectStages {
     return matrices[index].turns(deviation: own)
   }
 
-  /// Items as an effect leaves them; one that takes another layer as matte is applied elsewhere.
+  /// Returns items with an effect applied; an effect with another layer as its matte is applied
+  /// elsewhere.
   func applied(_ index: Int, to items: [DisplayItem]) -> [DisplayItem] {
     let matrix = matrices[index]
     switch effects[index].kind {
@@ -70,9 +72,9 @@ struct EffectStages {
 }
 
 extension TransformEffect {
-  /// The map at a time: −anchor, scale, rotation, skew, position.
+  /// Returns the map at a time: −anchor, scale, rotation, skew, position.
   ///
-  /// - Source: lottie-web TransformEffect.js, which skews along the axis turned by 90°.
+  /// - Source: lottie-web TransformEffect.js, which skews along the axis rotated by 90°.
   package func matrix(at time: Double) -> Matrix {
     let anchor = transform.anchor.value(at: time)
     var result = Matrix.translation(Point(x: -anchor.x, y: -anchor.y))
@@ -88,7 +90,7 @@ extension TransformEffect {
 }
 
 extension StrokeEffect {
-  /// Items with the line along the masks.
+  /// Returns items with the line along the masks.
   fileprivate func items(
     on items: [DisplayItem], at time: Double, _ matrix: Matrix
   ) -> [DisplayItem] {
@@ -117,7 +119,7 @@ extension StrokeEffect {
 }
 
 extension BlurEffect {
-  /// The standard deviations along the axes of the layer at a time.
+  /// Returns the standard deviations along the axes of the layer at a time.
   fileprivate func deviation(at time: Double) -> Size {
     let radius = max(radius.value(at: time), 0)
     return switch axes {
@@ -129,14 +131,14 @@ extension BlurEffect {
 }
 
 extension FrameFilter {
-  /// A blur at a time; nothing where it does not show.
+  /// Creates a blur at a time; `nil` if it is invisible.
   fileprivate init?(_ blur: BlurEffect, at time: Double, _ matrix: Matrix) {
     let own = blur.deviation(at: time)
     guard own.width > 0 || own.height > 0 else { return nil }
     self = .blur(matrix.deviation(own))
   }
 
-  /// A line around at a time; nothing where it does not show.
+  /// Creates an outline at a time; `nil` if it is invisible.
   fileprivate init?(_ outline: OutlineEffect, at time: Double, _ matrix: Matrix) {
     let width = outline.width.value(at: time)
     var color = outline.color.value(at: time)
@@ -147,7 +149,7 @@ extension FrameFilter {
 }
 
 extension FrameShadow {
-  /// A shadow at a time; nothing where it does not show.
+  /// Creates a shadow at a time; `nil` if it is invisible.
   fileprivate init?(_ shadow: ShadowEffect, at time: Double, _ matrix: Matrix) {
     var color = shadow.color.value(at: time)
     color.alpha = min(shadow.opacity.value(at: time), 1)
@@ -161,7 +163,8 @@ extension FrameShadow {
 }
 
 extension ShadowEffect.Offset {
-  /// The offset at a time, to the right and down in points (lottie-web SVGDropShadowEffect.js).
+  /// Returns the offset at a time, to the right and down in points (lottie-web
+  /// SVGDropShadowEffect.js).
   package func value(at time: Double) -> Point {
     switch self {
     case .polar(let direction, let distance):

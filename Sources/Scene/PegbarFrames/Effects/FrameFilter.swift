@@ -1,36 +1,37 @@
 public import PegbarGeometry
 public import PegbarScene
 
-/// What changes the picture of a group as a whole; numbers are those of the canvas.
+/// A filter of the whole picture of a group, in units of the canvas.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum FrameFilter: Hashable, Sendable {
-  /// Changes colours, each for itself.
+  /// A change of colors that applies to each color separately.
   case color(ColorFilter)
-  /// Softens, by standard deviations along the axes of the canvas.
+  /// A blur, with standard deviations along the axes of the canvas.
   case blur(Size)
-  /// Draws a shadow behind.
+  /// A shadow behind the picture.
   case dropShadow(FrameShadow)
-  /// Draws a shadow of the outside onto the inside.
+  /// A shadow of the outside onto the inside.
   case innerShadow(FrameShadow)
-  /// Draws a line below that reaches so far around what is opaque.
+  /// A line below the picture that extends this far around its opaque area.
   case outline(Color, Size)
 }
 
 /// A shadow on the canvas.
 public struct FrameShadow: Hashable, Sendable {
-  /// The colour; its alpha says how opaque it is.
+  /// The color; its alpha is the opacity.
   public var color: Color
-  /// How far it is moved.
+  /// The offset of the shadow.
   public var offset: Point
-  /// The standard deviations of its blur along the axes of the canvas.
+  /// The standard deviations of the blur along the axes of the canvas.
   public var deviation: Size
-  /// Whether it shows alone, without what casts it.
+  /// A Boolean value that indicates whether only the shadow is drawn, without the content that
+  /// casts it.
   public var isAlone = false
 }
 
 extension FrameFilter {
-  /// How far the filter may carry something, in points of the canvas.
+  /// The maximum distance over which the filter moves content, in points of the canvas.
   var reach: Double {
     switch self {
     case .color: 0
@@ -43,28 +44,31 @@ extension FrameFilter {
 }
 
 extension Matrix {
-  /// The standard deviations along the axes of the canvas of a blur in the matrix's own space.
+  /// Returns the standard deviations along the axes of the canvas for a blur in the space of the
+  /// matrix.
   ///
-  /// Exact where the map turns by quarters, or scales both axes alike and the blur does, too; else
-  /// what a blurred point measures along each axis.
+  /// The result is exact if the map rotates by quarter turns, or if both the map and the blur are
+  /// the same along both axes. Otherwise, it is the extent of a blurred point along each axis.
   func deviation(_ own: Size) -> Size {
     let x = Point(x: a * own.width, y: c * own.height)
     let y = Point(x: b * own.width, y: d * own.height)
     return Size(width: x.length, height: y.length)
   }
 
-  /// Whether a blur in the matrix's own space shows along other axes than those of the canvas.
+  /// Returns `true` if a blur in the space of the matrix is visibly drawn along other axes than
+  /// those of the canvas.
   ///
-  /// Blurs of half a point, and axes that are turned by less than 3° or hardly differ, look alike.
+  /// The difference is invisible for blurs of 0.5 pt, axes rotated by less than 3°, and nearly
+  /// equal axes.
   func turns(deviation own: Size) -> Bool {
     let shown = deviation(own)
     let (x, y) = (own.width * own.width, own.height * own.height)
     let largest = max(shown.width, shown.height)
-    // What both axes of the canvas have in common of the blurred point.
+    // The covariance of the blurred point along the axes of the canvas.
     return largest > 0.5 && abs(a * b * x + c * d * y) > 0.05 * largest * largest
   }
 
-  /// Where a direction goes: the map without its offset.
+  /// Returns a direction, mapped without the offset of the map.
   func applyDirection(_ offset: Point) -> Point {
     Point(x: a * offset.x + c * offset.y, y: b * offset.x + d * offset.y)
   }

@@ -1,24 +1,24 @@
 import PegbarGeometry
 import PegbarScene
 
-/// A composition at a time, shown through a map.
+/// A composition at a time, drawn through a map.
 struct CompositionState {
   let prepared: PreparedComposition
   let time: SceneTime
   /// The map from the composition to the canvas.
   let matrix: Matrix
-  /// The space that the 3D layers stand in: that around the composition where it is a part of it,
-  /// else its own.
+  /// The space of the 3D layers: the surrounding space if the composition is part of it, else its
+  /// own.
   let space: SceneSpace
-  /// Whether the composition is a part of the space around it.
+  /// `true` if the composition is part of the surrounding space.
   let isInside: Bool
-  /// The layers whose matte is being drawn, so that a circle of mattes ends.
+  /// The layers whose matte is being drawn, which ends cycles of mattes.
   var drawnMattes: Set<Int> = []
   private var matrices: [Matrix?]
-  /// The maps from layers to the composition, depth included; empty for a flat composition.
+  /// The maps from layers to the composition in 3D; empty for a flat composition.
   private var spatialMatrices: [Matrix4?]
 
-  /// The composition on the canvas, or as a part of a space around it.
+  /// Creates the composition on the canvas, or as part of a surrounding space.
   init(
     _ prepared: PreparedComposition, at time: SceneTime, matrix: Matrix,
     inside space: SceneSpace? = nil
@@ -38,19 +38,20 @@ struct CompositionState {
 
   var layers: [Layer] { prepared.composition.layers }
 
-  /// The map from a layer's space to the canvas: its own transform, then those of its parents.
+  /// Returns the map from the space of a layer to the canvas: its own transform, then those of its
+  /// parents.
   ///
-  /// Parents may be hidden or out of their window. A circle of parents ends where it would begin
-  /// again.
+  /// Parents can be hidden or outside of their window. A cycle of parents ends where it would
+  /// repeat.
   mutating func matrix(ofLayer index: Int) -> Matrix {
     prepared.map(ofLayer: index, outside: matrix, known: &matrices) { [time] own, outside in
       own.matrix(at: time.value).concatenating(outside)
     }
   }
 
-  /// Where a layer is drawn; nothing where it is seen from its edge.
+  /// Returns the position at which a layer is drawn, or `nil` if the layer is edge-on.
   ///
-  /// Only 3D layers are seen through the camera; in a part of a space around it, all are.
+  /// Only 3D layers are seen through the camera, or all layers in a part of a surrounding space.
   mutating func place(ofLayer index: Int) -> LayerProjection? {
     guard isInside || prepared.isInSpace[index] else {
       return .plane(matrix(ofLayer: index))
@@ -64,16 +65,17 @@ struct CompositionState {
     return .seen(view.followed(by: space.canvas), depth: view.depth(of: anchor))
   }
 
-  /// The map from a layer's space to the composition's, depth included.
+  /// Returns the map from the space of a layer to that of the composition in 3D.
   mutating func spatialMatrix(ofLayer index: Int) -> Matrix4 {
     prepared.map(ofLayer: index, outside: .identity, known: &spatialMatrices) {
       [time] own, outside in own.spatialMatrix(at: time.value).concatenating(outside)
     }
   }
 
-  /// The space for the layers of an instance that are a part of it; nothing for a flat picture.
+  /// Returns the space for the layers of an instance that is part of it, or `nil` for a flat
+  /// picture.
   ///
-  /// Masks cut a picture, so they make one (After Effects renders such a layer by itself, too).
+  /// Masks and effects require a flat picture (After Effects also renders such a layer by itself).
   mutating func space(inside instance: Instance, ofLayer index: Int) -> SceneSpace? {
     guard instance.keepsDepth, layers[index].masks.isEmpty, layers[index].effects.isEmpty,
       isInside || prepared.isInSpace[index]
@@ -84,44 +86,45 @@ struct CompositionState {
     return inner
   }
 
-  /// Whether a layer changes nothing about what it shows, so that this mixes with what is around.
+  /// Returns `true` if a layer does not change its content as a whole, which then blends with its
+  /// surroundings.
   func isTransparent(layer index: Int) -> Bool {
     layers[index].matte == nil && layers[index].blendMode == .normal
       && opacity(ofLayer: index) == 1
   }
 
-  /// Whether a layer is drawn together with its neighbours, by depth.
+  /// Returns `true` if a layer is drawn with its neighbors, by depth.
   func isSorted(layer index: Int) -> Bool {
     layers[index].matte == nil && layers[index].blendMode == .normal
       && !layers[index].effects.contains { $0.matte != nil }
   }
 
-  /// The effects of a layer and the spaces they work in, given the layer's map.
+  /// Returns the effects of a layer and the spaces they apply in, given the map of the layer.
   func stages(ofLayer index: Int, matrix: Matrix) -> EffectStages {
     EffectStages(layers[index].effects, at: time.value, matrix: matrix)
   }
 
-  /// Whether effects of a layer show something even where the layer itself draws nothing.
+  /// Returns `true` if effects of a layer are visible even if the layer itself draws nothing.
   func paintsByEffects(layer index: Int) -> Bool { layers[index].paintsByEffects }
 
-  /// How opaque a layer is; 0 outside of its window.
+  /// Returns the opacity of a layer, which is 0 outside of its window.
   func opacity(ofLayer index: Int) -> Double {
     guard layers[index].window.contains(time.visibility) else { return 0 }
     return min(layers[index].opacity.value(at: time.value), 1)
   }
 
-  /// The instance, where a layer is one.
+  /// Returns the instance of a layer, or `nil` for other layers.
   func instance(ofLayer index: Int) -> Instance? {
     if case .instance(let instance) = layers[index].content { instance } else { nil }
   }
 
-  /// What decides where a layer shows.
+  /// Returns the track matte of a layer, if any.
   func matte(ofLayer index: Int) -> Matte? { layers[index].matte }
 
-  /// How a layer is mixed with what lies below.
+  /// Returns the blend mode of a layer with the content below.
   func blendMode(ofLayer index: Int) -> BlendMode { layers[index].blendMode }
 
-  /// Items, cut by the masks of a layer.
+  /// Returns items with the masks of a layer applied.
   func masked(
     _ items: [DisplayItem], ofLayer index: Int, matrix: Matrix
   ) -> [DisplayItem] {
@@ -133,7 +136,7 @@ struct CompositionState {
 }
 
 extension PathMask {
-  /// A mask at a time; only closed contours count.
+  /// Creates a mask at a time, with closed contours only.
   fileprivate init(_ mask: Mask, at time: Double) {
     self.init(
       path: Path(mask.path.value(at: time).contours.filter(\.isClosed)), mode: mask.mode,

@@ -2,7 +2,7 @@ import PegbarGeometry
 import PegbarScene
 
 extension FrameBuilder {
-  /// What a shape layer draws, back to front.
+  /// Returns the items of a shape layer, back to front.
   mutating func shapeItems(
     _ shapes: ShapeEvaluator, at time: Double, matrix: Matrix
   ) -> [DisplayItem] {
@@ -21,7 +21,7 @@ extension FrameBuilder {
       case .style(let style):
         result += styleItems(style, of: shapes, matrix: matrix)
       case .group(let index, let children):
-        // No designer nests this deep, and every level takes its share of the stack.
+        // No designer nests groups this deep, and every level uses stack space.
         guard depth < 100 else {
           isTruncated = true
           continue
@@ -44,14 +44,14 @@ extension FrameBuilder {
     return result
   }
 
-  /// What a group draws that is repeated, back to front.
+  /// Returns the items of a repeated group, back to front.
   private mutating func copies(
     _ repeater: Repeater, of children: [ShapeNode], _ shapes: EvaluatedShapes, matrix: Matrix,
     depth: Int
   ) -> [DisplayItem] {
     var result: [DisplayItem] = []
     for copy in repeater.copies(at: shapes.time).reversed() {
-      // Copies of copies multiply, so each takes its place even where it draws nothing.
+      // Copies of copies multiply, so each counts even if it draws nothing.
       guard takesOne() else { break }
       guard copy.opacity > 0, copy.matrix.determinant != 0, copy.matrix.determinant.isFinite else {
         continue
@@ -88,7 +88,7 @@ extension FrameBuilder {
     return [DisplayItem.path(item)].combined(opacity: 1, blendMode: style.blendMode)
   }
 
-  /// The parts of a fill of merged paths, fully opaque.
+  /// Returns the parts of a fill of merged paths, fully opaque.
   private mutating func mergedItems(
     _ parts: [MergedPart], of style: ShapeStyle, _ shapes: EvaluatedShapes, _ paint: FramePaint,
     matrix: Matrix

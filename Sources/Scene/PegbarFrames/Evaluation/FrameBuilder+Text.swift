@@ -2,7 +2,7 @@ package import PegbarGeometry
 internal import PegbarScene
 
 extension FrameBuilder {
-  /// What a text layer draws, back to front.
+  /// Returns the items of a text layer, back to front.
   mutating func textItems(
     _ text: TextEvaluator, at time: Double, matrix: Matrix
   ) -> [DisplayItem] {
@@ -23,7 +23,7 @@ extension FrameBuilder {
     }
   }
 
-  /// Each line as one item.
+  /// Returns each line as one item.
   private mutating func lines(of layout: TextLayout, matrix: Matrix) -> [DisplayItem] {
     layout.linesOfText.compactMap { line in
       guard takesOne() else { return nil }
@@ -37,7 +37,8 @@ extension FrameBuilder {
     }
   }
 
-  /// Each letter as one item, at a place that depends on the estimated widths of those before it.
+  /// Returns each letter as one item, at a position that depends on the estimated widths of earlier
+  /// letters.
   private mutating func letters(
     _ letters: [PlacedLetter], of layout: TextLayout, matrix: Matrix
   ) -> [DisplayItem] {
@@ -54,7 +55,7 @@ extension FrameBuilder {
 }
 
 extension [PlacedLetter] {
-  /// The letters in runs that are painted alike.
+  /// The letters in runs with the same paint.
   package var runsOfOnePaint: [[PlacedLetter]] {
     var runs: [[PlacedLetter]] = []
     for letter in self {
@@ -69,18 +70,18 @@ extension [PlacedLetter] {
 }
 
 extension TextLayout {
-  /// The outline of a letter in its own space.
+  /// Returns the outline of a letter in its own space.
   package func outline(of letter: PlacedLetter) -> Path {
     letters.indices.contains(letter.index) ? letters[letter.index].outline ?? Path() : Path()
   }
 
-  /// The outlines of letters as one, in the space of the layer.
+  /// Returns the outlines of letters as one path, in the space of the layer.
   package func outline(of letters: [PlacedLetter]) -> Path {
     Path(letters.flatMap { outline(of: $0).applying($0.matrix).contours })
   }
 
-  /// The painted outlines of letters of one paint as one, back to front; those of a single letter
-  /// keep its map.
+  /// Returns the painted outlines of letters with the same paint as one, back to front; a single
+  /// letter keeps its map.
   func items(
     for letters: [PlacedLetter], matrix: Matrix, _ origin: ItemOrigin
   ) -> [DisplayItem] {

@@ -3,27 +3,27 @@ internal import PegbarDiagnostics
 import PegbarGeometry
 import PegbarScene
 
-/// Collects what one frame shows.
+/// Collects the items of one frame.
 struct FrameBuilder {
   let evaluator: SceneEvaluator
-  /// How many layers and styles may still be drawn.
+  /// The number of layers and styles that can still be drawn.
   private(set) var remaining: Int
-  /// How many vertices may still be drawn; all copies of a path count.
+  /// The number of vertices that can still be drawn, including all copies of a path.
   private var remainingVertices: Int
   /// The definitions that are being drawn, outermost first.
   private var openDefinitions: [String] = []
-  /// Whether something was left out.
+  /// `true` if content was dropped.
   var isTruncated = false
-  /// Where the effects stand in the source whose blur shows along other axes than it should.
+  /// The source paths of effects whose blur is drawn along incorrect axes.
   private(set) var turnedBlurs: Set<String> = []
 
   /// The layer whose content is being drawn.
   private(set) var origin = ItemOrigin()
   /// The numbers of the layers that are being drawn, outermost first (see `ItemOrigin.layers`).
   private var openLayers: [Int] = []
-  /// How many mattes are being drawn, each for the sake of the one before.
+  /// The number of nested mattes that are being drawn.
   private var openMattes = 0
-  /// How many layers are being drawn, each for the sake of the one before.
+  /// The number of nested layers that are being drawn.
   private var depth: Int { openLayers.count }
 
   init(evaluator: SceneEvaluator) {
@@ -32,7 +32,7 @@ struct FrameBuilder {
     remainingVertices = evaluator.limits.frameVertices
   }
 
-  /// What a composition shows, back to front.
+  /// Returns the items of a composition, back to front.
   mutating func items(
     of prepared: PreparedComposition, at time: SceneTime, matrix: Matrix,
     inside space: SceneSpace? = nil
@@ -41,7 +41,7 @@ struct FrameBuilder {
     return DrawnLayer.sorted(layers(in: &state))
   }
 
-  /// What the layers of a composition show, in the order of the list.
+  /// Returns the items of the layers of a composition, in list order.
   private mutating func layers(in state: inout CompositionState) -> [DrawnLayer] {
     var result: [DrawnLayer] = []
     for index in state.prepared.shown {
@@ -58,7 +58,7 @@ struct FrameBuilder {
     return result
   }
 
-  /// What the layers of an instance show that mix with those around it; nothing for others.
+  /// Returns the layers of an instance that blend with those around it, or `nil` for other layers.
   private mutating func innerLayers(
     of index: Int, in state: inout CompositionState
   ) -> [DrawnLayer]? {
@@ -79,22 +79,23 @@ struct FrameBuilder {
     return layers(in: &inner)
   }
 
-  /// The definition of an instance; one that contains itself shows nothing inside of itself.
+  /// Returns the definition of an instance, or `nil` inside of the definition itself.
   private func open(_ instance: Instance) -> PreparedComposition? {
     openDefinitions.contains(instance.definition)
       ? nil : evaluator.definitions[instance.definition]
   }
 
-  /// Whether there is room for one more layer or style.
+  /// Counts one more layer or style, and returns `true` if it is within the limit.
   mutating func takesOne() -> Bool { takes(1, of: \.remaining) }
 
-  /// Whether there is room for an outline; it is drawn whole or not at all.
+  /// Counts an outline, which is drawn whole or not at all, and returns `true` if it is within the
+  /// limit.
   mutating func takes(_ path: Path) -> Bool { takes(vertices: path.vertexCount) }
 
-  /// Whether there is room for outlines with so many vertices.
+  /// Counts vertices of outlines, and returns `true` if they are within the limit.
   mutating func takes(vertices count: Int) -> Bool { takes(count, of: \.remainingVertices) }
 
-  /// Whether there is room for so many of what is counted.
+  /// Counts a number of parts, and returns `true` if they are within the limit.
   private mutating func takes(
     _ count: Int, of room: WritableKeyPath<FrameBuilder, Int>
   ) -> Bool {
@@ -106,10 +107,11 @@ struct FrameBuilder {
     return true
   }
 
-  /// What a layer shows: content, masks, effects, opacity, matte, blend mode; whether it is hidden or not.
+  /// Returns the items of a layer, hidden or not: content, masks, effects, opacity, matte, and
+  /// blend mode.
   ///
-  /// This calls itself through instances and mattes. To be kind to the stack, whole layers and
-  /// items are touched only in functions that do not.
+  /// This function calls itself through instances and mattes. To save stack space, whole layers and
+  /// items are only used in functions that are not recursive.
   private mutating func appearance(
     of index: Int, in state: inout CompositionState
   ) -> [DisplayItem] {
@@ -159,7 +161,7 @@ struct FrameBuilder {
     return items.combined(opacity: opacity, blendMode: state.blendMode(ofLayer: index))
   }
 
-  /// Items, shown only where a matte lets them.
+  /// Returns items with a track matte applied.
   private mutating func matted(
     _ items: [DisplayItem], by matte: Matte, of index: Int, in state: inout CompositionState
   ) -> [DisplayItem] {
@@ -167,7 +169,7 @@ struct FrameBuilder {
       .map { items.matted(by: $0, mode: matte.mode) } ?? items
   }
 
-  /// Items, shown only where the layer that an effect names lets them.
+  /// Returns items with the layer of an effect applied as their matte.
   private mutating func matted(
     _ items: [DisplayItem], by matte: MatteEffect, of index: Int, in state: inout CompositionState
   ) -> [DisplayItem] {
@@ -182,10 +184,10 @@ struct FrameBuilder {
     return items.matted(by: shown, mode: matte.isInverted ? .alphaInverted : .alpha)
   }
 
-  /// What a layer shows as the matte of another one; nothing where there is no such layer, so that
-  /// nothing could hide, or where mattes make a circle, in which the innermost has none.
+  /// Returns the items of a layer as the matte of another one, or `nil` if there is no matte.
   ///
-  /// Mattes of mattes double with each step, so each counts as many.
+  /// A missing layer hides nothing. In a cycle of mattes, the innermost one has none. Nested mattes
+  /// double the work with each step, so each counts as many parts.
   private mutating func matteAppearance(
     of source: LayerID, for index: Int, in state: inout CompositionState
   ) -> [DisplayItem]? {
@@ -237,18 +239,18 @@ struct FrameBuilder {
     let items = items(
       of: definition, at: time.mapped(by: instance.timeMap, frameRate: evaluator.scene.frameRate),
       matrix: matrix, inside: space)
-    // What is a part of the space around it has no plane that could be cut.
+    // Content that is part of the surrounding space has no plane to clip.
     return space == nil ? items.clipped(to: instance.clip, matrix) : items
   }
 }
 
-/// What a layer shows, and how far from the camera.
+/// The items of a layer, and its distance from the camera.
 private struct DrawnLayer {
   var items: [DisplayItem]
-  /// The distance; nothing for flat layers, which part the layers before from those behind.
+  /// The distance, or `nil` for flat layers, which separate the layers in front from those behind.
   var depth: Double?
 
-  /// The items of layers, of neighbours that a camera sees the farthest first.
+  /// Returns the items of layers, with neighbors in a camera view ordered from far to near.
   static func sorted(_ layers: [DrawnLayer]) -> [DisplayItem] {
     var result: [DisplayItem] = []
     var group: [(depth: Double, order: Int, items: [DisplayItem])] = []
@@ -263,7 +265,7 @@ private struct DrawnLayer {
         result += layer.items
         continue
       }
-      // So that rounding does not change the order of layers at one distance.
+      // Rounding errors must not change the order of layers at the same distance.
       group.append(((depth * 1e6).rounded(), order, layer.items))
     }
     flush()

@@ -4,18 +4,18 @@ public import PegbarScene
 
 /// Draws an exact scene at any time.
 ///
-/// What never changes is computed once, so an evaluator that is kept draws faster than
+/// Constant content is computed once, so reusing an evaluator is faster than calling
 /// `scene.frame(at:)`.
 public struct SceneEvaluator: Sendable {
-  /// The scene that is drawn.
+  /// The scene to draw.
   public let scene: Scene
-  /// How much a frame may hold; what is beyond is left out.
+  /// The limits of a frame; content beyond them is dropped.
   public let limits: Limits
   let root: PreparedComposition
   let definitions: [String: PreparedComposition]
   let images: [String: ImageAsset]
 
-  /// Makes an evaluator; what never changes is computed once.
+  /// Creates an evaluator, and computes constant content.
   public init(_ scene: Scene, limits: Limits = Limits()) {
     self = LargeStack.run { Self(preparing: scene, limits) }
   }
@@ -34,23 +34,23 @@ public struct SceneEvaluator: Sendable {
     images = scene.images.keyed(by: \.id)
   }
 
-  /// What is drawn at a time, in seconds from the beginning.
+  /// Returns the frame at a time, in seconds from the beginning.
   ///
-  /// From the end of the scene on, its last moment shows: layers whose window ends there, or
-  /// later, are still visible.
+  /// From the end of the scene on, its last moment is drawn: layers whose window ends there or
+  /// later are still visible.
   public func frame(at seconds: Double) -> Frame {
     LargeStack.run { countedFrame(at: seconds).frame }
   }
 
-  /// The same, and how many layers and styles were looked at for it, visible or not.
+  /// Returns the frame, and the number of layers and styles that were processed for it, visible or
+  /// not.
   package func countedFrame(at seconds: Double) -> (frame: Frame, parts: Int) {
     let (items, builder) = built(at: seconds)
     let frame = Frame(size: scene.root.size, items: items, isTruncated: builder.isTruncated)
     return (frame, limits.frameItems - builder.remaining)
   }
 
-  /// Where the effects stand in the source whose blur is drawn at a time along other axes than it
-  /// should be.
+  /// Returns the source paths of effects whose blur is drawn along incorrect axes at a time.
   package func turnedBlurs(at seconds: Double) -> Set<String> {
     built(at: seconds).builder.turnedBlurs
   }
@@ -58,7 +58,7 @@ public struct SceneEvaluator: Sendable {
   private func built(at seconds: Double) -> (items: [DisplayItem], builder: FrameBuilder) {
     let time = min(seconds, scene.duration)
     let isOver = seconds >= scene.duration
-    // Values are those of the time itself; what is visible is asked a moment earlier at the end.
+    // Values are those of the time itself, but at the end, visibility is that of a moment earlier.
     let moment = isOver ? max(abs(time), 1) * 1e-9 : 0
     var builder = FrameBuilder(evaluator: self)
     let items = builder.items(
@@ -67,17 +67,17 @@ public struct SceneEvaluator: Sendable {
   }
 }
 
-/// A time of a composition: for values, and for what is visible.
+/// A time of a composition, for values and for visibility.
 struct SceneTime {
   /// The time at which tracks are evaluated.
   var value: Double
-  /// The time that windows are compared with; a moment earlier at the end of the scene.
+  /// The time to compare with windows, which is a moment earlier at the end of the scene.
   var visibility: Double
 
-  /// The definition's time that an instance shows.
+  /// Returns the time in the definition that an instance displays.
   ///
-  /// Computing it may lose the last digit; a time that is a frame but for that is the frame, so
-  /// that what happens at a frame has happened when the frame is shown.
+  /// The computation can lose the last digit. A time that only differs from a frame by that is the
+  /// frame, so that changes at a frame apply when it is drawn.
   func mapped(by map: TimeMap, frameRate: Double) -> SceneTime {
     func local(_ time: Double) -> Double {
       let time = map.remap?.value(at: time) ?? (time - map.begin) * map.rate
@@ -88,24 +88,24 @@ struct SceneTime {
   }
 }
 
-/// A composition whose layers can be found by id.
+/// A composition with layers that can be found by id.
 struct PreparedComposition: Sendable {
   let composition: Composition
   /// The number of the first layer (see `ItemOrigin.layers`).
   let firstNumber: Int
-  /// The layers that are drawn themselves, back to front.
+  /// The layers that are drawn directly, not as mattes, back to front.
   let shown: [Int]
-  /// Where a layer stands in the list.
+  /// The positions of layers in the list, by id.
   let indices: [LayerID: Int]
-  /// The evaluators of shape layers, by place in the list.
+  /// The evaluators of shape layers, by position in the list.
   let shapes: [ShapeEvaluator?]
-  /// Whether each layer is a 3D layer or has one among its parents.
+  /// `true` for each layer that is a 3D layer or has one among its parents.
   private(set) var isInSpace: [Bool] = []
-  /// Whether there is such a layer.
+  /// `true` if there is such a layer.
   private(set) var isSpatial = false
-  /// The cameras, the topmost one first.
+  /// The cameras, topmost first.
   let cameras: [Int]
-  /// The evaluators of text layers, by place in the list.
+  /// The evaluators of text layers, by position in the list.
   let texts: [TextEvaluator?]
 
   init(_ composition: Composition, fonts: [String: PreparedFont], firstNumber: Int = 0) {
@@ -133,15 +133,15 @@ struct PreparedComposition: Sendable {
     isSpatial = isInSpace.contains(true)
   }
 
-  /// The place in the list of the layer that a layer's transform is relative to.
+  /// Returns the position in the list of the layer that a transform is relative to.
   private func parent(of index: Int) -> Int? {
     composition.layers[index].transformParent.flatMap { indices[$0] }
   }
 
-  /// What follows from the transforms of a layer and all its parents, for example the map from the
-  /// layer's space to the one outside of them; what is found on the way becomes known.
+  /// Combines the transforms of a layer and all its parents, for example to the map from the layer
+  /// to the space around them, and caches the intermediate results.
   ///
-  /// A circle of parents ends where it would begin again.
+  /// A cycle of parents ends where it would repeat.
   func map<Map>(
     ofLayer index: Int, outside: Map, known: inout [Map?],
     joining: (_ own: Transform, _ outside: Map) -> Map
@@ -165,8 +165,9 @@ struct PreparedComposition: Sendable {
     return result
   }
 
-  /// How the composition's own space is seen at a time: through the topmost camera that is there;
-  /// from the front where there is none, or where it has no distance.
+  /// Returns the view of the space of the composition at a time, through the topmost active camera.
+  ///
+  /// Returns `nil`, for a view from the front, if there is no such camera or it has no distance.
   func cameraView(at time: SceneTime) -> CameraView? {
     guard isSpatial else { return nil }
     let layers = composition.layers
@@ -179,7 +180,7 @@ struct PreparedComposition: Sendable {
     var seen: Set<Int> = [index]
     var current = parent(of: index)
     while let parent = current, seen.insert(parent).inserted {
-      // A parent that flattens space leaves no room for a camera.
+      // A parent that flattens space cannot contain a camera.
       guard let away = layers[parent].transform.spatialMatrix(at: time.value).inverted else {
         return nil
       }
@@ -193,16 +194,16 @@ struct PreparedComposition: Sendable {
 }
 
 extension MotionScene where SceneComposition == Composition {
-  /// What is drawn at a time in seconds from the beginning.
+  /// Returns the frame at a time in seconds from the beginning.
   ///
-  /// From the end of the scene on, its last moment shows. Whoever draws many frames keeps a
+  /// From the end of the scene on, its last moment is drawn. To draw many frames, keep a
   /// `SceneEvaluator`.
   public func frame(at seconds: Double) -> Frame { SceneEvaluator(self).frame(at: seconds) }
 }
 
 extension MotionScene where SceneComposition == NormalizedComposition {
-  /// What Core Animation shows at a time in seconds from the beginning.
+  /// Returns the frame that Core Animation displays at a time in seconds from the beginning.
   ///
-  /// Whoever draws many frames keeps a `SceneEvaluator` of its `scene`.
+  /// To draw many frames, keep a `SceneEvaluator` of its `scene`.
   public func frame(at seconds: Double) -> Frame { scene.frame(at: seconds) }
 }

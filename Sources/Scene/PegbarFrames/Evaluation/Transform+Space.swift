@@ -2,10 +2,10 @@ package import PegbarGeometry
 package import PegbarScene
 
 extension Transform {
-  /// The map from the content's space to the space it stands in, at a time, depth included.
+  /// Returns the 3D map from the content to the surrounding space at a time.
   ///
-  /// −anchor, scale, skew, rotation about z, y, x, orientation about z, y, x, Auto-Orient, position
-  /// (lottie-web TransformProperty.js).
+  /// The order is −anchor, scale, skew, rotation about z, y, x, orientation about z, y, x,
+  /// Auto-Orient, position (lottie-web TransformProperty.js).
   package func spatialMatrix(at time: Double) -> Matrix4 {
     guard let space else { return Matrix4(matrix(at: time)) }
     let anchor = anchor.value(at: time)
@@ -36,8 +36,8 @@ extension Transform {
       .translation(x: position.x, y: position.y, z: space.positionZ.value(at: time)))
   }
 
-  /// How a camera with this transform looks: the turns about y and x that bring its point of
-  /// interest straight ahead, in degrees (lottie-web HCameraElement.js).
+  /// Returns the rotations of a camera with this transform about y and x, in degrees, that bring
+  /// its point of interest straight ahead (lottie-web HCameraElement.js).
   package func gaze(at time: Double) -> (y: Double, x: Double) {
     let anchor = anchor.value(at: time)
     let offset = anchor - position.value(at: time)
@@ -49,8 +49,8 @@ extension Transform {
     )
   }
 
-  /// The map from the space a camera stands in to the one in which it stands at the origin and
-  /// looks along z, at a time (lottie-web HCameraElement.js).
+  /// Returns the map from the space of a camera to the one with the camera at the origin, looking
+  /// along z, at a time (lottie-web HCameraElement.js).
   package func viewMatrix(of camera: Camera, at time: Double) -> Matrix4 {
     let position = position.value(at: time)
     let depth = space?.positionZ.value(at: time) ?? 0

@@ -2,10 +2,11 @@ package import PegbarGeometry
 internal import PegbarScene
 
 extension DisplayItem {
-  /// Areas on the canvas that together hold everything the item paints; filters, the points of
-  /// mitered corners and the corners of square caps are not counted.
+  /// Areas on the canvas that together contain everything the item paints, except for filters, the
+  /// points of mitered corners, and the corners of square caps.
   ///
-  /// Nothing where what it paints cannot be told: letters of a font that the scene has no outlines of.
+  /// The value is `nil` for letters of a font without outlines in the scene, whose extent is
+  /// unknown.
   package var paintedBounds: [Rect]? {
     switch self {
     case .path(let item):
@@ -34,7 +35,7 @@ extension DisplayItem {
 }
 
 extension Rect {
-  /// What lies in both; nothing where they do not meet.
+  /// Returns the area in both rectangles, or `nil` if they do not overlap.
   package func intersection(_ other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))

@@ -2,20 +2,20 @@ import PegbarGeometry
 import PegbarScene
 
 extension [DisplayItem] {
-  /// The items as one whole: faded, and mixed with what lies below.
+  /// Returns the items as a whole, with an opacity and a blend mode.
   ///
-  /// A group is made only where it differs from its items: a single item is faded itself.
+  /// A group is only created if it differs from its items: a single item is faded itself.
   func combined(opacity: Double, blendMode: BlendMode) -> [DisplayItem] {
     guard !isEmpty, opacity != 1 || blendMode != .normal else { return self }
     if count == 1, blendMode == .normal, let faded = self[0].faded(opacity) { return [faded] }
-    // What mixes with its surroundings has to stay inside of what is faded.
+    // Content that blends with its surroundings must remain inside of the faded group.
     return grouped(if: { $0.blendMode == .normal }) {
       $0.opacity *= opacity
       $0.blendMode = blendMode
     }
   }
 
-  /// The items as one picture, changed by a filter, where there is one.
+  /// Returns the items as one picture with a filter, if any.
   func filtered(by filter: FrameFilter?) -> [DisplayItem] {
     guard let filter, !isEmpty else { return self }
     return grouped(
@@ -23,7 +23,7 @@ extension [DisplayItem] {
       { $0.filters.append(filter) })
   }
 
-  /// The items, shown only where others let them.
+  /// Returns the items with a matte applied.
   func matted(by source: [DisplayItem], mode: Matte.Mode) -> [DisplayItem] {
     guard !source.isEmpty else {
       switch mode {
@@ -36,8 +36,8 @@ extension [DisplayItem] {
     }
   }
 
-  /// The items as one group that is changed: the only one where it is a group that may be, else a new
-  /// one around them.
+  /// Returns the items as one changed group: the only item if it is a group that may change, or
+  /// else a new group.
   private func grouped(
     if mayChange: (GroupItem) -> Bool, _ change: (inout GroupItem) -> Void
   ) -> [DisplayItem] {
@@ -47,7 +47,7 @@ extension [DisplayItem] {
     return [.group(group)]
   }
 
-  /// The items, cut to an area from the origin of a space with a map to the canvas.
+  /// Returns the items clipped to an area at the origin of a space with a map to the canvas.
   func clipped(to area: Size?, _ matrix: Matrix) -> [DisplayItem] {
     guard let area, !isEmpty else { return self }
     guard area.width > 0, area.height > 0 else { return [] }
@@ -58,7 +58,7 @@ extension [DisplayItem] {
 }
 
 extension DisplayItem {
-  /// The item, less opaque; nothing for a group.
+  /// Returns the item with reduced opacity, or `nil` for a group.
   fileprivate func faded(_ opacity: Double) -> DisplayItem? {
     switch self {
     case .path(var item):

@@ -4,11 +4,11 @@ import PegbarGeometry
 import PegbarScene
 
 extension [DisplayItem] {
-  /// The picture in perspective of items that were drawn in a plane.
+  /// Returns the picture in perspective of items that were drawn in a plane.
   ///
-  /// Outlines are exact. Pens and gradients are those of the plane map that is nearest to the
-  /// perspective at the middle of their outline, texts that the system draws that at their origin;
-  /// images are divided into parallelograms.
+  /// Outlines are exact. Strokes and gradients use the affine map nearest to the perspective at the
+  /// middle of their outline. Text that the system draws uses the one at its origin. Images are
+  /// divided into parallelograms.
   func projected(by view: Homography) -> [DisplayItem] {
     flatMap { item -> [DisplayItem] in
       switch item {
@@ -33,7 +33,7 @@ extension PathItem {
     result.matrix = .identity
     guard !result.path.isEmpty else { return nil }
     if isArea, case .color = paint { return result }
-    // Pens and gradients need a space of their own.
+    // Strokes and gradients require a space of their own.
     guard let near = path.middle(before: view).map(view.tangent), let back = near.inverted else {
       return isArea ? nil : result
     }
@@ -54,7 +54,7 @@ extension TextItem {
 }
 
 extension Path {
-  /// The middle of what lies before the eye.
+  /// Returns the middle of the part in front of the viewer.
   fileprivate func middle(before view: Homography) -> Point? {
     let points = contours.flatMap { $0.vertices.map(\.point) }
       .filter { view.depth(of: $0) > Homography.near }
@@ -100,11 +100,11 @@ extension PathMask {
 }
 
 extension ImageItem {
-  /// How far a corner of a parallelogram may miss the picture, in points.
+  /// The maximum error of a corner of a parallelogram, in points.
   private static let tolerance = 0.5
 
-  /// The image as parallelograms, each cut to its part; parts that reach behind the eye are left
-  /// out.
+  /// Returns the image as parallelograms, each clipped to its part; parts that extend behind the
+  /// viewer are dropped.
   fileprivate func projected(by view: Homography) -> [DisplayItem] {
     let view = view.following(matrix)
     guard size.width > 0, size.height > 0 else { return [] }
@@ -128,7 +128,7 @@ extension ImageItem {
     image.matrix = view.tangent(at: middle)
     if isOnly { return .image(image) }
     image.opacity = 1
-    // Neighbours overlap by a hair, so that nothing shines through between them.
+    // Neighbors overlap slightly, so that nothing is visible between them.
     let rim = min(0.25 / max(image.matrix.maximumScale, 1e-6), area.size.width / 4)
     let path = Path.rectangle(area.outset(by: rim))
     return .group(
@@ -137,10 +137,10 @@ extension ImageItem {
         clip: ClipItem(path: view.picture(of: path, isArea: true), matrix: .identity)))
   }
 
-  /// How many parallelograms are needed along each side.
+  /// Returns the number of parallelograms that each side requires.
   private func cellCount(_ view: Homography) -> Int {
     for count in 1..<Limits.projectionCells {
-      // The parts next to the corners of the image are bent most.
+      // The parts at the corners of the image are distorted most.
       let size = Size(width: size.width / Double(count), height: size.height / Double(count))
       let rest = Point(x: self.size.width - size.width, y: self.size.height - size.height)
       let origins = [Point.zero, Point(x: rest.x, y: 0), Point(x: 0, y: rest.y), rest]

@@ -1,103 +1,106 @@
 public import PegbarGeometry
 public import PegbarScene
 
-/// A scene at one time: what is drawn, back to front.
+/// The drawn content of a scene at one time, back to front.
 ///
-/// It is the contract that pictures are compared by.
+/// Frames are the contract by which pictures are compared.
 public struct Frame: Hashable, Sendable {
-  /// The canvas in points; nothing shows outside of it.
+  /// The size of the canvas in points; content outside of it is not visible.
   public var size: Size
-  /// What is drawn, back to front.
+  /// The items, back to front.
   public var items: [DisplayItem]
-  /// Whether something is missing because the scene holds too much.
+  /// A Boolean value that indicates whether content is missing because the scene exceeds the
+  /// limits.
   public var isTruncated = false
 }
 
-/// One thing that is drawn.
+/// An item of a frame.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public indirect enum DisplayItem: Hashable, Sendable {
   /// A painted outline.
   case path(PathItem)
-  /// A picture.
+  /// An image.
   case image(ImageItem)
-  /// Letters of a font that the scene has no outlines of.
+  /// Letters of a font without outlines in the scene.
   case text(TextItem)
-  /// Items that are mixed with the rest as one.
+  /// Items that are blended with the rest as one.
   case group(GroupItem)
 }
 
 /// A painted outline.
 public struct PathItem: Hashable, Sendable {
-  /// Where an outline is painted.
+  /// The painted part of an outline.
   public enum Tool: Hashable, Sendable {
-    /// Inside.
+    /// The inside of the outline.
     case fill(FillRule)
-    /// Along it.
+    /// A line along the outline.
     case stroke(StrokeLine)
   }
 
   /// The outline in its own space.
   public var path: Path
-  /// The map from that space to the canvas; it moves paint and line widths too.
+  /// The map from that space to the canvas, which also applies to paint and line widths.
   public var matrix: Matrix
-  /// Where it is painted.
+  /// The painted part of the outline.
   public var tool: Tool
-  /// What it is painted with, in its own space.
+  /// The paint, in its own space.
   public var paint: FramePaint
-  /// How opaque it is, 0…1.
+  /// The opacity, 0…1.
   public var opacity = 1.0
-  /// The layer it comes from.
+  /// The layer that the item originates from.
   public var origin = ItemOrigin()
 }
 
-/// A picture, drawn from the origin of its space.
+/// An image, drawn from the origin of its space.
 public struct ImageItem: Hashable, Sendable {
-  /// The picture.
+  /// The image.
   public var asset: ImageAsset
-  /// The size at which it is drawn, in points of its space.
+  /// The drawn size, in points of its space.
   public var size: Size
   /// The map from its space to the canvas.
   public var matrix: Matrix
-  /// How opaque it is, 0…1.
+  /// The opacity, 0…1.
   public var opacity = 1.0
-  /// The layer it comes from.
+  /// The layer that the item originates from.
   public var origin = ItemOrigin()
 }
 
-/// The layer that something drawn comes from, for people to read: it makes no two items differ.
+/// The layer that an item originates from, for display only: it does not affect equality.
 public struct ItemOrigin: Hashable, Sendable {
-  /// The layer's name; empty where it is not known.
+  /// The name of the layer; empty if unknown.
   public var layer = ""
-  /// The layers it stands in, outermost first, itself the last: numbers that count through the root
-  /// composition and then through the definitions, in the order of the scene.
+  /// The layers that contain the item, outermost first, ending with the layer itself.
+  ///
+  /// The numbers count through the root composition and then through the definitions, in scene
+  /// order.
   public var layers: [Int] = []
 
-  /// All origins are equal: what is drawn is what counts.
+  /// Returns `true`: all origins are equal because only the drawn content matters.
   public static func == (left: ItemOrigin, right: ItemOrigin) -> Bool { true }
 
-  /// Adds nothing, as all origins are equal.
+  /// Adds nothing, because all origins are equal.
   public func hash(into hasher: inout Hasher) {}
 }
 
-/// Items that are drawn for themselves; the result is filtered, clipped, masked, faded and mixed, in
+/// Items that are drawn separately; the result is filtered, clipped, masked, faded, and blended, in
 /// this order.
 public struct GroupItem: Hashable, Sendable {
   /// The items, back to front.
   public var children: [DisplayItem]
-  /// What changes the picture of all of them, in order.
+  /// The filters of the picture of all items, in order.
   public var filters: [FrameFilter] = []
-  /// How opaque the whole is, 0…1.
+  /// The opacity of the whole, 0…1.
   public var opacity = 1.0
-  /// How the whole is mixed with what lies below.
+  /// The blend mode of the whole with the content below.
   public var blendMode = BlendMode.normal
-  /// The area outside of which nothing shows.
+  /// The area to which the whole is clipped, if any.
   public var clip: ClipItem?
-  /// What decides where it shows.
+  /// The mask of the whole, if any.
   public var mask: MaskItem?
 }
 
-/// An area outside of which nothing shows; by the non-zero rule.
+/// An area outside of which nothing is visible, by the non-zero rule.
 public struct ClipItem: Hashable, Sendable {
   /// The outline in its own space.
   public var path: Path
@@ -105,15 +108,16 @@ public struct ClipItem: Hashable, Sendable {
   public var matrix: Matrix
 }
 
-/// What decides where a group shows.
+/// The mask of a group.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum MaskItem: Hashable, Sendable {
   /// Outlines that change the coverage in order, in a space with a map to the canvas.
   ///
-  /// The coverage starts full if the first one takes away (see `PathMask.startsFull`), else empty.
+  /// The coverage starts full if the first outline removes area (see `PathMask.startsFull`), and
+  /// empty otherwise.
   case paths([PathMask], Matrix)
-  /// What other items cover, are bright at, or the reverse.
+  /// The coverage or brightness of other items, or its inverse.
   case matte(Matte.Mode, [DisplayItem])
 }
 
@@ -121,19 +125,22 @@ public enum MaskItem: Hashable, Sendable {
 public struct PathMask: Hashable, Sendable {
   /// The outline: closed contours, by the non-zero rule.
   public var path: Path
-  /// How it changes the coverage.
+  /// The mode in which the outline changes the coverage.
   public var mode = Mask.Mode.add
-  /// Whether the outside counts as the area.
+  /// A Boolean value that indicates whether the area is the outside of the outline.
   public var isInverted = false
-  /// How much the area counts, 0…1.
+  /// The opacity of the area, 0…1.
   public var opacity = 1.0
-  /// How far the outline is moved outwards, in points of the mask's space.
+  /// The distance by which the outline is moved outward, in points of the space of the mask.
   public var expansion = 0.0
 
-  /// The line along the outline of which one half is what the expansion adds or takes away.
+  /// The line along the outline, one half of which is the area that the expansion adds or removes.
   public var edge: StrokeLine { StrokeLine(width: abs(expansion) * 2, join: .round) }
 
-  /// Whether the coverage is full before this mask if it is the first: it could show nothing else.
+  /// A Boolean value that indicates whether the coverage is full before this mask if it is the
+  /// first.
+  ///
+  /// Otherwise, nothing could be visible.
   public var startsFull: Bool {
     switch mode {
     case .subtract, .intersect, .darken: true

@@ -1,39 +1,41 @@
 public import PegbarGeometry
 public import PegbarScene
 
-/// What an outline is painted with.
+/// The paint of an outline.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum FramePaint: Hashable, Sendable {
-  /// One colour.
+  /// A single color.
   case color(Color)
   /// A gradient.
   case gradient(FrameGradient)
 }
 
-/// How a line is drawn along an outline.
+/// The properties of a line along an outline.
 public struct StrokeLine: Hashable, Sendable {
   /// The width in points of the outline's space.
   public var width: Double
-  /// How the ends look.
+  /// The shape of the ends.
   public var cap = Stroke.Cap.butt
-  /// How the corners look.
+  /// The shape of the corners.
   public var join = Stroke.Join.miter
-  /// How many widths long a pointed corner may be.
+  /// The maximum length of a pointed corner, in line widths.
   public var miterLimit = 4.0
-  /// The lengths of dashes and gaps in turn; an odd count repeats (as in SVG); empty for a solid line.
+  /// The alternating lengths of dashes and gaps; empty for a solid line.
+  ///
+  /// An odd number of lengths is repeated (as in SVG).
   public var dashes: [Double] = []
-  /// How far into the dashes the line begins.
+  /// The offset into the dashes at which the line begins.
   public var dashPhase = 0.0
 }
 
 extension StrokeLine {
-  /// The line of a stroke at a time; none where it draws nothing.
+  /// Creates the line of a stroke at a time; `nil` if it draws nothing.
   package init?(_ stroke: Stroke, at time: Double) {
     let width = stroke.width.value(at: time)
     guard width > 0 else { return nil }
     let dashes = stroke.dashes.map { $0.value(at: time) }
-    // Negative lengths have no meaning; with them, or with no length at all, the line is solid.
+    // Negative lengths are invalid. The line is solid if there are any, or if all lengths are 0.
     let isDashed = dashes.allSatisfy { $0 >= 0 } && dashes.contains { $0 > 0 }
     self.init(
       width: width, cap: stroke.cap, join: stroke.join,
@@ -44,28 +46,28 @@ extension StrokeLine {
 
 /// A gradient at one time.
 public struct FrameGradient: Hashable, Sendable {
-  /// A colour with its opacity at a place.
+  /// A color with its opacity at a position.
   public struct Stop: Hashable, Sendable {
-    /// The place, 0…1, never before that of the stop in front of it.
+    /// The position, 0…1, never before that of the previous stop.
     public var offset: Double
-    /// The colour with its alpha.
+    /// The color with its alpha.
     public var color: Color
   }
 
-  /// Along what it changes.
+  /// The kind of gradient.
   public var kind: Gradient.Kind
-  /// Where it begins; the centre of a radial one.
+  /// The start, or the center of a radial gradient.
   public var start: Point
-  /// Where it ends; a point on the outermost circle of a radial one.
+  /// The end, or a point on the outermost circle of a radial gradient.
   public var end: Point
-  /// Where a radial one has its first colour; the start for a linear one.
+  /// The point of the first color in a radial gradient, or the start of a linear gradient.
   public var focus: Point
-  /// The colours in order, at least one.
+  /// The stops in order, at least one.
   public var stops: [Stop]
 }
 
 extension FramePaint {
-  /// What a paint is at a time; none for a gradient without colours.
+  /// Creates a paint at a time; `nil` for a gradient without colors.
   package init?(_ paint: Paint, at time: Double) {
     switch paint {
     case .color(let color):
@@ -78,7 +80,7 @@ extension FramePaint {
 }
 
 extension FrameGradient {
-  /// A gradient at a time; none without colours.
+  /// Creates a gradient at a time; `nil` without colors.
   ///
   /// - Source: lottie-web SVGElementsRenderer.js (focus of radial gradients).
   package init?(_ gradient: Gradient, at time: Double) {

@@ -1,10 +1,10 @@
 package import PegbarScene
 
 extension GradientStops {
-  /// Both lists as one: a stop at every place where either has one.
+  /// Both lists as one, with a stop at every position where either has one.
   ///
-  /// Each list is linear between its stops and constant outside of them. An offset that lies
-  /// before the one in front of it counts as that one (as in SVG); two stops at one place are an
+  /// Each list is linear between its stops and constant outside of them. An offset before the
+  /// previous one counts as equal to it (as in SVG). Two stops at the same position are a hard
   /// edge.
   package var merged: [FrameGradient.Stop] {
     guard !colors.isEmpty else { return [] }
@@ -31,7 +31,7 @@ extension GradientStops {
 
 /// A value along 0…1, linear between its stops.
 private struct Ramp<Value: TrackValue> {
-  /// Ascending; equal ones are an edge.
+  /// The offsets in ascending order; equal ones are a hard edge.
   let offsets: [Double]
   let values: [Value]
 
@@ -44,7 +44,7 @@ private struct Ramp<Value: TrackValue> {
     values = stops.map(\.1)
   }
 
-  /// The values just before and just after a place.
+  /// Returns the values just before and just after a position.
   func limits(at offset: Double) -> (before: Value, after: Value) {
     let firstHere = offsets.partitioningIndex { $0 >= offset }
     let firstBeyond = offsets.partitioningIndex { $0 > offset }

@@ -1,33 +1,35 @@
 public import PegbarGeometry
 public import PegbarScene
 
-/// One line of letters of a font that the scene has no outlines of; how they look and how wide they
-/// are depends on who draws them.
+/// One line of letters of a font without outlines in the scene.
+///
+/// The renderer determines the look and the width of the letters.
 public struct TextItem: Hashable, Sendable {
   /// The letters.
   public var text: String
-  /// The font.
+  /// The font family.
   public var family: String
-  /// The weight as CSS has it.
+  /// The weight, as in CSS.
   public var weight: String
-  /// Whether the letters lean.
+  /// A Boolean value that indicates whether the letters are italic.
   public var isItalic: Bool
-  /// The size in points of its space.
+  /// The font size in points of its space.
   public var size: Double
   /// The space after each letter in points of its space.
   public var spacing = 0.0
-  /// Whether its beginning, its middle or its end stands at the origin, on the base line.
+  /// The part of the line that is at the origin, on the baseline: the start, the middle, or the
+  /// end.
   public var alignment = NormalizedText.Alignment.left
-  /// What the letters are painted with.
+  /// The paint of the letters.
   public var paint: LetterPaint
-  /// Whether outlines lie over the fill.
+  /// A Boolean value that indicates whether outlines are drawn over the fill.
   public var strokeOverFill: Bool
   /// The map from its space to the canvas.
   public var matrix: Matrix
-  /// The layer it comes from.
+  /// The layer that the item originates from.
   public var origin = ItemOrigin()
 
-  /// Makes an item from a document's look.
+  /// Creates an item with the look of a text document.
   package init(_ text: String, document: TextDocument, font: Font, matrix: Matrix) {
     self.text = text
     family = font.family

@@ -2,7 +2,7 @@ import PegbarGeometry
 import PegbarScene
 
 extension MaskItem {
-  /// The area, where the mask is no more than one outline that shows all of its inside.
+  /// The area, if the mask is a single outline that shows all of its inside.
   var outline: ClipItem? {
     switch self {
     case .paths(let masks, let matrix):
@@ -17,7 +17,7 @@ extension MaskItem {
 }
 
 extension SVGDocument {
-  /// Adds a mask to the definitions and gives its id.
+  /// Adds a mask to the definitions and returns its id.
   mutating func id(of item: MaskItem) -> String {
     switch item {
     case .paths(let masks, let matrix):
@@ -33,9 +33,10 @@ extension SVGDocument {
     }
   }
 
-  /// One area that covers as much as items of which some are mixed by xor with those below them.
+  /// Returns one area with the coverage of items, some of which are blended by xor with those below
+  /// them.
   ///
-  /// On opaque black, white that is mixed by exclusion is as bright as xor covers: a + b − 2ab.
+  /// On opaque black, white that is blended by exclusion is as bright as xor covers: a + b − 2ab.
   mutating func exclusiveCoverage(of items: [DisplayItem]) -> SVGText {
     var text = SVGText()
     text.append("<g style=\"isolation:isolate\">")
@@ -59,7 +60,7 @@ extension SVGDocument {
     return area
   }
 
-  /// Adds a mask that shows what another one hides.
+  /// Adds the inverse of another mask and returns its id.
   private mutating func reversed(_ id: String) -> String {
     var text = SVGText()
     appendRectangle(" fill=\"#fff\"/>", to: &text)
@@ -69,10 +70,10 @@ extension SVGDocument {
     return mask(text)
   }
 
-  /// White where outlines show something, each applied to what those before have left.
+  /// Returns white where outlines are visible, each applied to the result of the previous ones.
   private mutating func coverage(of masks: [PathMask], _ matrix: Matrix) -> SVGText {
     var text = SVGText()
-    // Blending needs something opaque to blend with.
+    // Blending requires an opaque background.
     appendRectangle(masks.first?.startsFull == true ? " fill=\"#fff\"/>" : "/>", to: &text)
     for mask in masks {
       switch mask.mode {
@@ -95,18 +96,18 @@ extension SVGDocument {
       case .darken:
         appendBlended(mask, matrix, "<g style=\"mix-blend-mode:darken\">", to: &text)
       case .difference:
-        // Of white on black, exclusion is a + b − 2ab.
+        // For white on black, exclusion is a + b − 2ab.
         appendBlended(mask, matrix, "<g style=\"mix-blend-mode:exclusion\">", to: &text)
       }
     }
     return text
   }
 
-  /// Adds a group that blends the whole canvas: black, and the area as bright as it counts.
+  /// Adds a group that blends the whole canvas: black, and the area as bright as its opacity.
   private mutating func appendBlended(
     _ mask: PathMask, _ matrix: Matrix, _ opening: StaticString, to text: inout SVGText
   ) {
-    // An intersection before may have left holes; the isolated black below fills them.
+    // An earlier intersection can leave holes, which the isolated black below fills.
     let before = text
     text = SVGText()
     text.append("<g style=\"isolation:isolate\">")
@@ -118,7 +119,7 @@ extension SVGDocument {
     text.append("</g></g>")
   }
 
-  /// Adds the area of an outline in one colour, as opaque as it counts.
+  /// Adds the area of an outline in one color, with its opacity.
   private mutating func appendArea(
     of mask: PathMask, _ matrix: Matrix, color: Color, to text: inout SVGText
   ) {
@@ -144,7 +145,7 @@ extension SVGDocument {
 }
 
 extension DisplayItem {
-  /// Whether it is mixed by xor with what lies below.
+  /// `true` if the item is blended by xor with the content below.
   var isExclusive: Bool {
     switch self {
     case .path, .image, .text: false
@@ -152,7 +153,7 @@ extension DisplayItem {
     }
   }
 
-  /// The same coverage in white, mixed with nothing.
+  /// The same coverage in white, without blending.
   fileprivate var whitened: DisplayItem {
     var group = GroupItem(children: [self])
     if case .group(var only) = self {
@@ -165,7 +166,7 @@ extension DisplayItem {
 }
 
 extension Matte.Mode {
-  /// Whether colours do not count.
+  /// `true` if colors are ignored.
   fileprivate var looksAtAlpha: Bool {
     switch self {
     case .alpha, .alphaInverted: true
@@ -175,7 +176,7 @@ extension Matte.Mode {
 }
 
 extension FrameFilter {
-  /// Whether the coverage of the result follows from that of the picture alone.
+  /// `true` if the coverage of the result depends only on that of the picture.
   var looksAtAlpha: Bool {
     switch self {
     case .color(.coverage(let channel)):

@@ -40,9 +40,9 @@ extension SVGDocument {
 }
 
 extension PathItem {
-  /// Moves the outline onto the canvas where the picture stays the same.
+  /// Moves the outline onto the canvas if the picture remains the same.
   ///
-  /// That is so for a plain colour, and along lines for maps that keep proportions.
+  /// This is true for a solid color, and along lines only for maps that keep proportions.
   fileprivate mutating func settle() {
     guard case .color = paint else { return }
     switch tool {
@@ -60,7 +60,7 @@ extension PathItem {
 }
 
 extension Matrix {
-  /// The factor of a map that keeps proportions (turns, mirrors, moves, enlarges evenly).
+  /// The factor of a map that keeps proportions (rotation, reflection, translation, uniform scale).
   fileprivate var uniformScale: Double? {
     let slack = 1e-9 * (abs(a) + abs(b) + abs(c) + abs(d))
     let turns = abs(a - d) <= slack && abs(b + c) <= slack
@@ -70,7 +70,7 @@ extension Matrix {
 }
 
 extension SVGText {
-  /// Adds the attributes of a line, without those that have SVG's initial value.
+  /// Adds the attributes of a line, except those with the initial value of SVG.
   fileprivate mutating func append(_ line: StrokeLine) {
     if line.width != 1 { attribute(" stroke-width", line.width) }
     switch line.cap {

@@ -1,24 +1,24 @@
 import PegbarGeometry
 import PegbarScene
 
-/// The text of an SVG filter under construction: each step works on the result of the one before.
+/// The text of an SVG filter under construction, in which each step uses the previous result.
 struct SVGFilterText {
   private(set) var text = SVGText()
   private var count = 0
-  /// The name of what the next step works on.
+  /// The name of the input of the next step.
   private var input = "SourceGraphic"
 
-  /// The steps of filters, in order.
+  /// Creates the steps of filters, in order.
   init(_ filters: [FrameFilter]) {
     for filter in filters { input = result(of: filter) }
   }
 
-  /// Nobody tells a wider blur from this one, but renderers take long for it.
+  /// The widest blur; wider ones look the same but are slow to render.
   private static let widestBlur = 5000.0
-  /// No wider line is drawn around anything: renderers compare every pixel with as many others.
+  /// The widest outline, because renderers compare every pixel with this number of others.
   private static let widestLine = 500.0
 
-  /// Adds the steps of a filter and gives the name of its result.
+  /// Adds the steps of a filter and returns the name of its result.
   private mutating func result(of filter: FrameFilter) -> String {
     switch filter {
     case .color(let filter): result(of: filter)
@@ -44,7 +44,7 @@ struct SVGFilterText {
     return shadow.isAlone ? painted : merged([input, painted])
   }
 
-  /// A line around: SVG widens by rectangles, and several of them together are almost a circle.
+  /// Adds an outline: SVG dilates by rectangles, and several of them together are almost a circle.
   private mutating func outlined(_ color: Color, _ width: Size) -> String {
     let source = input
     let corners = [9.0, 27, 45, 63, 81].map { angle -> String in
@@ -77,7 +77,7 @@ struct SVGFilterText {
     }
   }
 
-  /// One colour where something is.
+  /// Adds one color inside of a shape.
   private mutating func flood(_ color: Color, in shape: String) -> String {
     let flood = step("feFlood", nil) { $0.attribute((" flood-color", " flood-opacity"), color) }
     return inside(shape, flood)
@@ -113,7 +113,7 @@ struct SVGFilterText {
     }
   }
 
-  /// The mean of the colours in linear light.
+  /// Adds the mean of the colors in linear light.
   private mutating func gray() -> String {
     let third = 1.0 / 3
     let row = [third, third, third, 0, 0]
@@ -129,7 +129,7 @@ struct SVGFilterText {
     }
   }
 
-  /// Grey, mapped to a scale of colours.
+  /// Maps gray to a scale of colors.
   private mutating func table(_ colors: [Color], _ source: String) -> String {
     transfer(source) { text in
       text.function("<feFuncR", colors.map(\.red))
@@ -150,7 +150,7 @@ struct SVGFilterText {
   }
 
   private mutating func levels(_ levels: FrameLevels) -> String {
-    // As many places as there are values of a component.
+    // One position for each value of a component.
     let places = (0...255).map { Double($0) / 255 }
     func curve(_ first: FrameLevels.Channel, _ then: FrameLevels.Channel?) -> [Double]? {
       guard !first.isIdentity || then?.isIdentity == false else { return nil }
@@ -179,7 +179,7 @@ struct SVGFilterText {
 
   // MARK: Steps
 
-  /// A result, shown only where a shape is.
+  /// Adds a result, clipped to a shape.
   private mutating func inside(_ shape: String, _ result: String) -> String {
     step("feComposite", result) { text in
       text.attribute(" in2", escaping: shape)
@@ -187,7 +187,7 @@ struct SVGFilterText {
     }
   }
 
-  /// Results on top of each other, the last one in front.
+  /// Adds results on top of each other, the last one in front.
   private mutating func merged(_ sources: [String]) -> String {
     step("feMerge", nil, end: "</feMerge>") { text in
       text.append(">")
@@ -199,7 +199,7 @@ struct SVGFilterText {
     }
   }
 
-  /// Adds a step and gives the name of its result; `rest` adds what the element has besides.
+  /// Adds a step and returns the name of its result; `rest` adds the other parts of the element.
   private mutating func step(
     _ name: String, _ source: String?, end: StaticString = "/>", _ rest: (inout SVGText) -> Void
   ) -> String {
@@ -216,7 +216,7 @@ struct SVGFilterText {
 }
 
 extension SVGText {
-  /// Adds a curve through values at even distances.
+  /// Adds a curve through values at equal distances.
   fileprivate mutating func function(_ opening: StaticString, _ values: [Double]) {
     append(opening)
     append(" type=\"table\"")

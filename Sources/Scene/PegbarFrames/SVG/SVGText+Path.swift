@@ -2,14 +2,14 @@ import PegbarGeometry
 import PegbarScene
 
 extension SVGText {
-  /// Adds path data: absolute moves, lines and curves.
+  /// Adds path data: absolute moves, lines, and curves.
   mutating func append(_ path: Path) {
     for contour in path.contours {
       guard let first = contour.vertices.first else { continue }
       append("M")
       append(list: first.point.numbers)
       var curves = contour.curves
-      // Closing draws a straight line by itself.
+      // Closing draws a straight line.
       if contour.isClosed, curves.last?.isLine == true { curves.removeLast() }
       for curve in curves {
         append(curve.isLine ? "L" : "C")
@@ -20,12 +20,12 @@ extension SVGText {
     }
   }
 
-  /// Adds the attribute for a map; nothing for the identity.
+  /// Adds the attribute for a map, unless it is the identity.
   mutating func attribute(_ name: StaticString, _ matrix: Matrix) {
     guard matrix != .identity else { return }
     append(name)
     append("=\"matrix(")
-    // Factors are multiplied with coordinates, so they need more places than offsets.
+    // Factors are multiplied by coordinates, so they require more decimals than offsets.
     append(list: [matrix.a, matrix.b, matrix.c, matrix.d], decimals: 8)
     if matrix.tx >= 0 { append(" ") }
     append(list: [matrix.tx, matrix.ty])

@@ -5,17 +5,17 @@ import PegbarScene
 struct SVGText {
   private(set) var bytes: [UInt8] = []
 
-  /// Adds markup as it is.
+  /// Adds markup verbatim.
   mutating func append(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
-  /// Adds markup that is finished.
+  /// Adds finished markup.
   mutating func append(_ other: SVGText) {
     bytes += other.bytes
   }
 
-  /// Adds text from outside: escaped, without the characters that XML forbids.
+  /// Adds external text, escaped and without the characters that XML forbids.
   mutating func append(escaping text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -29,7 +29,7 @@ struct SVGText {
     }
   }
 
-  /// Adds an attribute, the value of which a function adds.
+  /// Adds an attribute with a value that a closure adds.
   mutating func attribute(_ name: StaticString, _ appendValue: (inout SVGText) -> Void) {
     append(name)
     append("=\"")
@@ -47,7 +47,7 @@ struct SVGText {
     attribute(name) { $0.append(list: values) }
   }
 
-  /// Adds an attribute with a colour, and one with its alpha times an opacity where that is not full.
+  /// Adds an attribute with a color, and one with its alpha times an opacity unless that is 1.
   mutating func attribute(
     _ names: (paint: StaticString, opacity: StaticString), _ color: Color, opacity: Double = 1
   ) {
@@ -56,7 +56,7 @@ struct SVGText {
     if opacity < 1 { attribute(names.opacity, opacity) }
   }
 
-  /// Adds an attribute with text from outside.
+  /// Adds an attribute with external text.
   mutating func attribute(_ name: StaticString, escaping value: String) {
     attribute(name) { $0.append(escaping: value) }
   }
@@ -71,9 +71,9 @@ struct SVGText {
 }
 
 extension SVGText {
-  /// Adds a number: without exponent, with at most so many decimals, without needless zeros.
+  /// Adds a number with a maximum number of decimals, without an exponent or trailing zeros.
   ///
-  /// What is not a number counts as 0; what is out of all proportion is cut off.
+  /// Numbers that are not finite become 0, and those outside of the supported range are clamped.
   mutating func append(_ value: Double, decimals: Int = 5) {
     guard value.isFinite else { return append("0") }
     var power = 1
@@ -98,7 +98,7 @@ extension SVGText {
     }
   }
 
-  /// Adds numbers with a space where the text would be ambiguous without.
+  /// Adds numbers, with a space only where the text would be ambiguous without one.
   mutating func append(list numbers: [Double], decimals: Int = 5) {
     for (index, number) in numbers.enumerated() {
       let start = bytes.count
@@ -109,7 +109,7 @@ extension SVGText {
     }
   }
 
-  /// Adds a colour without its alpha.
+  /// Adds a color without its alpha.
   mutating func append(_ color: Color) {
     let parts = [color.red, color.green, color.blue].map { part -> UInt8 in
       part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0

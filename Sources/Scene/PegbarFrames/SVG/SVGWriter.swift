@@ -4,12 +4,13 @@ public import PegbarScene
 
 /// Writes frames as SVG.
 package enum SVGWriter {
-  /// The SVG text (UTF-8) of a frame; the same frame always gives the same text.
+  /// Returns a frame as SVG text (UTF-8); the same frame always results in the same text.
   ///
   /// - Parameters:
-  ///   - width: The width of the picture in pixels, above 0; that of the frame without. The height
-  ///     follows.
-  ///   - background: What lies below everything; nothing without.
+  ///   - width: The width of the picture in pixels, above 0, or `nil` for that of the frame. The
+  ///     height
+  ///     follows from it.
+  ///   - background: The color below all items, or `nil` for none.
   package static func svg(
     _ frame: Frame, width: Double? = nil, background: Color? = nil
   ) -> [UInt8] {
@@ -42,7 +43,7 @@ package enum SVGWriter {
   }
 }
 
-/// The definitions of an SVG, and the text of what uses them.
+/// The definitions of an SVG, and the text that uses them.
 struct SVGDocument {
   let size: Size
   private(set) var definitions = SVGText()
@@ -55,9 +56,9 @@ struct SVGDocument {
     self.size = size
   }
 
-  /// The text of items, back to front.
+  /// Returns the text of items, back to front.
   ///
-  /// - Parameter isCoverage: Whether only their alpha is looked at.
+  /// - Parameter isCoverage: Whether only the alpha of the items is used.
   mutating func text(of items: [DisplayItem], isCoverage: Bool = false) -> SVGText {
     if isCoverage, items.contains(where: \.isExclusive) { return exclusiveCoverage(of: items) }
     var text = SVGText()
@@ -72,9 +73,9 @@ struct SVGDocument {
     return text
   }
 
-  /// Adds a mask to the definitions and gives its id.
+  /// Adds a mask to the definitions and returns its id.
   ///
-  /// It covers the canvas with a rim, so that its edge is never seen.
+  /// The mask covers the canvas with a margin, so that its edge is never visible.
   mutating func mask(isAlpha: Bool = false, _ content: SVGText) -> String {
     let id = "m\(maskCount)"
     maskCount += 1
@@ -89,7 +90,7 @@ struct SVGDocument {
     return id
   }
 
-  /// Adds a rectangle over the canvas and its rim.
+  /// Adds a rectangle over the canvas and its margin.
   func appendRectangle(_ attributes: StaticString, to text: inout SVGText) {
     text.append("<rect")
     appendArea(to: &text)
@@ -141,9 +142,9 @@ struct SVGDocument {
     return id
   }
 
-  /// Adds filters to the definitions as one unless they are there, and gives the id.
+  /// Adds filters to the definitions as one, unless it exists, and returns its id.
   ///
-  /// They see the canvas and as much around it as may come into view, within reason.
+  /// The filter covers the canvas and a limited area around it that can come into view.
   private mutating func id(of list: [FrameFilter]) -> String {
     if let known = filters[list] { return known }
     let id = "f\(filters.count)"
@@ -159,7 +160,7 @@ struct SVGDocument {
     return id
   }
 
-  /// Adds a gradient to the definitions unless it is there, and gives its id.
+  /// Adds a gradient to the definitions, unless it exists, and returns its id.
   mutating func id(of gradient: FrameGradient) -> String {
     if let known = gradients[gradient] { return known }
     let id = "g\(gradients.count)"
@@ -186,7 +187,7 @@ struct SVGDocument {
 }
 
 extension BlendMode {
-  /// The mode's name in CSS; none for the normal one.
+  /// The name of the mode in CSS, or `nil` for Normal and for modes without one.
   var css: StaticString? {
     switch self {
     case .normal: nil
@@ -206,21 +207,22 @@ extension BlendMode {
     case .color: "color"
     case .luminosity: "luminosity"
     case .add: "plus-lighter"
-    // CSS has no hard mix; hard light has its contrast, though not its eight colours.
+    // CSS has no Hard Mix. Hard Light has its contrast, but not its eight colors.
     case .hardMix: "hard-light"
-    // CSS has no xor either. Where coverage alone counts, `exclusiveCoverage` does the same.
+    // CSS has no xor. For coverage alone, `exclusiveCoverage` has the same result.
     case .xor: nil
     }
   }
 }
 
 extension Frame {
-  /// The frame as SVG text; the same frame always gives the same text.
+  /// Returns the frame as SVG text; the same frame always results in the same text.
   ///
   /// - Parameters:
-  ///   - width: The width of the picture in pixels, above 0; that of the frame without. The height
-  ///     follows.
-  ///   - background: What lies below everything; nothing without.
+  ///   - width: The width of the picture in pixels, above 0, or `nil` for that of the frame. The
+  ///     height
+  ///     follows from it.
+  ///   - background: The color below all items, or `nil` for none.
   public func svg(width: Double? = nil, background: Color? = nil) -> String {
     LargeStack.run {
       String(decoding: SVGWriter.svg(self, width: width, background: background), as: UTF8.self)

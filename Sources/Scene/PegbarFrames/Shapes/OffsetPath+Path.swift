@@ -4,13 +4,13 @@ package import PegbarGeometry
 package import PegbarScene
 
 extension OffsetPath {
-  /// The path moved sideways, at a time.
+  /// Returns the path with its outlines offset at a time.
   package func path(_ path: Path, at time: Double) -> Path {
     var effort = Limits.offsetEffort
     return self.path(path, at: time, &effort)
   }
 
-  /// Whether a path has so many corners that some of them keep what lies past them.
+  /// Returns `true` if the corners of a path exceed the limit, so that some are not trimmed.
   package func isTooIntricate(_ path: Path, at time: Double) -> Bool {
     var effort = Limits.offsetEffort
     _ = self.path(path, at: time, &effort)
@@ -28,7 +28,7 @@ extension OffsetPath {
       })
   }
 
-  /// Whether a path has a corner or an end, at a time, that is rounded so that it can be seen.
+  /// Returns `true` if a path has a visibly rounded corner or end at a time.
   package func rounds(_ path: Path, at time: Double) -> Bool {
     let amount = amount.value(at: time)
     guard join == .round, abs(amount) >= 0.5 else { return false }
@@ -41,17 +41,17 @@ extension OffsetPath {
   }
 }
 
-/// Moves one outline to its left; an open one is run round, so that it becomes an area.
+/// Offsets one outline to its left; an open outline is traced on both sides and becomes an area.
 ///
 /// - Source: lottie-web OffsetPathModifier.js.
 private struct ContourOffset {
   let amount: Double
   let join: Stroke.Join
-  /// How far from a torn corner its point may lie.
+  /// The maximum distance of the point of a miter from its corner.
   let reach: Double
-  /// Whether a corner became an arc of more than 10°.
+  /// `true` if a corner is an arc of more than 10°.
   var hasArc = false
-  /// What is drawn so far.
+  /// The vertices of the result so far.
   var vertices: [PathVertex] = []
 
   mutating func offset(_ contour: Contour, effort: inout Int) -> Contour {
@@ -73,7 +73,7 @@ private struct ContourOffset {
     return Contour(vertices, isClosed: true)
   }
 
-  /// Cuts off what neighbours have beyond the place where they meet.
+  /// Cuts off the parts of neighbors beyond their intersection.
   private static func prune(_ sides: inout [[CubicCurve]], _ effort: inout Int) {
     guard sides.count > 1 else { return }
     for index in sides.indices {
@@ -89,7 +89,7 @@ private struct ContourOffset {
     }
   }
 
-  /// Goes on along a curve.
+  /// Appends a curve.
   private mutating func append(_ curve: CubicCurve) {
     if let last = vertices.last, last.point.distance(to: curve.start) < 1e-6 {
       vertices[vertices.count - 1].outControl = curve.control1
@@ -101,7 +101,7 @@ private struct ContourOffset {
       PathVertex(point: curve.end, inControl: curve.control2, outControl: curve.end))
   }
 
-  /// What lies between two sides that a corner has torn apart.
+  /// Joins two sides that are separated at a corner.
   private mutating func joinCorner(_ before: CubicCurve, _ after: CubicCurve) {
     let (start, end) = (before.end, after.start)
     guard start.distance(to: end) > 1e-6 else { return }
@@ -110,7 +110,7 @@ private struct ContourOffset {
       return
     case .round:
       let (leaving, arriving) = (before.direction(at: 1).unit, after.direction(at: 0).unit)
-      // The handles of an arc of the amount's radius, from one side to the other.
+      // The handles of an arc with the amount as its radius, from one side to the other.
       let cosine = min(max(leaving.x * arriving.x + leaving.y * arriving.y, -1), 1)
       let half = ((1 + cosine) / 2).squareRoot()
       let sine = ((1 - cosine) / 2).squareRoot()
@@ -129,7 +129,7 @@ private struct ContourOffset {
     }
   }
 
-  /// Makes one vertex of the last and the first where they are the same point.
+  /// Merges the last vertex and the first one if they are the same point.
   private mutating func closeUp() {
     guard let first = vertices.first, let last = vertices.last, vertices.count > 2,
       first.point.distance(to: last.point) < 1e-6
@@ -149,7 +149,7 @@ private struct Line {
     self.direction = direction
   }
 
-  /// Where it crosses another line.
+  /// Returns the intersection with another line, if any.
   func meeting(_ other: Line) -> Point? {
     let cross = direction.x * other.direction.y - direction.y * other.direction.x
     guard abs(cross) > 1e-9 * direction.length * other.direction.length else { return nil }
@@ -175,8 +175,10 @@ extension CubicCurve {
 
   fileprivate var reversed: CubicCurve { CubicCurve(end, control2, control1, start) }
 
-  /// The curve moved to its left: its control polygon is moved side by side, and the control
-  /// points then along their lines, until the middle lies where it should.
+  /// Returns the curve offset to its left.
+  ///
+  /// The sides of its control polygon are offset one by one. The control points then move along
+  /// their lines until the middle has the correct distance.
   fileprivate func moved(by amount: Double) -> CubicCurve {
     func normal(_ direction: Point) -> Point {
       let unit = direction.unit

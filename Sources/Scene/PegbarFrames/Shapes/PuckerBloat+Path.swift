@@ -2,7 +2,7 @@ package import PegbarGeometry
 package import PegbarScene
 
 extension PuckerBloat {
-  /// The path pulled together or apart, at a time.
+  /// Returns the path puckered or bloated at a time.
   package func path(_ path: Path, at time: Double) -> Path {
     let amount = amount.value(at: time)
     guard amount != 0 else { return path }
@@ -11,10 +11,11 @@ extension PuckerBloat {
 }
 
 extension Contour {
-  /// Every vertex a share of the distance to the mean of all, every control point as far away from it.
+  /// Returns the contour with every vertex moved toward the mean of all by a fraction of its
+  /// distance, and every control point moved away by the same fraction.
   ///
-  /// After Effects takes the centre of the rectangle around the path for the mean; the format and
-  /// all players take the mean.
+  /// After Effects uses the center of the rectangle around the path instead of the mean. The format
+  /// and all players use the mean.
   ///
   /// - Source: lottie-web PuckerAndBloatModifier.js.
   fileprivate func puckered(by amount: Double) -> Contour {

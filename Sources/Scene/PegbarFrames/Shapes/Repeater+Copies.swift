@@ -4,14 +4,14 @@ package import PegbarScene
 
 /// One copy that a repeater draws.
 package struct RepeaterCopy: Hashable, Sendable {
-  /// The map from the content's space to the space of the group.
+  /// The map from the space of the content to that of the group.
   package var matrix: Matrix
-  /// How opaque the copy is, 0…1.
+  /// The opacity of the copy, 0…1.
   package var opacity: Double
 }
 
 extension Repeater {
-  /// The copies at a time, the front-most first.
+  /// Returns the copies at a time, frontmost first.
   package func copies(at time: Double) -> [RepeaterCopy] {
     let count = copyCount(at: time)
     let indices = (0..<count).map { order == .below ? $0 : count - 1 - $0 }
@@ -21,18 +21,18 @@ extension Repeater {
     }
   }
 
-  /// How many copies there are at a time, the original included.
+  /// Returns the number of copies at a time, including the original.
   ///
-  /// A part of a copy counts as a whole one; the slack is for numbers that came out of a sum.
+  /// A partial copy counts as a whole one. The tolerance allows for rounding errors of sums.
   package func copyCount(at time: Double) -> Int {
     let count = (copies.value(at: time) - 1e-6).rounded(.up)
     guard count > 0 else { return 0 }
     return Int(min(count, Double(Self.maximumCopies)))
   }
 
-  /// The map of a copy: as many steps as it is away from the original, and the offset.
+  /// Returns the map of a copy: its number of steps from the original, plus the offset.
   ///
-  /// Rotation and scale add up for themselves, both about the anchor, before the position:
+  /// Rotation and scale accumulate separately, both about the anchor point and before the position:
   /// rotation before scale.
   ///
   /// - Source: lottie-web RepeaterModifier.js (`applyTransforms`).
@@ -49,7 +49,7 @@ extension Repeater {
       .concatenating(.translation(anchor + step.position.value(at: time) * steps))
   }
 
-  /// How opaque a copy of several is; 0…1.
+  /// Returns the opacity of one of several copies, 0…1.
   package func opacity(ofCopy index: Int, of count: Int, at time: Double) -> Double {
     let share = count > 1 ? Double(index) / Double(count - 1) : 0
     let opacity = Double.interpolate(
@@ -57,21 +57,22 @@ extension Repeater {
     return min(max(opacity, 0), 1)
   }
 
-  /// The factors of a copy: those of one step, multiplied for each.
+  /// Returns the scale factors of a copy: those of one step, multiplied for each step.
   package static func scale(_ step: Point, ofCopy index: Int, offset: Double) -> Point {
     Point(
       x: scale(step.x, ofCopy: index, offset: offset),
       y: scale(step.y, ofCopy: index, offset: offset))
   }
 
-  /// A part of a step is a part of the difference between 1 and the factor.
+  /// Returns the scale factor of a copy; a partial step is a fraction of the difference between 1
+  /// and the factor of a step.
   private static func scale(_ step: Double, ofCopy index: Int, offset: Double) -> Double {
     if step == 1 { return 1 }
     guard offset.isFinite else { return 1 }
     let distance = abs(offset)
     let whole = distance.rounded(.down)
     let share = 1 + (step - 1) * (distance - whole)
-    // More whole steps than this are beyond every canvas, whichever way they go.
+    // More whole steps than this are beyond any canvas in either direction.
     let moved = power(step, Int(min(whole, Limits.repeaterSteps))) * share
     return (offset < 0 ? 1 / moved : moved) * power(step, index)
   }

@@ -2,16 +2,17 @@ package import PegbarGeometry
 package import PegbarScene
 
 extension RoundedCorners {
-  /// The path with its corners rounded, at a time.
+  /// Returns the path with rounded corners at a time.
   package func path(_ path: Path, at time: Double) -> Path {
     path.roundingCorners(radius: radius.value(at: time))
   }
 }
 
 extension Path {
-  /// The path with every corner replaced by an arc.
+  /// Returns the path with every corner replaced by an arc.
   ///
-  /// Corners are vertices with both control points on them; the ends of open contours stay.
+  /// Corners are vertices with both control points on them. The ends of open contours are
+  /// unchanged.
   ///
   /// - Source: lottie-web RoundCornersModifier.js.
   package func roundingCorners(radius: Double) -> Path {
@@ -21,10 +22,10 @@ extension Path {
 }
 
 extension PathVertex {
-  /// Whether both control points lie on the vertex.
+  /// `true` if both control points are on the vertex.
   ///
-  /// Control lines that nobody can see are none: a roundness that begins to grow leaves a corner as
-  /// it is for the first millionth of a point.
+  /// Invisible handles do not count: a roundness that begins to grow leaves a corner unchanged for
+  /// the first millionth of a point.
   fileprivate var isCorner: Bool {
     (inControl - point).length < 1e-6 && (outControl - point).length < 1e-6
   }

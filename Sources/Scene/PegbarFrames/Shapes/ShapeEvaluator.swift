@@ -7,12 +7,12 @@ package import PegbarScene
 package struct ShapeEvaluator: Sendable {
   /// The tables.
   package let content: ShapeContent
-  /// The outlines that never change, before modifiers.
+  /// The constant outlines before modifiers, or `nil` for animated ones.
   private let constantPaths: [Path?]
-  /// What Merge Paths makes of the areas of styles.
+  /// The areas of styles after Merge Paths.
   private let areas: [MergedArea.Key: MergedArea]
 
-  /// Makes an evaluator; outlines that never change are computed once.
+  /// Creates an evaluator, and computes constant outlines.
   package init(content: ShapeContent) {
     self.content = content
     areas = content.mergedAreas
@@ -21,7 +21,7 @@ package struct ShapeEvaluator: Sendable {
     }
   }
 
-  /// Every path of the table, in its own group's space, after all modifiers in order.
+  /// Returns every path of the table in the space of its group, after all modifiers in order.
   package func paths(at time: Double) -> [Path] {
     modified(
       zip(content.paths, constantPaths).map { path, constant in
@@ -29,7 +29,7 @@ package struct ShapeEvaluator: Sendable {
       }, at: time)
   }
 
-  /// Paths in the order of the table, after all modifiers in order.
+  /// Returns paths in table order, after all modifiers in order.
   package func modified(_ paths: [Path], at time: Double) -> [Path] {
     var result = paths
     for modifier in content.modifiers {
@@ -41,7 +41,7 @@ package struct ShapeEvaluator: Sendable {
       case .zigZag(let zigZag): change = zigZag.path
       case .offsetPath(let offset): change = offset.path
       case .merge:
-        // It combines areas, not outlines; see `MergedArea`.
+        // Merge Paths combines areas, not outlines; see `MergedArea`.
         continue
       case .trim(let trim):
         let trimmed = trim.paths(indices.map { result[$0] }, at: time)
@@ -53,7 +53,8 @@ package struct ShapeEvaluator: Sendable {
     return result
   }
 
-  /// What a style paints of some outlines, in the space of the style's group.
+  /// Returns the path that a style paints for some outlines, in the space of the group of the
+  /// style.
   package func path(
     of outlines: MergedOutlines, for style: ShapeStyle, paths: [Path], at time: Double
   ) -> Path {
@@ -64,10 +65,10 @@ package struct ShapeEvaluator: Sendable {
       })
   }
 
-  /// Some paths of the table, one after the other, in the space of a style's group; all copies of
-  /// those that a repeater repeats.
+  /// Returns some paths of the table as one, in the space of the group of a style, including all
+  /// copies that a repeater makes.
   ///
-  /// - Parameter paths: the table as `paths(at:)` gives it.
+  /// - Parameter paths: The table that `paths(at:)` returns.
   package func path(
     of indices: [Int], for style: ShapeStyle, paths: [Path], at time: Double
   ) -> Path {
@@ -85,8 +86,8 @@ package struct ShapeEvaluator: Sendable {
     return Path(contours)
   }
 
-  /// What a fill paints, as parts that lie over each other; nothing where no Merge Paths changes it,
-  /// or where it is too intricate.
+  /// Returns the painted area of a fill as parts on top of each other, or `nil` if no Merge Paths
+  /// changes it or if it is too intricate.
   package func mergedParts(of style: ShapeStyle) -> [MergedPart]? {
     guard !areas.isEmpty, case .parts(let parts) = areas[MergedArea.Key(style)] else {
       return nil
@@ -94,14 +95,14 @@ package struct ShapeEvaluator: Sendable {
     return parts
   }
 
-  /// The map from a group's space to the space the group stands in.
+  /// Returns the map from the space of a group to the space that contains the group.
   package func groupMatrix(_ index: Int, at time: Double) -> Matrix {
     guard content.groups.indices.contains(index) else { return .identity }
     return content.groups[index].transform.matrix(at: time)
   }
 
-  /// The maps from a group's space to that of a group around it, one for each copy; to the root if
-  /// it is not around it.
+  /// Returns the maps from the space of a group to that of an enclosing group, one for each copy;
+  /// to the root if the other group does not enclose it.
   private func matrices(from inner: Int?, to outer: Int?, at time: Double) -> [Matrix] {
     var result = [Matrix.identity]
     for index in content.groups(from: inner, to: outer) {

@@ -2,7 +2,7 @@ package import PegbarGeometry
 package import PegbarScene
 
 extension Trim {
-  /// The paths with only the part kept that the trim shows at a time, in the same order.
+  /// Returns the visible parts of paths at a time, in the same order.
   ///
   /// - Source: lottie-web TrimModifier.js; lengths are exact instead of 150 chords.
   package func paths(_ paths: [Path], at time: Double) -> [Path] {
@@ -23,9 +23,9 @@ extension Trim {
     }
   }
 
-  /// The part that shows, as fractions; the end may lie past 1, which wraps.
+  /// Returns the visible part as fractions; an end above 1 wraps around.
   ///
-  /// Both are rounded to steps, so that a part of hardly any length does not leave a dot.
+  /// Both are rounded to steps, so that a part of almost no length does not leave a dot.
   package func range(at time: Double) -> (start: Double, end: Double) {
     var turns = offset.value(at: time).truncatingRemainder(dividingBy: 1)
     if turns < 0 { turns += 1 }
@@ -34,16 +34,17 @@ extension Trim {
     return (rounded(part.start + turns), rounded(part.end + turns))
   }
 
-  /// The part that shows before it is moved along: within the length, the start first.
+  /// Returns the visible part before the offset: within the length, the start first.
   package func part(at time: Double) -> (start: Double, end: Double) {
     let first = min(max(start.value(at: time), 0), 1)
     let second = min(max(end.value(at: time), 0), 1)
     return (min(first, second), max(first, second))
   }
 
-  /// The part of one path of several that together have a length.
+  /// Returns the part of one of several paths that have a length together.
   ///
-  /// - Parameter begin: the length of the paths before this one; grows by this one's.
+  /// - Parameter begin: The length of the paths before this one, to which the length of this one is
+  ///   added.
   private static func trimmed(
     _ contours: [MeasuredContour], from low: Double, to high: Double, of total: Double,
     begin: inout Double
@@ -65,9 +66,9 @@ extension Trim {
 }
 
 extension MeasuredContour {
-  /// The contours that are left of this one; two parts that meet where it is closed become one.
+  /// Returns the remaining contours of this one; two parts that meet where it is closed become one.
   fileprivate func parts(_ pieces: [(Double, Double)]) -> [Contour] {
-    // Lengths that are sums in another order may miss the end by a rounding error.
+    // Lengths that are summed in another order can miss the end by a rounding error.
     let slack = length * 1e-9
     func isEnd(_ value: Double) -> Bool { value >= length - slack }
     func isStart(_ value: Double) -> Bool { value <= slack }

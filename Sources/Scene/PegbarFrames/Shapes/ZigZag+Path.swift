@@ -3,7 +3,7 @@ package import PegbarGeometry
 package import PegbarScene
 
 extension ZigZag {
-  /// The path with ridges, at a time.
+  /// Returns the path with ridges at a time.
   package func path(_ path: Path, at time: Double) -> Path {
     let size = size.value(at: time)
     let count = max(0, ridges.value(at: time).rounded())
@@ -19,7 +19,7 @@ extension ZigZag {
   }
 }
 
-/// Puts ridges beside outlines, in turn on either side.
+/// Adds ridges to outlines, alternating between both sides.
 ///
 /// - Source: lottie-web ZigZagModifier.js.
 private struct RidgeMaker {
@@ -31,7 +31,8 @@ private struct RidgeMaker {
     let vertices = contour.vertices
     let curves = contour.curves
     guard !curves.isEmpty else { return contour }
-    // On the outside of a clockwise outline first; where it is closed, the first vertex comes twice.
+    // Starts on the outside of a clockwise outline. In a closed outline, the first vertex occurs
+    // twice.
     var side = -1.0
     var result = [corner(vertices, 0, side)]
     for (index, curve) in curves.enumerated() {
@@ -46,7 +47,7 @@ private struct RidgeMaker {
           vertex(
             point, along: curve.direction(at: parameter), side, before: length, after: length))
       }
-      // Vertices take their turn like ridges.
+      // Vertices alternate like ridges.
       side = -side
       result.append(corner(vertices, index + 1, side))
     }
@@ -64,7 +65,7 @@ private struct RidgeMaker {
       after: (next - point).length)
   }
 
-  /// A ridge or a vertex, moved to the right (side −1) or left of the outline.
+  /// Returns a ridge or a vertex, moved to the right (side −1) or left of the outline.
   private func vertex(
     _ point: Point, along direction: Point, _ side: Double, before: Double, after: Double
   ) -> PathVertex {

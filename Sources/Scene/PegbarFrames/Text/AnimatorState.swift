@@ -1,9 +1,9 @@
 import PegbarGeometry
 public import PegbarScene
 
-/// An animator at one time: which letters it changes, and what it makes of a letter in full.
+/// An animator at one time: the letters that it changes, and its full effect on a letter.
 struct AnimatorState {
-  /// What is selected; everything where there is no selector.
+  /// The selected range, or `nil` if everything is selected.
   private let range: SelectedRange?
   private let units: SelectorUnits
   let anchor: Point
@@ -45,14 +45,15 @@ struct AnimatorState {
     strokeWidth = animator.strokeWidth.value(at: time)
   }
 
-  /// How much a letter is changed, −1…1.
+  /// Returns the amount by which a letter is changed, −1…1.
   ///
-  /// What stands after the last unit, a line break, counts as one more unit.
+  /// A line break after the last unit counts as one more unit.
   func amount(of letter: Int) -> Double {
     range?.amount(of: units.indices[letter]) ?? 1
   }
 
-  /// Shears and turns by a share; turns about the flat axes are seen from straight ahead.
+  /// Returns a fraction of the skew and the rotation; rotation about x and y is seen from the
+  /// front.
   func turn(_ amount: Double) -> Matrix {
     var matrix = Matrix.identity
     if skew.angle != 0 {
@@ -60,17 +61,17 @@ struct AnimatorState {
     }
     matrix = matrix.concatenating(.rotation(degrees: rotation.z * amount))
     guard rotation.x != 0 || rotation.y != 0 else { return matrix }
-    // Without the third column of Ry · Rx: x' = x·cos y, y' = x·sin y·sin x + y·cos x.
+    // Omits the third column of Ry · Rx: x' = x·cos y, y' = x·sin y·sin x + y·cos x.
     let (sineX, cosineX) = sineAndCosine(degrees: rotation.x * amount)
     let (sineY, cosineY) = sineAndCosine(degrees: rotation.y * amount)
     return matrix.concatenating(
       Matrix(a: cosineY, b: sineY * sineX, c: 0, d: cosineX, tx: 0, ty: 0))
   }
 
-  /// Changes paint by a share.
+  /// Changes paint by a fraction of the full effect.
   ///
-  /// The opacity is brought to the given one by the square of the share, as in lottie-web; only
-  /// whole shares and an opacity of 0 are left as simple as they look.
+  /// As in lottie-web, the opacity approaches its target by the square of the fraction. Only full
+  /// fractions and an opacity of 0 have the expected result.
   func change(_ paint: inout LetterPaint, amount: Double) {
     if let opacity { paint.opacity += (opacity * amount - paint.opacity) * amount }
     if let color = paint.fill { paint.fill = fill.applied(to: color, amount: amount) }
@@ -81,7 +82,7 @@ struct AnimatorState {
   }
 }
 
-/// What an animator makes of a colour.
+/// The change that an animator makes to a color.
 struct PaintChange {
   let color: Color?
   let hue: Double
@@ -102,13 +103,13 @@ struct PaintChange {
   }
 }
 
-/// What a letter is painted with.
+/// The paint of a letter.
 public struct LetterPaint: Hashable, Sendable {
-  /// How opaque it is, 0…1.
+  /// The opacity, 0…1.
   public var opacity = 1.0
-  /// The colour of the letter with its alpha; nothing where it is not filled.
+  /// The fill color with its alpha, or `nil` without a fill.
   public var fill: Color?
-  /// The colour of the outline with its alpha; nothing where there is none.
+  /// The outline color with its alpha, or `nil` without an outline.
   public var stroke: Color?
   /// The width of the outline in points of its own space.
   public var strokeWidth: Double
@@ -119,7 +120,7 @@ public struct LetterPaint: Hashable, Sendable {
     strokeWidth = document.strokeWidth
   }
 
-  /// The paint with every part within its bounds; what cannot be seen is left out.
+  /// The paint with every value clamped to its range, without invisible parts.
   var limited: LetterPaint {
     var result = self
     result.opacity = min(max(opacity, 0), 1)

@@ -1,9 +1,9 @@
 import PegbarScene
 
 extension Color {
-  /// The colour with something added to its hue (degrees), saturation and brightness (0…1).
+  /// Returns the color with values added to its hue (degrees), saturation, and brightness (0…1).
   ///
-  /// - Source: lottie-web common.js (`addHueToRGB` and its neighbours).
+  /// - Source: lottie-web common.js (`addHueToRGB` and related functions).
   func shifted(hue: Double, saturation: Double, brightness: Double) -> Color {
     guard hue != 0 || saturation != 0 || brightness != 0 else { return self }
     let top = max(red, green, blue)

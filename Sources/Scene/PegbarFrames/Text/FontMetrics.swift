@@ -1,39 +1,39 @@
 internal import PegbarBase
 package import PegbarScene
 
-/// A font whose glyphs can be found by character.
+/// A font with glyphs that can be found by character.
 package struct PreparedFont: Sendable {
   /// The font.
   package let font: Font
   private let glyphs: [String: Glyph]
 
-  /// Makes a font ready for use.
+  /// Creates a prepared font.
   package init(_ font: Font) {
     self.font = font
     glyphs = font.glyphs.keyed(by: \.character)
   }
 
-  /// Whether the scene has the outlines of its characters.
+  /// `true` if the scene contains outlines of its characters.
   package var hasGlyphs: Bool { !glyphs.isEmpty }
 
-  /// The outline of a character; nothing where the scene has none.
+  /// Returns the outline of a character, or `nil` if the scene has none.
   package func glyph(_ character: String) -> Glyph? { glyphs[character] }
 
-  /// How wide a character is, in hundredths of the size.
+  /// Returns the width of a character, in hundredths of the font size.
   ///
-  /// Without outlines it is estimated: the widths of Helvetica, with which most sans-serif fonts
-  /// agree to some tenths.
+  /// Without outlines, it is estimated from the widths of Helvetica, which most sans-serif fonts
+  /// match to within some tenths.
   package func advance(of character: String) -> Double {
     if hasGlyphs { return glyphs[character]?.advance ?? 0 }
     guard let code = character.unicodeScalars.first.map({ Int($0.value) }), code >= 32 else {
       return 0
     }
     if code < 127 { return Self.widths[code - 32] / 10 }
-    // East Asian letters and pictures are square.
+    // East Asian letters and pictographs are square.
     return code >= 0x1100 ? 100 : 55.6
   }
 
-  /// The widths of the characters from space to tilde in thousandths of the size.
+  /// The widths of the characters from space to tilde in thousandths of the font size.
   ///
   /// - Source: Adobe, Core 14 font metrics, Helvetica.afm.
   private static let widths: [Double] = [
@@ -46,7 +46,7 @@ package struct PreparedFont: Sendable {
 }
 
 extension Font {
-  /// The weight as CSS has it, 100…900 or a name: the font's own, or what its style says.
+  /// The weight as in CSS, 100…900 or a name, from the font itself or from its style.
   ///
   /// - Source: lottie-web FontManager (`getFontProperties`).
   package var cssWeight: String {
@@ -59,7 +59,7 @@ extension Font {
     "light": "200", "thin": "200",
   ]
 
-  /// Whether the letters lean.
+  /// `true` if the letters are italic.
   package var isItalic: Bool {
     style.split(separator: " ").contains { ["italic", "oblique"].contains($0.lowercased()) }
   }

@@ -2,20 +2,20 @@ internal import PegbarBase
 import PegbarGeometry
 import PegbarScene
 
-/// Takes a text apart into letters and breaks its lines.
+/// Splits a text into letters and breaks its lines.
 struct LetterMaker {
   private let document: TextDocument
   private let font: PreparedFont
   private var outlines: [Character: Path] = [:]
-  /// Whether each line ends a paragraph; the lines of `letters()`.
+  /// `true` for each line of `letters()` that ends a paragraph.
   private(set) var endsParagraph: [Bool] = []
 
-  /// How many vertices all letters have together.
+  /// The number of vertices of all letters together.
   private var vertices = 0
-  /// Whether letters are left out, because all together have too many vertices.
+  /// `true` if letters are dropped because all letters together exceed the vertex limit.
   private(set) var isTruncated = false
 
-  /// How large small capitals are, as a factor.
+  /// The scale factor of small capitals.
   ///
   /// - Source: ThorVG, tvgLottieBuilder.cpp; After Effects' default.
   private static let smallCapitals = 0.7
@@ -25,7 +25,7 @@ struct LetterMaker {
     self.font = font
   }
 
-  /// The letters in lines, each line but the last closed by a break.
+  /// Returns the letters in lines; each line but the last ends with a line break.
   mutating func letters() -> [TextLayout.Letter] {
     var letters: [TextLayout.Letter] = []
     var paragraph: [TextLayout.Letter] = []
@@ -72,7 +72,7 @@ struct LetterMaker {
       isBreak: false)
   }
 
-  /// The letter that is drawn for a character, and its size as a factor.
+  /// Returns the letter that is drawn for a character, and its scale factor.
   private func capital(_ character: Character) -> (String, Double) {
     let name = String(character)
     let capital = name.uppercased()
@@ -84,7 +84,7 @@ struct LetterMaker {
     }
   }
 
-  /// Adds a paragraph, broken at spaces where it does not fit into the box.
+  /// Adds a paragraph, broken at spaces to fit into the box.
   private mutating func append(
     _ paragraph: [TextLayout.Letter], to letters: inout [TextLayout.Letter]
   ) {
@@ -102,7 +102,8 @@ struct LetterMaker {
       let letter = paragraph[index]
       if letter.isSpace { lastSpace = index }
       if width + letter.advance > room, !letter.isSpace, index > start {
-        // At the space, which the break stands for; a word that is too long is broken anywhere.
+        // Breaks at the space, which the line break replaces. A word wider than the box is broken
+        // anywhere.
         letters += paragraph[start..<(lastSpace ?? index)]
         letters.append(lineBreak)
         endsParagraph.append(false)
@@ -121,7 +122,7 @@ struct LetterMaker {
 }
 
 extension Character {
-  /// Whether the character ends a line: carriage return, line feed, both, or U+0003.
+  /// `true` if the character ends a line: carriage return, line feed, both, or U+0003.
   fileprivate var isLineBreak: Bool {
     self == "\r" || self == "\n" || self == "\r\n" || self == "\u{3}"
   }

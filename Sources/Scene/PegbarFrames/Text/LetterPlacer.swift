@@ -1,7 +1,7 @@
 import PegbarGeometry
 import PegbarScene
 
-/// Puts the letters of a text where they belong at one time.
+/// Places the letters of a text at one time.
 ///
 /// - Source: lottie-web TextAnimatorProperty.js (`getMeasures`) and SVGTextElement.js
 ///   (`buildNewText`).
@@ -11,23 +11,22 @@ struct LetterPlacer {
   private let animators: [AnimatorState]
   private let path: MeasuredTextPath?
   private let alignment: Point
-  /// Where the next letter stands in its line.
+  /// The position of the next letter in its line.
   private var pen = 0.0
-  /// How far the line is moved, and how far its base line lies below the first.
+  /// The shift of the line, and the distance of its baseline below the first one.
   private var lineOffset = Point.zero
-  /// How far along the path the next letter stands.
+  /// The position of the next letter along the path.
   private var pathPosition = 0.0
   private var wayLine = -1
   private var wayGroup: Int?
 
-  /// The height of capitals, by which alignment is measured, as a share of the size.
+  /// The height of capitals as a fraction of the font size, by which alignment is measured.
   private static let capitalHeight = 1.2 * 0.714
 
-  /// How much further down the first line break goes than those that follow, in points.
+  /// The additional distance of the first line break, compared to those that follow, in points.
   ///
-  /// No format says so; letters stand where they stand in the player that designers preview in, which
-  /// does it for letters that it places one by one (`firstLine`), but not for whole lines in a
-  /// font of the system.
+  /// No format specifies it. It matches the player that designers preview in, which adds it for
+  /// letters that it places one by one (`firstLine`), but not for whole lines in a system font.
   private static let firstBreakExtra = 1.0
 
   init(
@@ -40,9 +39,9 @@ struct LetterPlacer {
     alignment = content.alignment.value(at: time)
   }
 
-  /// The letters, without spaces; where some are wanted, those alone.
+  /// Returns the letters without spaces, or only the requested ones.
   ///
-  /// - Parameter wanted: Ascending places in the layout.
+  /// - Parameter wanted: The positions in the layout, in ascending order.
   mutating func letters(_ wanted: [Int]? = nil) -> [PlacedLetter] {
     var result: [PlacedLetter] = []
     result.reserveCapacity(wanted?.count ?? layout.letters.count)
@@ -57,7 +56,7 @@ struct LetterPlacer {
         breakLine(after: letter, before: index + 1)
         continue
       }
-      // A space moves the pen and paints nothing; so does what is not wanted.
+      // Spaces and letters that are not requested move the pen and paint nothing.
       let amounts =
         isWanted && !letter.isSpace
         ? animators.indices.map { animators[$0].amount(of: index) } : nil
@@ -82,10 +81,10 @@ struct LetterPlacer {
     }
   }
 
-  /// How far each line is moved so that tracking from animators keeps it aligned.
+  /// Returns the shift of each line that keeps it aligned if animators change its tracking.
   ///
-  /// The space before the first letter is no part of a centred line. lottie-web takes it in full,
-  /// whatever the selector says, and adds it up from line to line; so do we, to stand where players do.
+  /// The space before the first letter is not part of a centered line. As in lottie-web, it counts
+  /// in full regardless of the selector and accumulates from line to line.
   private func trackingShifts() -> [Double] {
     guard animators.contains(where: { $0.tracking != 0 }) else { return [] }
     var result = Array(repeating: 0.0, count: layout.lineWidths.count)
@@ -113,8 +112,7 @@ struct LetterPlacer {
 
   // MARK: In a line
 
-  /// Moves the pen over a letter, and says where the letter stands, if how much animators change it
-  /// is given.
+  /// Moves the pen over a letter, and returns its map if the amounts of the animators are given.
   private mutating func matrixInLine(
     _ index: Int, shift: Double, _ amounts: [Double]?
   ) -> Matrix? {
@@ -132,7 +130,8 @@ struct LetterPlacer {
     return matrix.concatenating(.translation(place))
   }
 
-  /// The space before a letter that animators add; none before the first of a line at the left.
+  /// Adds the space before a letter that results from animators; none at the start of a
+  /// left-aligned line.
   private mutating func addTracking(_ index: Int) {
     let line = layout.letters[index].line
     guard pen != 0 || layout.alignment(of: line) != .left else { return }
@@ -143,8 +142,8 @@ struct LetterPlacer {
     if path == nil { pen += space } else { pathPosition += space }
   }
 
-  /// How far from the middle of its group on the base line the point lies about which a letter
-  /// scales and turns.
+  /// Returns the point about which a letter scales and rotates, relative to the middle of its group
+  /// on the baseline.
   private func groupPoint(_ letter: TextLayout.Letter) -> Point {
     Point(
       x: alignment.x * letter.groupWidth / 2,
@@ -155,7 +154,7 @@ struct LetterPlacer {
     guard !animators.isEmpty else { return matrix }
     var matrix = matrix
     var move = Point.zero
-    // By index, as an animator is a large value to copy for each letter.
+    // Iterates over indices because copying an animator for each letter is expensive.
     for index in animators.indices {
       let anchor = animators[index].anchor * amounts[index]
       matrix = matrix.concatenating(.translation(Point(x: -anchor.x, y: -anchor.y)))
@@ -170,7 +169,7 @@ struct LetterPlacer {
     for index in animators.indices {
       matrix = matrix.concatenating(animators[index].turn(amounts[index]))
     }
-    // On a path, animators move letters along it, which has been done.
+    // On a path, animators have already moved the letter along it.
     if !movesAlong { move.x = 0 }
     return matrix.concatenating(.translation(move))
   }
@@ -229,7 +228,7 @@ struct LetterPlacer {
     }
   }
 
-  /// Spreads letters from margin to margin; works for one line.
+  /// Distributes letters from margin to margin; supports a single line.
   private mutating func spread(_ letter: TextLayout.Letter, _ path: MeasuredTextPath) {
     guard let first = layout.letters.first, let last = layout.letters.last,
       layout.letters.count > 1

@@ -1,7 +1,7 @@
 import PegbarGeometry
 import PegbarScene
 
-/// The path along which a text runs, as it is at a time.
+/// The path of a text at a time.
 struct MeasuredTextPath {
   let contour: MeasuredContour
   let firstMargin: Double
@@ -9,7 +9,7 @@ struct MeasuredTextPath {
   let forcesAlignment: Bool
   let isPerpendicular: Bool
 
-  /// Measures a path at a time; nothing where it has no length.
+  /// Creates a measured path at a time; `nil` if it has no length.
   init?(_ path: TextPath, at time: Double) {
     guard var contour = path.path.value(at: time).contours.first, contour.curveCount > 0 else {
       return nil

@@ -3,14 +3,14 @@ internal import PegbarScene
 
 /// Finds the times at which selectors begin and end to select letters.
 ///
-/// Those are breaks in the motion of letters that no key tells of: a letter stands still until the range
-/// reaches it, and moves from that moment on as the range does.
+/// These are breaks in the motion of letters that have no keyframe: a letter is still until the
+/// range reaches it, and then moves with the range.
 package struct SelectorBreaks {
-  /// A selector whose range moves, and where its units are.
+  /// A selector with an animated range, and its units.
   private struct Moving {
     let selector: TextSelector
     let units: SelectorUnits
-    /// Its range at each of the times.
+    /// The range at each of the times.
     let ranges: [SelectedRange]
 
     func range(at time: Double) -> SelectedRange {
@@ -21,14 +21,14 @@ package struct SelectorBreaks {
   private let times: [Double]
   private let moving: [Moving]
 
-  /// How often the time of a break is halved: down to what a `Double` tells apart.
+  /// The number of bisections of the time of a break, down to the precision of `Double`.
   private static let halvings = 60
 
-  /// Looks at the selectors of a document's letters at some times, ascending and so close that a range
-  /// goes one way between.
+  /// Creates the breaks of a document from its selectors at some times.
   ///
-  /// Where animators change the space between letters, each moves at the breaks of those before it, too;
-  /// those are not looked for.
+  /// The times are ascending and so close that a range moves in one direction between them. If
+  /// animators change the space between letters, each letter also moves at the breaks of those
+  /// before it, which are not detected.
   package init(_ text: TextEvaluator, of layout: Int, at times: [Double]) {
     self.times = times
     guard text.units.indices.contains(layout) else {
@@ -43,7 +43,8 @@ package struct SelectorBreaks {
     }
   }
 
-  /// The times of the breaks in the amount of a letter, ascending, for its place in the layout.
+  /// Returns the times of the breaks in the amount of a letter, ascending, given its position in
+  /// the layout.
   package func times(of letter: Int) -> [Double] {
     var found: Set<Double> = []
     for moving in moving where moving.units.indices.indices.contains(letter) {
@@ -61,7 +62,7 @@ package struct SelectorBreaks {
     return found.sorted()
   }
 
-  /// The time of a break after one of the times.
+  /// Returns the time of a break after one of the times.
   private func time(
     of aBreak: SelectedRange.Break, _ moving: Moving, from index: Int, isBefore: Bool
   ) -> Double {
@@ -77,7 +78,7 @@ package struct SelectorBreaks {
 }
 
 extension TextSelector {
-  /// Whether its range moves.
+  /// `true` if the range is animated.
   fileprivate var isMoving: Bool {
     start.track != nil || end?.track != nil || offset.track != nil
   }

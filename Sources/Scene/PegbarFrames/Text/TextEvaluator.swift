@@ -5,12 +5,12 @@ package import PegbarScene
 package struct TextEvaluator: Sendable {
   /// The text.
   package let content: TextContent
-  /// The documents of all keys with their letters in lines.
+  /// The documents of all keyframes with their letters in lines.
   package let layouts: [TextLayout]
   /// The units of each animator's selector, for each document.
   let units: [[SelectorUnits]]
 
-  /// Makes an evaluator; lines are broken once.
+  /// Creates an evaluator, and breaks lines once.
   package init(_ content: TextContent, fonts: [String: PreparedFont]) {
     self.content = content
     let documents: [TextDocument] =
@@ -34,23 +34,24 @@ package struct TextEvaluator: Sendable {
     }
   }
 
-  /// Which document shows at a time.
+  /// Returns the index of the document that is visible at a time.
   package func layoutIndex(at time: Double) -> Int {
     guard let track = content.document.track else { return 0 }
     return track.keyIndex(at: track.pass(at: time).time) ?? 0
   }
 
-  /// Whether each letter stands where its line puts it.
+  /// `true` if every letter is at the position that its line determines.
   package var isPlain: Bool { content.animators.isEmpty && content.path == nil }
 
-  /// Whether letters of one document never move or change their paint.
+  /// `true` if the letters of one document never move or change their paint.
   package let isStill: Bool
 
-  /// The letters of one document at a time, whether it shows or not; without spaces.
+  /// Returns the letters of one document at a time, visible or not, without spaces.
   ///
-  /// There are always the same ones in the same order; those that cannot be seen are there, too.
+  /// The letters and their order are always the same, and include invisible letters.
   ///
-  /// - Parameter wanted: The places in the layout of letters that are wanted alone, ascending.
+  /// - Parameter wanted: The positions in the layout of the requested letters, ascending, or `nil`
+  ///   for all letters.
   package func letters(
     of index: Int, at time: Double, wanted: [Int]? = nil
   ) -> [PlacedLetter] {
@@ -61,7 +62,7 @@ package struct TextEvaluator: Sendable {
 }
 
 extension TextContent {
-  /// The times of all keys that move or paint letters, ascending; those of documents not included.
+  /// The times of all keyframes that move or paint letters, ascending, except those of documents.
   package var letterKeyTimes: [Double] {
     var times: Set<Double> = []
     forEachTrack { track, role in
@@ -71,13 +72,13 @@ extension TextContent {
   }
 }
 
-/// A letter where it is drawn.
+/// A letter at its drawn position.
 package struct PlacedLetter: Hashable, Sendable {
-  /// Its place among the letters of the layout.
+  /// The position among the letters of the layout.
   package var index: Int
-  /// The map from its own space, with the pen's place on the base line at the origin, to that of the
-  /// layer.
+  /// The map from the space of the letter, with the pen position on the baseline at the origin, to
+  /// that of the layer.
   package var matrix: Matrix
-  /// What it is painted with.
+  /// The paint of the letter.
   package var paint: LetterPaint
 }

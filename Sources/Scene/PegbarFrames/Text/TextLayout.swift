@@ -7,28 +7,28 @@ package import PegbarScene
 package struct TextLayout: Sendable {
   /// A letter in its line.
   package struct Letter: Sendable {
-    /// What is drawn; empty for a line break.
+    /// The drawn string; empty for a line break.
     package var character: String
-    /// The outline in points; nothing where the scene has none.
+    /// The outline in points, or `nil` if the scene has none.
     package var outline: Path?
-    /// How far the next letter is, in points, without tracking.
+    /// The distance to the next letter, in points, without tracking.
     package var advance: Double
-    /// The line, from 0.
+    /// The line, counted from 0.
     package var line: Int
-    /// Whether it ends a line, and is not drawn.
+    /// `true` if the letter is a line break, which is not drawn.
     package var isBreak: Bool
-    /// The group whose point it scales and turns about.
+    /// The group about whose point the letter scales and rotates.
     package var group = 0
-    /// How far it is from the beginning of the group, in points, without tracking.
+    /// The distance from the start of the group, in points, without tracking.
     package var offsetInGroup = 0.0
-    /// How wide the group is, in points, without tracking.
+    /// The width of the group, in points, without tracking.
     package var groupWidth = 0.0
-    /// How wide the letter is that ends the group and does not belong to it.
+    /// The width of the letter that ends the group and does not belong to it.
     package var groupEnd = 0.0
-    /// What a stretched line adds after the letter.
+    /// The space that a justified line adds after the letter.
     package var stretch = 0.0
 
-    /// Whether it is a space.
+    /// `true` if the letter is a space.
     package var isSpace: Bool { character == " " }
   }
 
@@ -36,19 +36,19 @@ package struct TextLayout: Sendable {
   package let document: TextDocument
   /// The font.
   package let font: PreparedFont
-  /// The letters, line breaks included.
+  /// The letters, including line breaks.
   package private(set) var letters: [Letter]
-  /// How wide each line is, in points, without spaces at its end.
+  /// The width of each line, in points, without trailing spaces.
   package private(set) var lineWidths: [Double] = []
-  /// Whether letters are not drawn, because all together have too many vertices.
+  /// `true` if letters are dropped because all letters together exceed the vertex limit.
   package let isTruncated: Bool
-  /// Whether a line ends its paragraph.
+  /// `true` for each line that ends a paragraph.
   private var endsParagraph: [Bool] = []
 
   /// The space after each letter in points.
   package var tracking: Double { document.tracking * document.size }
 
-  /// Lays out a document.
+  /// Creates the layout of a document.
   package init(_ document: TextDocument, font: PreparedFont, grouping: TextContent.Grouping) {
     self.document = document
     self.font = font
@@ -61,7 +61,7 @@ package struct TextLayout: Sendable {
     group(by: grouping)
   }
 
-  /// Where the first letter of a line stands.
+  /// Returns the position of the first letter of a line.
   package func lineStart(_ line: Int) -> Double {
     let width = lineWidths.indices.contains(line) ? lineWidths[line] : 0
     let room = document.box?.size.width ?? 0
@@ -73,14 +73,14 @@ package struct TextLayout: Sendable {
     }
   }
 
-  /// How far the first base line lies below the layer's origin.
+  /// The distance of the first baseline below the origin of the layer.
   package var top: Double {
     document.box.map { $0.origin.y + font.font.ascent * document.size } ?? 0
   }
 
-  /// How a line stands; a stretched one at the left.
+  /// Returns the alignment of a line; a justified line is aligned left.
   ///
-  /// A text at a point has no width to be stretched to; players put it at the left.
+  /// Point text has no width to justify to, and players align it left.
   package func alignment(of line: Int) -> TextDocument.Justification {
     switch document.justification {
     case .left, .right, .center: return document.justification
@@ -109,7 +109,7 @@ package struct TextLayout: Sendable {
     lineWidths.append(width)
   }
 
-  /// Spreads the words of lines that fill the box.
+  /// Distributes the words of lines that fill the box.
   private mutating func stretchLines() {
     guard let box = document.box else { return }
     switch document.justification {
@@ -162,16 +162,17 @@ package struct TextLayout: Sendable {
 package struct LineOfText: Hashable, Sendable {
   /// The letters.
   package var text: String
-  /// Where the line begins, has its middle or ends, on the base line.
+  /// The start, the middle, or the end of the line, on the baseline.
   package var origin: Point
-  /// Which of the three.
+  /// The alignment of the line relative to the origin.
   package var alignment: NormalizedText.Alignment
-  /// The width in points, which is estimated where the font has no outlines.
+  /// The width in points, which is estimated if the font has no outlines.
   package var width: Double
 }
 
 extension TextLayout {
-  /// The lines that are not empty, so that only breaking lines depends on an estimate.
+  /// The lines that are not empty, each as a whole so that only line breaking depends on an
+  /// estimate.
   package var linesOfText: [LineOfText] {
     var lines = Array(repeating: "", count: lineWidths.count)
     for letter in letters where lines.indices.contains(letter.line) {

@@ -1,20 +1,20 @@
 internal import PegbarGeometry
 package import PegbarScene
 
-/// What an animator selects at a time.
+/// The range that an animator selects at a time.
 ///
 /// - Source: lottie-web TextSelectorProperty.js.
 package struct SelectedRange: Hashable, Sendable {
-  /// Where the range begins, in units.
+  /// The start of the range, in units.
   package var start: Double
-  /// Where the range ends, in units; not before the start.
+  /// The end of the range, in units; not before the start.
   package var end: Double
   private let shape: TextSelector.Shape
   private let amount: Double
   private let smoothness: Double
   private let easing: TimingCurve
 
-  /// The range of a selector at a time, in a text of so many units.
+  /// Creates the range of a selector at a time, in a text with a number of units.
   package init(_ selector: TextSelector, unitCount: Int, at time: Double) {
     let count = Double(unitCount)
     let scale: Double
@@ -36,23 +36,23 @@ package struct SelectedRange: Hashable, Sendable {
     easing = TimingCurve(max(low, 0), max(-low, 0), 1 - max(high, 0), 1 + min(high, 0))
   }
 
-  /// How much a unit is selected, −1…1.
+  /// Returns the amount by which a unit is selected, −1…1.
   package func amount(of index: Int) -> Double {
     var share = easing.progress(at: coverage(of: Double(index)))
     if smoothness != 1 {
-      // A smaller range of amounts is stretched to the whole: the edges get harder.
+      // A smaller range of amounts is stretched to the full range, which hardens the edges.
       let range = max(smoothness, 1e-8)
       share = min(max((share - (0.5 - range / 2)) / range, 0), 1)
     }
     return share * amount
   }
 
-  /// Where the range's edges stand when the amount of a unit begins to change, turns or ends; the
-  /// points of smoothness are there for units without ease.
+  /// Returns the positions of the range at which the amount of a unit begins to change, turns, or
+  /// ends; smoothness is only considered without ease.
   func breaks(of index: Int) -> [Break] {
     let unit = Double(index)
     let middle = unit + 0.5
-    // What share of the whole amount is clamped to all or nothing.
+    // The fractions beyond which the amount is clamped to none or all.
     let clamped =
       smoothness > 0 && smoothness < 1 && easing == TimingCurve(0, 0, 1, 1)
       ? [0.5 - smoothness / 2, 0.5 + smoothness / 2] : []
@@ -72,20 +72,20 @@ package struct SelectedRange: Hashable, Sendable {
     }
   }
 
-  /// A place that a point of the range passes, which is a break in the amount of a unit.
+  /// A break in the amount of a unit, where a point of the range passes a position.
   struct Break: Hashable {
-    /// Which point of the range, from its start to its end, 0…1.
+    /// The point of the range, from its start to its end, 0…1.
     var share: Double
-    /// What it passes, in units.
+    /// The position that the point passes, in units.
     var place: Double
   }
 
-  /// The place of a point of the range, 0…1, in units.
+  /// Returns the position of a point of the range, 0…1, in units.
   func place(of share: Double) -> Double { start + share * (end - start) }
 
-  /// How much of a unit the range covers, by its shape, 0…1.
+  /// Returns the fraction of a unit that the range covers, by its shape, 0…1.
   private func coverage(of index: Double) -> Double {
-    // Where the middle of the unit lies in the range, 0…1; a range without length is passed at once.
+    // The middle of the unit as a fraction of the range, 0…1; a range without length is a step.
     let ramp =
       end > start
       ? min(max((index + 0.5 - start) / (end - start), 0), 1) : index >= end ? 1 : 0
@@ -102,14 +102,14 @@ package struct SelectedRange: Hashable, Sendable {
   }
 }
 
-/// Which unit of a selector each letter of a text belongs to.
+/// The unit of a selector that each letter of a text belongs to.
 struct SelectorUnits: Sendable {
-  /// The unit of each letter; none where nothing selects.
+  /// The unit of each letter; empty without a selector.
   private(set) var indices: [Int] = []
-  /// How many units there are.
+  /// The number of units.
   private(set) var count = 0
 
-  /// Counts the units; `seed` decides a random order, which is always the same one.
+  /// Creates the units; `seed` determines a random order, which is always the same.
   init(_ letters: [TextLayout.Letter], _ selector: TextSelector?, seed: UInt64) {
     guard let selector else { return }
     indices.reserveCapacity(letters.count)
@@ -127,11 +127,11 @@ struct SelectorUnits: Sendable {
     }
     guard selector.isRandom, count > 1 else { return }
     let order = Self.shuffled(count, seed: seed)
-    // What stands after the last unit keeps its place.
+    // Letters after the last unit keep their position.
     indices = indices.map { $0 < order.count ? order[$0] : $0 }
   }
 
-  /// The numbers below a count in random order (Fisher–Yates with SplitMix64).
+  /// Returns the numbers below a count in random order (Fisher–Yates with SplitMix64).
   private static func shuffled(_ count: Int, seed: UInt64) -> [Int] {
     var state = seed
     var order = Array(0..<count)

@@ -1,7 +1,7 @@
-/// Which points count as inside of a path.
+/// The rule that determines which points are inside of a path.
 public enum FillRule: String, Hashable, Sendable, CaseIterable {
-  /// Those around which the path winds at all.
+  /// The points around which the path winds at all.
   case nonZero
-  /// Those around which it winds an odd number of times.
+  /// The points around which the path winds an odd number of times.
   case evenOdd
 }

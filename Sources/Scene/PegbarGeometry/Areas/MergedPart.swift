@@ -1,21 +1,21 @@
-/// A part of an area that others were combined to: outlines, cut by other outlines.
+/// A part of a combined area: outlines, cut by other outlines.
 package struct MergedPart: Hashable, Sendable {
-  /// Outlines that a part is cut by.
+  /// Outlines that cut a part.
   package struct Cut: Hashable, Sendable {
     /// The outlines.
     package var outlines: MergedOutlines
-    /// Whether what lies inside of them is taken away, and not what lies outside.
+    /// `true` if the inside of the outlines is removed, `false` if the outside is.
     package var isInverted: Bool
   }
 
-  /// What is painted.
+  /// The painted outlines.
   package var outlines: MergedOutlines
-  /// Which points count as inside of it.
+  /// The fill rule of the outlines.
   package var rule: FillRule
-  /// What it is cut by, all of them.
+  /// The cuts, all of which apply.
   package var cuts: [Cut] = []
 
-  /// Makes a part.
+  /// Creates a part.
   package init(outlines: MergedOutlines, rule: FillRule) {
     self.outlines = outlines
     self.rule = rule
@@ -26,10 +26,11 @@ package struct MergedPart: Hashable, Sendable {
 package struct MergedOutlines: Hashable, Sendable {
   /// The indices of the paths of each operand.
   package var operands: [[Int]]
-  /// Whether all operands have to wind the same way, so that none takes away from another.
+  /// `true` if all operands must wind in the same direction, so that none removes area from
+  /// another.
   package var isAligned: Bool
 
-  /// Makes outlines from the indices of the paths of each operand.
+  /// Creates outlines from the indices of the paths of each operand.
   package init(operands: [[Int]], isAligned: Bool = false) {
     self.operands = operands
     self.isAligned = isAligned

@@ -1,6 +1,6 @@
-// Parts of a curve, and where two curves meet.
+// Parts of a curve, and intersections of two curves.
 extension CubicCurve {
-  /// The parameters, ascending, at which the curve changes the side to which it bends.
+  /// The parameters at which the curvature changes its sign, ascending.
   package var inflections: [Double] {
     if isLine { return [] }
     let cubic = end - start + (control1 - control2) * 3
@@ -18,18 +18,19 @@ extension CubicCurve {
     return [middle - root, middle + root].filter { $0 > 1e-6 && $0 < 1 - 1e-6 }
   }
 
-  /// The curve cut at parameters, which are ascending.
+  /// Returns the curve cut at ascending parameters.
   package func cut(at parameters: [Double]) -> [CubicCurve] {
     guard !parameters.isEmpty else { return [self] }
     let ends = [0] + parameters + [1]
     return zip(ends, ends.dropFirst()).map { part(from: $0, to: $1) }
   }
 
-  /// The parameters on both curves where they first meet along this one; nothing where they do not.
+  /// Returns the parameters on both curves at their first intersection along this one, or `nil` if
+  /// there is none.
   ///
-  /// Halves both until the boxes around the parts are small. Lines are run through evenly (see
-  /// `evenPart`). At most `limit` pairs of parts are compared, and taken off `effort`, which is how
-  /// many may still be compared in all.
+  /// Bisects both until the boxes around the parts are small. Lines have uniform speed (see
+  /// `evenPart`). At most `limit` pairs of parts are compared, and subtracted from `effort`, the
+  /// number of comparisons that remain in total.
   package func intersection(
     with other: CubicCurve, limit: Int, effort: inout Int
   ) -> (own: Double, other: Double)? {
@@ -39,7 +40,7 @@ extension CubicCurve {
     return search.first
   }
 
-  /// The part between two parameters; those of a line are shares of its length.
+  /// Returns the part between two parameters, which are fractions of the length for a line.
   package func evenPart(from low: Double, to high: Double) -> CubicCurve {
     guard isLine else { return part(from: low, to: high) }
     let first = Point.interpolate(start, end, low)
@@ -47,7 +48,7 @@ extension CubicCurve {
     return CubicCurve(first, first, last, last)
   }
 
-  /// The same curve; a line with control points that make it run evenly.
+  /// The same curve, with control points that give a line uniform speed.
   private var evenly: CubicCurve {
     guard isLine else { return self }
     return CubicCurve(
@@ -81,10 +82,11 @@ extension CubicCurve {
 
   fileprivate struct CurveMeeting {
     var first: (own: Double, other: Double)?
-    /// Curves that lie on each other meet everywhere.
+    /// The number of comparisons, limited because overlapping curves meet everywhere.
     var compared = 0
     let limit: Int
-    /// So often halved, a curve is no wider than the smallest box unless it is enormous.
+    /// The number of bisections after which a curve is no wider than the smallest box, unless it is
+    /// enormous.
     private static let halvings = 24
 
     mutating func look(_ own: Span, _ other: Span, depth: Int) {

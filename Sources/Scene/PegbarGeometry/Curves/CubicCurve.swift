@@ -1,15 +1,15 @@
-/// One cubic Bézier, measured by length.
+/// A cubic Bézier curve, measured by length.
 package struct CubicCurve: Hashable, Sendable {
-  /// Where it starts.
+  /// The start point.
   package var start: Point
   /// The control point next to the start.
   package var control1: Point
   /// The control point next to the end.
   package var control2: Point
-  /// Where it ends.
+  /// The end point.
   package var end: Point
 
-  /// Makes a curve from its four points.
+  /// Creates a curve from its four points.
   package init(_ start: Point, _ control1: Point, _ control2: Point, _ end: Point) {
     self.start = start
     self.control1 = control1
@@ -17,15 +17,15 @@ package struct CubicCurve: Hashable, Sendable {
     self.end = end
   }
 
-  /// The share of a quarter circle's radius at which its control points lie.
+  /// The fraction of the radius of a quarter circle at which its control points are.
   ///
   /// - Source: lottie-web common.js (`roundCorner`).
   package static let roundCorner = 0.5519
 
-  /// Whether both control points lie on their ends.
+  /// `true` if both control points are at their ends.
   package var isLine: Bool { control1 == start && control2 == end }
 
-  /// The point at a parameter, 0…1.
+  /// Returns the point at a parameter, 0…1.
   package func point(at parameter: Double) -> Point {
     let rest = 1 - parameter
     let first = rest * rest * rest
@@ -37,7 +37,7 @@ package struct CubicCurve: Hashable, Sendable {
       y: first * start.y + second * control1.y + third * control2.y + fourth * end.y)
   }
 
-  /// The derivative by the parameter.
+  /// Returns the derivative by the parameter.
   package func derivative(at parameter: Double) -> Point {
     let rest = 1 - parameter
     let first = 3 * rest * rest
@@ -50,25 +50,25 @@ package struct CubicCurve: Hashable, Sendable {
         + third * (end.y - control2.y))
   }
 
-  /// The direction of travel, also where the derivative vanishes; zero for a mere point.
+  /// Returns the direction of travel, even if the derivative vanishes; zero for a single point.
   package func direction(at parameter: Double) -> Point {
     let derivative = derivative(at: parameter)
     if derivative.length > 1e-9 * extent { return derivative }
     return point(at: min(parameter + 1e-4, 1)) - point(at: max(parameter - 1e-4, 0))
   }
 
-  /// The length of the way along all four points.
+  /// The length of the control polygon.
   package var extent: Double {
     (control1 - start).length + (control2 - control1).length + (end - control2).length
   }
 
-  /// The length between two parameters.
+  /// Returns the length between two parameters.
   package func length(from low: Double = 0, to high: Double = 1) -> Double {
     if isLine { return (point(at: high) - point(at: low)).length }
     return refined(low, high, estimate: quadrature(low, high), depth: 0)
   }
 
-  /// The parameter up to which the curve has a length (0…`total`), given its whole length.
+  /// Returns the parameter at which the curve reaches a length (0…`total`), given its total length.
   package func parameter(atLength length: Double, of total: Double) -> Double {
     guard length > 0, total > 0 else { return 0 }
     guard length < total else { return 1 }
@@ -95,7 +95,7 @@ package struct CubicCurve: Hashable, Sendable {
     return parameter
   }
 
-  /// The part between two parameters.
+  /// Returns the part between two parameters.
   package func part(from low: Double, to high: Double) -> CubicCurve {
     let first = point(at: low)
     let last = point(at: high)
@@ -105,7 +105,7 @@ package struct CubicCurve: Hashable, Sendable {
       first, first + derivative(at: low) * third, last - derivative(at: high) * third, last)
   }
 
-  /// The part between two lengths, given the whole length.
+  /// Returns the part between two lengths, given the total length.
   package func part(fromLength low: Double, toLength high: Double, of total: Double) -> CubicCurve {
     guard isLine, total > 0 else {
       return part(
@@ -114,7 +114,7 @@ package struct CubicCurve: Hashable, Sendable {
     return evenPart(from: min(max(low / total, 0), 1), to: min(max(high / total, 0), 1))
   }
 
-  /// Halves the interval until the two halves agree with the whole.
+  /// Bisects the interval until the two halves agree with the whole.
   private func refined(
     _ low: Double, _ high: Double, estimate: Double, depth: Int
   ) -> Double {
@@ -122,13 +122,13 @@ package struct CubicCurve: Hashable, Sendable {
     let left = quadrature(low, middle)
     let right = quadrature(middle, high)
     let sum = left + right
-    // The halves are far better than the whole, so their error is far below this difference.
+    // The halves are far more accurate than the whole, so their error is far below this difference.
     if !(abs(sum - estimate) > 1e-9 * max(sum, 1e-3)) || depth >= 10 { return sum }
     return refined(low, middle, estimate: left, depth: depth + 1)
       + refined(middle, high, estimate: right, depth: depth + 1)
   }
 
-  /// The length by Gauss–Legendre quadrature with eight nodes.
+  /// Returns the length by Gauss–Legendre quadrature with eight nodes.
   package func quadrature(_ low: Double, _ high: Double) -> Double {
     let half = (high - low) / 2
     let middle = (high + low) / 2

@@ -1,4 +1,4 @@
-// For sine, cosine and the exponential function alone.
+// Required only for sine, cosine, and the exponential function.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -7,18 +7,18 @@
   import Glibc
 #endif
 
-/// A mass on a spring that is pulled from 0 to 1 (`CASpringAnimation`); its time is in seconds.
+/// A mass on a spring that is pulled from 0 to 1 (`CASpringAnimation`), with time in seconds.
 public struct SpringCurve: Hashable, Sendable {
   /// The mass, above 0.
   public var mass: Double
-  /// How hard the spring pulls, above 0.
+  /// The stiffness of the spring, above 0.
   public var stiffness: Double
-  /// How hard it is braked, not below 0.
+  /// The damping, at least 0.
   public var damping: Double
   /// The initial velocity, as a multiple of the total distance per second.
   public var velocity: Double
 
-  /// Makes a spring.
+  /// Creates a spring.
   public init(mass: Double = 1, stiffness: Double, damping: Double, velocity: Double = 0) {
     self.mass = mass
     self.stiffness = stiffness
@@ -29,13 +29,13 @@ public struct SpringCurve: Hashable, Sendable {
   /// The damping relative to critical damping; below 1, the spring oscillates.
   public var dampingRatio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// Whether it is braked more than it takes not to swing.
+  /// A Boolean value that indicates whether the damping is above critical damping.
   ///
-  /// `CASpringAnimation` plays such a spring as one with critical damping, unless its
-  /// `allowsOverdamping` is set, which iOS has since 17: such springs are played as keys.
+  /// `CASpringAnimation` plays such a spring with critical damping unless `allowsOverdamping` is
+  /// set, which requires iOS 17. Therefore, such springs are played as keyframes.
   public var isOverdamped: Bool { dampingRatio > 1 + 1e-9 }
 
-  /// Whether it is a spring at all.
+  /// A Boolean value that indicates whether the spring is valid.
   public var isValid: Bool {
     mass > 0 && stiffness > 0 && damping >= 0 && velocity.isFinite && mass.isFinite
       && stiffness.isFinite && damping.isFinite
@@ -43,7 +43,8 @@ public struct SpringCurve: Hashable, Sendable {
 }
 
 extension SpringCurve {
-  /// How far the mass is from start to end after some seconds; it may be beyond the end.
+  /// Returns the progress of the mass from start to end after some seconds; it can be beyond the
+  /// end.
   ///
   /// - Source: CASpringAnimation.h; m x'' + c x' + k (x − 1) = 0 with x(0) = 0, x'(0) = velocity.
   package func progress(after seconds: Double) -> Double {
@@ -66,7 +67,7 @@ extension SpringCurve {
     return 1 - (1 + share) * exp(slow * seconds) + share * exp(fast * seconds)
   }
 
-  /// The spring that swings over its end by a share of the distance first after some seconds.
+  /// Returns the spring that first overshoots by a fraction of the distance after some seconds.
   package static func swinging(over share: Double, after seconds: Double) -> SpringCurve? {
     guard share > 0, share < 1, seconds > 0 else { return nil }
     let logarithm = log(share)

@@ -1,15 +1,15 @@
-/// The two control points of an easing curve from (0, 0) to (1, 1), as `CAMediaTimingFunction` takes them.
+/// The two control points of an easing curve from (0, 0) to (1, 1), as in `CAMediaTimingFunction`.
 public struct TimingCurve: Hashable, Sendable {
-  /// The first control point's share of the time, 0…1.
+  /// The time of the first control point, 0…1.
   public var x1: Double
-  /// The first control point's share of the change; outside 0…1 it overshoots.
+  /// The progress of the first control point; outside of 0…1, it overshoots.
   public var y1: Double
-  /// The second control point's share of the time, 0…1.
+  /// The time of the second control point, 0…1.
   public var x2: Double
-  /// The second control point's share of the change; outside 0…1 it overshoots.
+  /// The progress of the second control point; outside of 0…1, it overshoots.
   public var y2: Double
 
-  /// Makes a curve from its control points.
+  /// Creates a curve from its control points.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     self.x1 = x1
     self.y1 = y1
@@ -17,17 +17,19 @@ public struct TimingCurve: Hashable, Sendable {
     self.y2 = y2
   }
 
-  /// Whether the value goes beyond its ends, or might.
+  /// `true` if the value goes beyond its ends, or might.
   package var overshoots: Bool { y1 < 0 || y1 > 1 || y2 < 0 || y2 > 1 }
 
-  /// The same motion played backwards.
+  /// The same motion played backward.
   public var reversed: TimingCurve { TimingCurve(1 - x2, 1 - y2, 1 - x1, 1 - y1) }
 }
 
 extension TimingCurve {
-  /// How far the value is from one key to the next, after a share (0…1) of the segment's time.
+  /// Returns the progress from one keyframe to the next after a fraction (0…1) of the time between
+  /// them.
   ///
-  /// The `y` of the curve where its `x` is the share, to 1e-12; `x1` and `x2` are clamped to 0…1.
+  /// The progress is the `y` of the curve where its `x` is the fraction, to 1e-12. `x1` and `x2`
+  /// are clamped to 0…1.
   package func progress(at fraction: Double) -> Double {
     guard fraction > 0 else { return 0 }
     guard fraction < 1 else { return 1 }
@@ -35,12 +37,14 @@ extension TimingCurve {
     return Self.cubic(y1, y2, parameter(at: fraction))
   }
 
-  /// How fast the value moves along the curve's parameter there; only the sign has a meaning alone.
+  /// Returns the derivative of the value by the parameter of the curve, of which only the sign has
+  /// a meaning by itself.
   package func slope(at fraction: Double) -> Double {
     Self.cubicSlope(y1, y2, parameter(at: min(max(fraction, 0), 1)))
   }
 
-  /// The parameter at which the curve's `x` has a value: Newton's method inside a bracket.
+  /// Returns the parameter at which the `x` of the curve has a value, by Newton's method inside a
+  /// bracket.
   package func parameter(at fraction: Double) -> Double {
     let first = min(max(x1, 0), 1)
     let second = min(max(x2, 0), 1)
@@ -52,7 +56,7 @@ extension TimingCurve {
       if error == 0 { return parameter }
       if error < 0 { low = parameter } else { high = parameter }
       var next = parameter - error / Self.cubicSlope(first, second, parameter)
-      // Written so that a division by zero, too, falls back to halving.
+      // This form of the comparison also falls back to bisection after a division by zero.
       if !(next > low && next < high) { next = (low + high) / 2 }
       if abs(next - parameter) < 1e-15 || high - low < 1e-15 { return next }
       parameter = next
@@ -60,13 +64,13 @@ extension TimingCurve {
     return parameter
   }
 
-  /// The coordinate of a Bézier from 0 to 1 with two inner control values.
+  /// Returns the coordinate of a Bézier curve from 0 to 1 with two inner control values.
   private static func cubic(_ first: Double, _ second: Double, _ parameter: Double) -> Double {
     let rest = 1 - parameter
     return ((3 * first * rest + 3 * second * parameter) * rest + parameter * parameter) * parameter
   }
 
-  /// The derivative of that coordinate.
+  /// Returns the derivative of that coordinate.
   private static func cubicSlope(_ first: Double, _ second: Double, _ parameter: Double) -> Double {
     let rest = 1 - parameter
     return 3 * rest * rest * first + 6 * rest * parameter * (second - first)
@@ -75,11 +79,11 @@ extension TimingCurve {
 }
 
 extension TimingCurve {
-  /// The part of the curve between two shares (0…1) of its time, as a curve of its own.
+  /// Returns the part of the curve between two fractions (0…1) of its time as a separate curve.
   ///
-  /// Nothing where the part is too short, or comes back to where it began: such a part is no curve
-  /// from 0 to 1, or one that overshoots out of all proportion. Nothing, too, where its control
-  /// points would lie outside of the time, which happens in the middle of steep curves.
+  /// Returns `nil` if the part is too short or returns to its start, because it is then no curve
+  /// from 0 to 1 or overshoots excessively. Also returns `nil` if its control points would be
+  /// outside of the time, which occurs in the middle of steep curves.
   package func part(from start: Double, to end: Double) -> TimingCurve? {
     guard end > start else { return nil }
     if start <= 0, end >= 1 { return self }
@@ -95,7 +99,7 @@ extension TimingCurve {
       min(max(times.first, 0), 1), values.first, min(max(times.second, 0), 1), values.second)
   }
 
-  /// The inner control values of a part of one coordinate, scaled so that it goes from 0 to 1.
+  /// Returns the inner control values of a part of one coordinate, scaled to go from 0 to 1.
   private static func part(
     _ first: Double, _ second: Double, _ from: Double, _ to: Double
   ) -> (first: Double, second: Double)? {

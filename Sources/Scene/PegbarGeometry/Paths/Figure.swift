@@ -1,31 +1,31 @@
-/// An ellipse, a rectangle or a rectangle with round corners, and how a contour runs around it.
+/// An ellipse, a rectangle, or a rounded rectangle, and the way in which a contour runs around it.
 ///
-/// Round parts are the curves that After Effects draws: the control points of a quarter of a circle lie
+/// Round parts are the curves that After Effects draws: the control points of a quarter circle are
 /// at 0.5519 of its radius (`CubicCurve.roundCorner`).
 package struct Figure: Hashable, Sendable {
-  /// What it is.
+  /// The kind of figure.
   package enum Kind: Hashable, Sendable {
     /// Four curves, each a quarter of the ellipse.
     case ellipse
     /// Four straight sides.
     case rectangle
-    /// Four straight sides, and four curves of a radius between them.
+    /// Four straight sides, with four curves of a radius between them.
     case rounded(Double)
   }
 
-  /// What it is.
+  /// The kind of figure.
   package let kind: Kind
-  /// The point in its middle.
+  /// The center.
   package let center: Point
-  /// Its width and its height.
+  /// The width and the height.
   package let size: Size
-  /// How many quarters after the top of an ellipse, or corners after the top right one of a rectangle,
-  /// it begins, clockwise: 0 to 3.
+  /// The number of quarters after the top of an ellipse, or of corners after the top right one of a
+  /// rectangle, at which it begins, clockwise: 0 to 3.
   package let start: Int
-  /// Whether it goes counter-clockwise.
+  /// `true` if it runs counterclockwise.
   package let isReversed: Bool
 
-  /// Makes a figure; radii are half of the smaller side at most.
+  /// Creates a figure; radii are at most half of the smaller side.
   package init(
     _ kind: Kind, center: Point, size: Size, start: Int = 0, isReversed: Bool = false
   ) {
@@ -37,7 +37,7 @@ package struct Figure: Hashable, Sendable {
     self.isReversed = isReversed
   }
 
-  /// The area that it lies in.
+  /// The bounding box.
   package var box: Rect {
     Rect(
       origin: Point(
@@ -45,10 +45,10 @@ package struct Figure: Hashable, Sendable {
       size: size)
   }
 
-  /// Whether all of it is one point.
+  /// `true` if the figure is a single point.
   package var isPoint: Bool { size.width == 0 && size.height == 0 }
 
-  /// The radius of its corners, if it is a circle or a rectangle; nothing for other ellipses.
+  /// The corner radius of a circle or a rectangle, or `nil` for other ellipses.
   package var cornerRadius: Double? {
     switch kind {
     case .ellipse: size.width == size.height ? size.width / 2 : nil
@@ -57,14 +57,14 @@ package struct Figure: Hashable, Sendable {
     }
   }
 
-  /// The same figure that begins elsewhere, or goes the other way.
+  /// Returns the same figure with another start or direction.
   package func beginning(at start: Int, isReversed: Bool) -> Figure {
     Figure(kind, center: center, size: size, start: start, isReversed: isReversed)
   }
 
   // MARK: As a contour
 
-  /// The contour around it; the same figure gives the same numbers.
+  /// The contour around the figure; the same figure results in the same numbers.
   package var contour: Contour {
     let around = clockwise
     let first = start * around.count / 4
@@ -73,7 +73,7 @@ package struct Figure: Hashable, Sendable {
     return Contour(vertices.dropFirst() + [vertices[0]], isClosed: true).reversed
   }
 
-  /// The vertices from the top, or from the top right corner.
+  /// The vertices, from the top or from the top right corner.
   private var clockwise: [PathVertex] {
     switch kind {
     case .ellipse:
@@ -91,14 +91,15 @@ package struct Figure: Hashable, Sendable {
   private static let quarters = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
   private static let corners = [(1.0, -1.0), (1, 1), (-1, 1), (-1, -1)]
 
-  /// A place in units of half of the size from the middle, with an offset in points added.
+  /// Returns a position in units of half of the size from the center, plus an offset in points.
   private func point(_ place: Point, _ offset: Point) -> Point {
     Point(
       x: (center.x + place.x * size.width / 2 + offset.x).decimal,
       y: (center.y + place.y * size.height / 2 + offset.y).decimal)
   }
 
-  /// A vertex of an ellipse; its control points lie in the directions `before` and `after`.
+  /// Returns a vertex of an ellipse, with its control points in the directions `before` and
+  /// `after`.
   private func vertex(_ place: Point, before: Point, after: Point) -> PathVertex {
     let bend = CubicCurve.roundCorner
     return PathVertex(
@@ -106,9 +107,9 @@ package struct Figure: Hashable, Sendable {
       outControl: point(place + after * bend, .zero))
   }
 
-  /// From below the top right corner on, the beginning and the end of each corner.
+  /// Returns the start and the end of each corner, beginning below the top right corner.
   private func rounded(_ radius: Double) -> [PathVertex] {
-    // The way along which each corner is come to.
+    // The direction of travel toward each corner.
     let ways = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)].map { Point(x: $0, y: $1) }
     var vertices: [PathVertex] = []
     for (index, corner) in Self.corners.enumerated() {
@@ -125,11 +126,11 @@ package struct Figure: Hashable, Sendable {
 
   // MARK: From a contour
 
-  /// The figure that a contour runs around; nothing for any other contour.
+  /// Creates the figure that a contour runs around; `nil` for any other contour.
   ///
-  /// What is one point is an ellipse, if it has four vertices.
+  /// A single point is an ellipse if it has four vertices.
   ///
-  /// - Parameter slack: By how much points may be off.
+  /// - Parameter slack: The maximum error of points.
   package init?(_ contour: Contour, within slack: Double = 0) {
     let count = contour.vertices.count
     guard contour.isClosed, count == 4 || count == 8, let area = Area(contour) else { return nil }
@@ -145,7 +146,7 @@ package struct Figure: Hashable, Sendable {
     self = found
   }
 
-  /// The same figure with the beginning and the direction of a contour around it.
+  /// Returns the same figure with the start and direction of a contour around it, if they match.
   private func following(_ contour: Contour, within slack: Double) -> Figure? {
     let around = clockwise
     let count = around.count
@@ -164,18 +165,18 @@ package struct Figure: Hashable, Sendable {
     return nil
   }
 
-  /// A rectangle without size, if it is one point: a rectangle may begin as that.
+  /// A rectangle without size for a single point, because a rectangle can begin as one.
   package var asRectangle: Figure {
     isPoint && kind == .ellipse
       ? Figure(.rectangle, center: center, size: size, start: start, isReversed: isReversed) : self
   }
 
-  /// The figure with its edges and its radius changed.
+  /// Returns the figure with its edges and its radius changed.
   package func map(_ change: (Double) -> Double) -> Figure {
     let (box, middle) = (box, center)
     switch kind {
     case .ellipse:
-      // The middle and the radii are what it is drawn by.
+      // An ellipse is drawn from its center and radii.
       return Figure(
         .ellipse, center: Point(x: change(middle.x), y: change(middle.y)),
         size: Size(width: change(size.width / 2) * 2, height: change(size.height / 2) * 2),
@@ -191,7 +192,7 @@ package struct Figure: Hashable, Sendable {
   }
 }
 
-/// The area that the vertices of a contour take.
+/// The area of the vertices of a contour.
 private struct Area {
   let center: Point
   let size: Size
@@ -202,7 +203,7 @@ private struct Area {
       width: max((right - left).decimal, 0), height: max((bottom - top).decimal, 0))
   }
 
-  /// Nothing where some number is none.
+  /// Creates an area; `nil` if a number is not finite.
   init?(_ contour: Contour) {
     guard
       let box = Path([Contour(contour.vertices.map { PathVertex($0.point) }, isClosed: true)])
@@ -211,7 +212,7 @@ private struct Area {
     self.init(box.minX, box.minY, box.maxX, box.maxY)
   }
 
-  /// How far the vertices next to the top left corner are from it, along the edges.
+  /// Returns the distance of the vertices next to the top left corner from it, along the edges.
   func radius(of contour: Contour) -> Double {
     let corner = center - Point(x: size.width / 2, y: size.height / 2)
     let ways = contour.vertices.map { $0.point - corner }.map { $0.x + $0.y }
@@ -220,7 +221,7 @@ private struct Area {
 }
 
 extension PathVertex {
-  /// Whether every point of another vertex is as near.
+  /// Returns `true` if every point of another vertex is within the tolerance.
   fileprivate func isAbout(_ other: PathVertex, within slack: Double) -> Bool {
     point.isAbout(other.point, within: slack)
       && inControl.isAbout(other.inControl, within: slack)
@@ -235,10 +236,10 @@ extension Point {
 }
 
 extension Double {
-  /// Without what adding decimals adds: the nearest number with nine digits after the point.
+  /// The nearest number with nine decimals, which removes rounding errors of sums.
   fileprivate var decimal: Double {
     let steps = self * 1e9
-    // Larger numbers have fewer digits in any case.
+    // Larger numbers have fewer decimals in any case.
     guard steps.magnitude < 9e15 else { return self }
     let result = steps.rounded() / 1e9
     return result == 0 ? 0 : result

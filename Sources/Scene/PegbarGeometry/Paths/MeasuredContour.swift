@@ -2,12 +2,12 @@
 package struct MeasuredContour: Sendable {
   /// The contour.
   package let contour: Contour
-  /// The whole length.
+  /// The total length.
   package let length: Double
   private let curves: [CubicCurve]
   private let lengths: [Double]
 
-  /// Measures a contour.
+  /// Creates a measured contour.
   package init(_ contour: Contour) {
     self.contour = contour
     curves = contour.curves
@@ -15,9 +15,9 @@ package struct MeasuredContour: Sendable {
     length = lengths.reduce(0, +)
   }
 
-  /// The point at a length and the direction there; nothing without length.
+  /// Returns the point and the direction at a length, or `nil` without length.
   ///
-  /// A closed contour goes round and round; an open one goes on straight beyond its ends.
+  /// A closed contour repeats. An open contour continues straight beyond its ends.
   package func place(at length: Double) -> (point: Point, direction: Point)? {
     guard self.length > 0, length.isFinite else { return nil }
     var rest = length
@@ -42,7 +42,7 @@ package struct MeasuredContour: Sendable {
     return nil
   }
 
-  /// The open part between two lengths, as vertices; empty where there is none.
+  /// Returns the open part between two lengths, as vertices; empty if there is none.
   package func part(from low: Double, to high: Double) -> [PathVertex] {
     var result: [PathVertex] = []
     var begin = 0.0
@@ -72,7 +72,7 @@ extension Contour {
 }
 
 extension [PathVertex] {
-  /// Goes on along a curve that starts where the last vertex is.
+  /// Appends a curve that starts at the last vertex.
   mutating func append(curve: CubicCurve) {
     if isEmpty { append(PathVertex(curve.start)) }
     self[count - 1].outControl = curve.control1

@@ -1,19 +1,19 @@
 extension Path {
-  /// Whether some corner is cut with one miter limit and pointed with another one.
+  /// Returns `true` if a corner is cut off with one miter limit and pointed with another.
   ///
-  /// The limit is how many times longer than the line is wide a pointed corner may be: 1 / sin(a / 2)
-  /// for two sides that enclose the angle a.
+  /// The limit is the maximum length of a pointed corner in line widths: 1 / sin(a / 2) for two
+  /// sides that enclose the angle a.
   package func hasCorners(between first: Double, and second: Double) -> Bool {
-    // What is as long as a limit is cut or not by the last bit.
+    // A corner exactly at a limit is cut off or not depending on the last bit.
     let (low, high) = (min(first, second) * 0.999, max(first, second) * 1.001)
     return contours.contains { contour in
       contour.corners.contains { corner in
         let (before, after) = (corner.before.length, corner.after.length)
-        // What is no direction may hide any corner.
+        // A side without a direction can hide any corner.
         guard before > 0, after > 0 else { return true }
         let cosine =
           (corner.before.x * corner.after.x + corner.before.y * corner.after.y) / (before * after)
-        // Half of the angle between the directions back and on.
+        // The sine of half of the angle between the sides.
         let sine = max((1 + cosine) / 2, 0).squareRoot()
         return sine * low <= 1 && sine * high >= 1
       }

@@ -1,12 +1,12 @@
 extension Homography {
-  /// How far a curve may miss its picture, in points.
+  /// The maximum error of a projected curve, in points.
   private static let tolerance = 0.05
 
-  /// The picture of an outline; what lies behind the eye is cut off.
+  /// Returns the picture of an outline in perspective; parts behind the viewer are cut off.
   ///
-  /// Lines stay lines. Curves become as many curves as the tolerance needs, each with the ends and
-  /// the directions of its picture. `isArea` says whether the inside counts: then what is cut off
-  /// is closed along the cut.
+  /// Lines remain lines. Curves become as many curves as the tolerance requires, each with the ends
+  /// and the directions of its picture. `isArea` specifies whether the inside matters; the path is
+  /// then closed along the cut.
   package func picture(of path: Path, isArea: Bool) -> Path {
     Path(path.contours.flatMap { picture(of: $0, isArea: isArea) })
   }
@@ -36,7 +36,7 @@ extension Homography {
     return Contour(result, isClosed: contour.isClosed)
   }
 
-  /// Appends the picture of a part of a curve, halved until it is close enough.
+  /// Appends the picture of a part of a curve, bisected until it is within the tolerance.
   private func append(
     _ curve: CubicCurve, _ low: Double, _ high: Double, depth: Int, to result: inout [PathVertex]
   ) {
@@ -59,7 +59,7 @@ extension Homography {
     result.append(curve: piece)
   }
 
-  /// The curve with the ends of a part's picture and their directions.
+  /// Returns a curve with the ends and the directions of the picture of a part.
   private func picture(of curve: CubicCurve, _ low: Double, _ high: Double) -> CubicCurve {
     let third = (high - low) / 3
     let start = curve.point(at: low)
@@ -72,7 +72,7 @@ extension Homography {
 
   // MARK: Partly behind the eye
 
-  /// The corners of a contour whose curves are divided into lines.
+  /// Returns the corners of a contour with its curves divided into lines.
   private func flattened(_ contour: Contour) -> [Point] {
     var corners = contour.vertices.prefix(1).map(\.point)
     for curve in contour.curves {
@@ -83,7 +83,7 @@ extension Homography {
     return corners
   }
 
-  /// Where the line between two points passes the border to what is drawn.
+  /// Returns the point at which the line between two points crosses the limit of the drawn depth.
   private func crossing(_ start: Point, _ end: Point) -> Point {
     let (first, last) = (depth(of: start), depth(of: end))
     let share = (Self.near * 1.000001 - first) / (last - first)

@@ -1,5 +1,5 @@
 extension Path {
-  /// The area with its sign: positive where the outlines go clockwise (with y down).
+  /// The signed area, which is positive for clockwise outlines (with y down).
   package var area: Double {
     contours.reduce(0) { total, contour in
       let points =
@@ -14,7 +14,7 @@ extension Path {
     }
   }
 
-  /// A closed outline; reversed, it starts at the same vertex and goes the other way.
+  /// Returns a closed outline; if reversed, it starts at the same vertex in the other direction.
   package static func closed(_ vertices: [PathVertex], isReversed: Bool) -> Path {
     guard isReversed, let first = vertices.first else {
       return Path([Contour(vertices, isClosed: true)])
@@ -22,17 +22,17 @@ extension Path {
     return Path([Contour(vertices.dropFirst() + [first], isClosed: true).reversed])
   }
 
-  /// The outlines with every end joined to its beginning, as fills see them.
+  /// The outlines with every end joined to its start, as for fills.
   package var closed: Path {
     Path(contours.map { Contour($0.vertices, isClosed: true) })
   }
 
-  /// The outlines run the other way.
+  /// The outlines in the other direction.
   package var reversed: Path { Path(contours.map(\.reversed)) }
 }
 
 extension Contour {
-  /// The outline run the other way.
+  /// The outline in the other direction.
   package var reversed: Contour {
     Contour(vertices.reversed().map(\.reversed), isClosed: isClosed)
   }

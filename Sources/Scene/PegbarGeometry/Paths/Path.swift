@@ -1,66 +1,66 @@
-/// A point on a contour with its two control points, all in absolute points.
+/// A point on a contour with its two control points, all in absolute coordinates.
 public struct PathVertex: Hashable, Sendable {
-  /// Where the contour passes.
+  /// The point on the contour.
   public var point: Point
-  /// The second control point of the curve that ends here; `point` where that end is straight.
+  /// The second control point of the curve that ends here; `point` if that end is straight.
   public var inControl: Point
-  /// The first control point of the curve that starts here; `point` where that start is straight.
+  /// The first control point of the curve that starts here; `point` if that start is straight.
   public var outControl: Point
 
-  /// Makes a vertex with its control points.
+  /// Creates a vertex with its control points.
   public init(point: Point, inControl: Point, outControl: Point) {
     self.point = point
     self.inControl = inControl
     self.outControl = outControl
   }
 
-  /// Makes a corner: both control points lie on the vertex.
+  /// Creates a corner, with both control points on the vertex.
   public init(_ point: Point) {
     self.init(point: point, inControl: point, outControl: point)
   }
 
-  /// The vertex of an outline that is run the other way.
+  /// The vertex of the reversed outline.
   var reversed: PathVertex {
     PathVertex(point: point, inControl: outControl, outControl: inControl)
   }
 }
 
-/// One connected run of cubic Bézier curves.
+/// A connected series of cubic Bézier curves.
 ///
-/// Curve i goes from vertex i to vertex i + 1; a closed contour has one more, from the last vertex
-/// to the first. A curve whose two control points lie on its ends is a straight line.
+/// Curve i goes from vertex i to vertex i + 1. A closed contour has one more curve, from the last
+/// vertex to the first. A curve with both control points on its ends is a straight line.
 public struct Contour: Hashable, Sendable {
   /// The vertices in order.
   public var vertices: [PathVertex]
-  /// Whether the last vertex is joined to the first.
+  /// A Boolean value that indicates whether the last vertex is joined to the first.
   public var isClosed: Bool
 
-  /// Makes a contour.
+  /// Creates a contour.
   public init(_ vertices: [PathVertex], isClosed: Bool) {
     self.vertices = vertices
     self.isClosed = isClosed
   }
 
-  /// How many curves there are.
+  /// The number of curves.
   public var curveCount: Int {
     isClosed ? vertices.count : max(0, vertices.count - 1)
   }
 }
 
-/// A shape's outline: contours in drawing order, in points.
+/// The outline of a shape: contours in drawing order, in points.
 public struct Path: Hashable, Sendable {
   /// The contours in drawing order.
   public var contours: [Contour]
 
-  /// Makes a path from contours.
+  /// Creates a path from contours.
   public init(_ contours: [Contour] = []) {
     self.contours = contours
   }
 
-  /// Whether there is nothing to draw.
+  /// A Boolean value that indicates whether there is nothing to draw.
   public var isEmpty: Bool { contours.allSatisfy { $0.vertices.isEmpty } }
 
-  /// Whether keys of this path and another can be blended vertex by vertex.
+  /// Returns `true` if keyframes of this path and another can be interpolated vertex by vertex.
   public func hasSameTopology(as other: Path) -> Bool {
     contours.count == other.contours.count
       && zip(contours, other.contours).allSatisfy {
@@ -68,12 +68,12 @@ public struct Path: Hashable, Sendable {
       }
   }
 
-  /// The path with every point moved by a map.
+  /// Returns the path with a map applied to every point.
   public func applying(_ matrix: Matrix) -> Path {
     matrix == .identity ? self : map { matrix.apply($0) }
   }
 
-  /// The path with every vertex and control point changed.
+  /// Returns the path with a closure applied to every vertex and control point.
   package func map(_ change: (Point) -> Point) -> Path {
     Path(
       contours.map { contour in
@@ -86,7 +86,8 @@ public struct Path: Hashable, Sendable {
       })
   }
 
-  /// The smallest rectangle that holds every vertex and control point; nil for an empty path.
+  /// The smallest rectangle that contains every vertex and control point, or `nil` for an empty
+  /// path.
   public var controlBounds: Rect? {
     var low = Point(x: .infinity, y: .infinity)
     var high = Point(x: -.infinity, y: -.infinity)
@@ -104,12 +105,12 @@ public struct Path: Hashable, Sendable {
 }
 
 extension Path {
-  /// A rectangle from the origin, clockwise from there.
+  /// Returns a rectangle from the origin, clockwise from there.
   package static func rectangle(_ size: Size) -> Path {
     .rectangle(Rect(origin: .zero, size: size))
   }
 
-  /// A rectangle, clockwise from its top left corner; empty without area.
+  /// Returns a rectangle, clockwise from its top left corner; empty without area.
   package static func rectangle(_ rect: Rect) -> Path {
     guard rect.size.width > 0, rect.size.height > 0 else { return Path() }
     return Path([Contour(rect.corners.map { PathVertex($0) }, isClosed: true)])
@@ -122,10 +123,10 @@ extension Path {
     }
   }
 
-  /// How many vertices all outlines have together.
+  /// The number of vertices of all outlines.
   package var vertexCount: Int { contours.reduce(0) { $0 + $1.vertices.count } }
 
-  /// Blends vertex by vertex; stays at the first where the topologies differ.
+  /// Returns two paths interpolated vertex by vertex, or the first one if the topologies differ.
   public static func interpolate(_ from: Path, _ to: Path, _ fraction: Double) -> Path {
     guard from.hasSameTopology(as: to) else { return from }
     return Path(

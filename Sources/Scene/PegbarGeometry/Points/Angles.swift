@@ -1,4 +1,4 @@
-// For sine, cosine, their inverses and powers alone.
+// Required only for sine, cosine, their inverses, and powers.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -8,14 +8,14 @@
 #endif
 
 extension Matrix {
-  /// Turns about the origin, clockwise on a canvas whose y goes down; exact at quarter turns.
+  /// Returns a rotation about the origin, clockwise with y down; exact at quarter turns.
   package static func rotation(degrees: Double) -> Matrix {
     guard degrees != 0 else { return .identity }
     let (sine, cosine) = sineAndCosine(degrees: degrees)
     return Matrix(a: cosine, b: sine, c: -sine, d: cosine, tx: 0, ty: 0)
   }
 
-  /// Shears along an axis.
+  /// Returns a shear along an axis.
   ///
   /// - Source: transformation-matrix.js (`skewFromAxis`).
   package static func skew(degrees: Double, axis: Double) -> Matrix {
@@ -25,7 +25,7 @@ extension Matrix {
   }
 }
 
-/// The sine and cosine of an angle in degrees, exact at quarter turns.
+/// Returns the sine and cosine of an angle in degrees, exact at quarter turns.
 package func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
   let turned = degrees.remainder(dividingBy: 360)
   if turned == 0 { return (0, 1) }
@@ -36,38 +36,39 @@ package func sineAndCosine(degrees: Double) -> (sine: Double, cosine: Double) {
   return (sin(radians), cos(radians))
 }
 
-/// The angle of a direction in degrees, −180…180; 0 for no direction.
+/// Returns the angle of a direction in degrees, −180…180; 0 for a zero vector.
 package func angleInDegrees(_ direction: Point) -> Double {
   atan2(direction.y, direction.x) * 180 / .pi
 }
 
-/// A base that is not negative, raised to a power.
+/// Returns a nonnegative base raised to a power.
 package func power(_ base: Double, _ exponent: Double) -> Double {
   exponent == 1 ? base : pow(max(base, 0), exponent)
 }
 
 /// An orientation in 3D space: rotations in degrees about z, then y, then x.
 public struct Orientation: Hashable, Sendable {
-  /// The turn about x.
+  /// The rotation about x.
   public var x: Double
-  /// The turn about y.
+  /// The rotation about y.
   public var y: Double
-  /// The turn about z.
+  /// The rotation about z.
   public var z: Double
 
-  /// Makes a direction from its turns.
+  /// Creates an orientation from its rotations.
   public init(x: Double, y: Double, z: Double) {
     self.x = x
     self.y = y
     self.z = z
   }
 
-  /// The direction that changes nothing.
+  /// The orientation that changes nothing.
   public static let zero = Orientation(x: 0, y: 0, z: 0)
 }
 
 extension Orientation {
-  /// Turns by the shortest way about one axis (spherical interpolation of unit quaternions).
+  /// Returns the rotation by the shortest path about one axis (spherical interpolation of unit
+  /// quaternions).
   public static func interpolate(
     _ from: Orientation, _ to: Orientation, _ fraction: Double
   ) -> Orientation {
@@ -77,7 +78,7 @@ extension Orientation {
     var cosine = start.dot(end)
     if cosine < 0 { (cosine, end) = (-cosine, end * -1) }
     let angle = acos(min(cosine, 1))
-    // So close together that the arc is a line, and its sine too small to divide by.
+    // The arc is so short that it is a line, and its sine is too small to divide by.
     guard angle > 1e-9 else { return fraction < 0.5 ? from : to }
     let first = start * (sin((1 - fraction) * angle) / sin(angle))
     let last = end * (sin(fraction * angle) / sin(angle))
@@ -85,11 +86,11 @@ extension Orientation {
   }
 }
 
-/// A turn about any axis: the parts along x, y and z, and w.
+/// A rotation about any axis: the components along x, y, and z, and w.
 private typealias Quaternion = SIMD4<Double>
 
 extension SIMD4<Double> {
-  /// The product of the turns about x, y and z, of which the last one applies first.
+  /// Creates the product of the rotations about x, y, and z, of which the last one applies first.
   fileprivate init(_ orientation: Orientation) {
     let half = Double.pi / 360
     let (sx, cx) = (sin(orientation.x * half), cos(orientation.x * half))
@@ -104,11 +105,11 @@ extension SIMD4<Double> {
     w * other.w + x * other.x + y * other.y + z * other.z
   }
 
-  /// The turns about the axes, read from the elements of the rotation matrix.
+  /// The rotations about the axes, from the elements of the rotation matrix.
   fileprivate var orientation: Orientation {
     let degrees = 180 / Double.pi
     let sine = 2 * (x * z + w * y)
-    // Looking straight along x, turns about z and x are the same; all of it is given to x.
+    // In a view straight along x, rotations about z and x are the same, so x receives both.
     guard abs(sine) < 1 - 1e-12 else {
       return Orientation(
         x: atan2(2 * (y * z + w * x), 1 - 2 * (x * x + z * z)) * degrees, y: sine > 0 ? 90 : -90,

@@ -1,26 +1,26 @@
-/// A map from one plane to another in perspective: straight lines stay straight.
+/// A perspective map from one plane to another, which keeps straight lines straight.
 ///
-/// With `(u, v, w) = x · first + y · second + third` a point goes to `(u / w, v / w)`. Where w is
-/// not above `near`, the point lies behind the eye, or so close before it that nobody draws it.
+/// With `(u, v, w) = x · first + y · second + third`, a point is mapped to `(u / w, v / w)`. If w
+/// is not above `near`, the point is behind the viewer, or too close in front to be drawn.
 package struct Homography: Hashable, Sendable {
-  /// What x adds.
+  /// The contribution of x.
   package var first: SIMD3<Double>
-  /// What y adds.
+  /// The contribution of y.
   package var second: SIMD3<Double>
-  /// Where the origin goes.
+  /// The image of the origin.
   package var third: SIMD3<Double>
 
-  /// The smallest w that is drawn: nothing is enlarged more than a thousand times.
+  /// The smallest w that is drawn, which limits magnification to a factor of 1000.
   package static let near = 0.001
 
-  /// Makes a map from what it does to x, y and the origin.
+  /// Creates a map from its effect on x, y, and the origin.
   package init(first: SIMD3<Double>, second: SIMD3<Double>, third: SIMD3<Double>) {
     self.first = first
     self.second = second
     self.third = third
   }
 
-  /// The plane map that this is, if it has no perspective and does not lie behind the eye.
+  /// The equivalent affine map, if the map has no perspective and is not behind the viewer.
   package var affine: Matrix? {
     guard third[2] > Self.near else { return nil }
     let slack = 1e-12 * third[2]
@@ -31,14 +31,14 @@ package struct Homography: Hashable, Sendable {
       tx: third[0] * factor, ty: third[1] * factor)
   }
 
-  /// A plane map, then this one.
+  /// Returns an affine map followed by this map.
   package func following(_ matrix: Matrix) -> Homography {
     Homography(
       first: matrix.a * first + matrix.b * second, second: matrix.c * first + matrix.d * second,
       third: matrix.tx * first + matrix.ty * second + third)
   }
 
-  /// This map, then a plane map.
+  /// Returns this map followed by an affine map.
   package func followed(by matrix: Matrix) -> Homography {
     func map(_ row: SIMD3<Double>) -> SIMD3<Double> {
       SIMD3(
@@ -48,18 +48,18 @@ package struct Homography: Hashable, Sendable {
     return Homography(first: map(first), second: map(second), third: map(third))
   }
 
-  /// How far before the eye a point lies: its size is divided by this.
+  /// Returns the depth of a point in front of the viewer, by which its size is divided.
   package func depth(of point: Point) -> Double {
     point.x * first[2] + point.y * second[2] + third[2]
   }
 
-  /// Where a point before the eye goes.
+  /// Returns the image of a point in front of the viewer.
   package func apply(_ point: Point) -> Point {
     let image = point.x * first + point.y * second + third
     return Point(x: image[0] / image[2], y: image[1] / image[2])
   }
 
-  /// Where a direction at a point before the eye goes.
+  /// Returns the image of a direction at a point in front of the viewer.
   package func direction(_ vector: Point, at point: Point) -> Point {
     let image = point.x * first + point.y * second + third
     let change = vector.x * first + vector.y * second
@@ -69,7 +69,8 @@ package struct Homography: Hashable, Sendable {
       y: (change[1] * image[2] - image[1] * change[2]) / square)
   }
 
-  /// The plane map that does the same at a point before the eye and nearly the same around it.
+  /// Returns the affine map that has the same effect at a point in front of the viewer and nearly
+  /// the same around it.
   package func tangent(at point: Point) -> Matrix {
     let image = apply(point)
     let right = direction(Point(x: 1, y: 0), at: point)
@@ -82,7 +83,7 @@ package struct Homography: Hashable, Sendable {
 }
 
 extension Matrix {
-  /// The map that undoes this one; none for a map that flattens the plane.
+  /// The inverse map, or `nil` if the map flattens the plane.
   package var inverted: Matrix? {
     let determinant = determinant
     guard determinant != 0, determinant.isFinite, (1 / determinant).isFinite else { return nil }

@@ -1,12 +1,12 @@
-/// A map of space; a point is a row vector, so `first.concatenating(second)` applies `first` first.
+/// A 3D map; a point is a row vector, so `first.concatenating(second)` applies `first` first.
 ///
-/// The same arrangement as `CATransform3D`. Space here is the exact scene's: x right, y down, z away
-/// from the viewer, in which every turn is clockwise to somebody who looks along its axis.
+/// The layout is that of `CATransform3D`. The space is that of the exact scene: x right, y down, z
+/// away from the viewer. Every rotation is clockwise for a viewer looking along its axis.
 package struct Matrix4: Hashable, Sendable {
-  /// What becomes of x, y, z and of the origin.
+  /// The images of x, y, z, and the origin.
   package var rows: [SIMD4<Double>]
 
-  /// Makes a map from its rows.
+  /// Creates a map from its rows.
   private init(_ x: SIMD4<Double>, _ y: SIMD4<Double>, _ z: SIMD4<Double>, _ origin: SIMD4<Double>)
   {
     rows = [x, y, z, origin]
@@ -16,19 +16,19 @@ package struct Matrix4: Hashable, Sendable {
   package static let identity = Matrix4(
     SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(0, 0, 0, 1))
 
-  /// Moves by an offset.
+  /// Returns a translation by an offset.
   package static func translation(x: Double, y: Double, z: Double) -> Matrix4 {
     var result = identity
     result.rows[3] = SIMD4(x, y, z, 1)
     return result
   }
 
-  /// Scales about the origin.
+  /// Returns a scale about the origin.
   package static func scale(x: Double, y: Double, z: Double) -> Matrix4 {
     Matrix4(SIMD4(x, 0, 0, 0), SIMD4(0, y, 0, 0), SIMD4(0, 0, z, 0), SIMD4(0, 0, 0, 1))
   }
 
-  /// A plane map, which leaves depth alone.
+  /// Creates a map from one of the plane, which leaves depth unchanged.
   package init(_ plane: Matrix) {
     self.init(
       SIMD4(plane.a, plane.b, 0, 0), SIMD4(plane.c, plane.d, 0, 0), SIMD4(0, 0, 1, 0),
@@ -37,15 +37,15 @@ package struct Matrix4: Hashable, Sendable {
 
   /// An axis of space.
   package enum Axis: Sendable {
-    /// Rightwards.
+    /// To the right.
     case x
-    /// Downwards.
+    /// Down.
     case y
     /// Away from the viewer.
     case z
   }
 
-  /// Turns about an axis; exact at quarter turns.
+  /// Returns a rotation about an axis; exact at quarter turns.
   package static func rotation(degrees: Double, about axis: Axis) -> Matrix4 {
     guard degrees != 0 else { return identity }
     let (sine, cosine) = sineAndCosine(degrees: degrees)
@@ -64,7 +64,7 @@ package struct Matrix4: Hashable, Sendable {
     return result
   }
 
-  /// This map, then another.
+  /// Returns this map followed by another one.
   package func concatenating(_ next: Matrix4) -> Matrix4 {
     func row(_ row: SIMD4<Double>) -> SIMD4<Double> {
       let first = row[0] * next.rows[0] + row[1] * next.rows[1]
@@ -73,22 +73,21 @@ package struct Matrix4: Hashable, Sendable {
     return Matrix4(row(rows[0]), row(rows[1]), row(rows[2]), row(rows[3]))
   }
 
-  /// Where a point goes.
+  /// Returns the image of a point.
   package func apply(x: Double, y: Double, z: Double) -> SIMD3<Double> {
     let result = x * rows[0] + y * rows[1] + z * rows[2] + rows[3]
     return SIMD3(result[0], result[1], result[2])
   }
 
-  /// What the map does to the plane in which z is 0, seen from the front.
+  /// The effect of the map on the plane with z at 0, seen from the front.
   package var plane: Matrix {
     Matrix(
       a: rows[0][0], b: rows[0][1], c: rows[1][0], d: rows[1][1], tx: rows[3][0], ty: rows[3][1])
   }
 
-  /// The map that undoes this one, which keeps straight what is straight; none for a map that
-  /// flattens space.
+  /// The inverse map, which also keeps straight lines straight, or `nil` if the map flattens space.
   package var inverted: Matrix4? {
-    // Gauss–Jordan with the largest pivot of each column.
+    // Gauss–Jordan elimination with the largest pivot of each column.
     var left = rows
     var right = Self.identity.rows
     for column in 0..<4 {

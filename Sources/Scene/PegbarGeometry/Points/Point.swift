@@ -1,11 +1,11 @@
-/// A point or an offset in points, y down; also a pair of factors for scale.
+/// A point or an offset in points, with y down; also a pair of scale factors.
 public struct Point: Hashable, Sendable {
-  /// The distance from the left, or the horizontal part.
+  /// The distance from the left, or the horizontal component.
   public var x: Double
-  /// The distance from the top, or the vertical part.
+  /// The distance from the top, or the vertical component.
   public var y: Double
 
-  /// Makes a point from its coordinates.
+  /// Creates a point from its coordinates.
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -13,25 +13,26 @@ public struct Point: Hashable, Sendable {
 
   /// The origin.
   public static let zero = Point(x: 0, y: 0)
-  /// The factors that change nothing.
+  /// The scale factors that change nothing.
   public static let one = Point(x: 1, y: 1)
 
-  /// Adds two offsets.
+  /// Returns the sum of two offsets.
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
-  /// Subtracts an offset.
+  /// Returns the difference of two offsets.
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
-  /// Multiplies both parts with a number.
+  /// Returns both components multiplied by a number.
   public static func * (left: Point, right: Double) -> Point {
     Point(x: left.x * right, y: left.y * right)
   }
 
-  /// The point a fraction of the distance from one to another; fractions outside 0…1 extrapolate.
+  /// Returns the point at a fraction of the distance from one to another; fractions outside of 0…1
+  /// extrapolate.
   public static func interpolate(_ from: Point, _ to: Point, _ fraction: Double) -> Point {
     Point(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
   }
@@ -39,7 +40,7 @@ public struct Point: Hashable, Sendable {
   /// Both coordinates.
   package var numbers: [Double] { [x, y] }
 
-  /// Whether both numbers are finite.
+  /// `true` if both coordinates are finite.
   package var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The distance from the origin.
@@ -53,7 +54,7 @@ public struct Size: Hashable, Sendable {
   /// The vertical extent.
   public var height: Double
 
-  /// Makes a size.
+  /// Creates a size.
   public init(width: Double, height: Double) {
     self.width = width
     self.height = height

@@ -1,14 +1,14 @@
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
-/// Which assets are reached from the main composition, which of them can be seen, and which
-/// precomposition layers would contain themselves.
+/// The assets that are reachable from the main composition, the visible ones, and the
+/// precomposition layers that would contain themselves.
 struct AssetUsage {
-  /// The ids of assets that a layer shows, hidden layers included.
+  /// The ids of assets that layers use, including hidden layers.
   private(set) var reached: Set<String> = []
-  /// The ids of assets that a visible layer shows.
+  /// The ids of assets that visible layers use.
   private(set) var visible: Set<String> = []
-  /// Layers whose asset contains them.
+  /// The layers whose asset contains them.
   private(set) var cyclic: Set<SourceID> = []
 
   init(_ document: LottieDocument, _ assets: [String: Asset]) {
@@ -17,9 +17,10 @@ struct AssetUsage {
     mark(document, layersOf, assets)
   }
 
-  /// Walks from composition to composition with an explicit stack: nesting may be deep.
+  /// Marks the assets in use, from composition to composition.
   ///
-  /// A composition is walked at most twice: when it is met first, and when it is first seen.
+  /// Uses an explicit stack because nesting can be deep. Visits a composition at most twice: when
+  /// it is first reached and when it is first visible.
   private mutating func mark(
     _ document: LottieDocument, _ layersOf: [String: [SourceLayer]], _ assets: [String: Asset]
   ) {
@@ -67,7 +68,7 @@ struct AssetUsage {
 }
 
 extension SourceLayer {
-  /// The id of the asset that the layer shows.
+  /// The id of the asset that the layer displays.
   var assetID: String? {
     switch kind {
     case .precomp(let content): content.refID
@@ -76,11 +77,11 @@ extension SourceLayer {
     }
   }
 
-  /// Whether an asset is what the layer is made to show.
+  /// Returns `true` if the layer can display an asset of this kind.
   func canShow(_ asset: Asset) -> Bool {
     switch (asset.kind, kind) {
     case (.precomp, .precomp), (.image, .image): true
-    // Nothing of sounds and data can be seen.
+    // Audio and data assets have no visible content.
     case (.precomp, _), (.image, _), (.audio, _), (.data, _), (.unknown, _): false
     }
   }

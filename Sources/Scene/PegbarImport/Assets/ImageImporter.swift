@@ -3,25 +3,25 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Imports images and the layers that show them.
+/// Imports images and image layers.
 struct ImageImporter {
   let context: ImportContext
 
   private var log: ImportLog { context.log }
 
-  /// An image layer; the picture keeps its own size.
+  /// Returns the content of an image layer; the image keeps its own size.
   func image(of layer: SourceLayer) -> LayerContent {
     guard let asset = context.asset(of: layer, called: "image"), case .image(let image) = asset.kind
     else { return .empty }
     if image.isSequence {
       log.report(
-        .imageSequence, "the image sequence '\(asset.id)' is shown as its first picture",
+        .imageSequence, "only the first picture of the image sequence '\(asset.id)' is shown",
         at: layer.source, outcome: .approximated(error: nil))
     }
     return .image(ImageUse(image: asset.id, size: size(of: image)))
   }
 
-  /// The images that layers show, in the order of the file.
+  /// Returns the images that layers use, in file order.
   func images() -> [PegbarScene.ImageAsset] {
     context.document.assets.compactMap { asset in
       guard case .image(let image) = asset.kind, context.usage.reached.contains(asset.id) else {
@@ -51,17 +51,17 @@ struct ImageImporter {
     guard let content = DataURL(file) else {
       log.report(
         .damagedImage,
-        "the embedded image '\(asset.id)' has no content that can be read; it is left out",
+        "the embedded image '\(asset.id)' has no readable content and is dropped",
         at: asset.source, outcome: .dropped)
       return .embedded(mediaType: "image/png", base64: "")
     }
-    // Where the label says another type than the bytes, nothing is lost by believing the bytes.
+    // If the label and the bytes disagree on the type, using the type of the bytes loses nothing.
     if let type = MediaType.ofImage(base64: content.base64) {
       return .embedded(mediaType: type, base64: content.base64)
     }
     log.report(
       .damagedImage,
-      "the embedded image '\(asset.id)' begins like no image that is known, and may not be shown",
+      "the embedded image '\(asset.id)' has an unknown format and may not be displayed",
       at: asset.source, outcome: .kept)
     return .embedded(mediaType: content.label, base64: content.base64)
   }

@@ -2,13 +2,13 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Imports effects that recolour a layer.
+/// Imports effects that change the colors of a layer.
 struct ColorEffectImporter {
   let properties: PropertyImporter
 
   private var log: ImportLog { properties.log }
 
-  /// What an effect does to colours; nothing where it changes none.
+  /// Returns the color change of an effect, or `nil` if it changes nothing.
   func change(
     _ effect: Effect, _ kind: Effect.ColorKind, _ setting: EffectSetting
   ) -> ColorEffect? {
@@ -20,7 +20,7 @@ struct ColorEffectImporter {
     }
   }
 
-  /// Fill; it fills the whole layer, as in players.
+  /// Returns a Fill, which fills the whole layer, as in players.
   ///
   /// - Source: lottie-web SVGFillFilter.js.
   private func fill(_ effect: Effect, _ setting: EffectSetting) -> ColorEffect {
@@ -31,19 +31,19 @@ struct ColorEffectImporter {
         opacity: properties.opacity(effect.property("0005", at: 6), factor: 1)))
   }
 
-  /// Reports a Fill of masks, where it leaves something of what shows as it is.
+  /// Reports a Fill of masks that leaves part of the visible content unchanged.
   private func reportFilledMasks(_ effect: Effect, _ setting: EffectSetting) {
     let isAll = properties.choice(effect, "0007", at: 1, "All Masks") == 1
     let number = properties.choice(effect, "0001", at: 0, "Fill Mask") ?? 0
     let isChosen = setting.masks.indices.contains(number - 1)
-    // Without a mask there is nothing that could be inverted or feathered.
+    // Without a mask, Invert and the feathers have no effect.
     guard isChosen || isAll && !setting.masks.isEmpty else { return }
     if setting.isEmpty {
       return log.report(
         .effectFill,
         """
-        Fill paints a mask of a layer that draws nothing itself, which players do not show; draw \
-        the mask's path with a fill
+        Fill paints a mask of a layer without content, which players do not render; fill the path \
+        of the mask instead
         """,
         at: effect.source, outcome: .dropped)
     }
@@ -53,20 +53,19 @@ struct ColorEffectImporter {
       properties.number(effect.property("0004", at: 5), "Vertical Feather", else: 0),
     ]
     let isSharp = feathers.allSatisfy { $0.isAlways(0) }
-    // All that shows through a single mask is what is filled.
+    // Only filled content is visible through a single mask.
     let showsFilledOnly =
       setting.masks.count == 1 && setting.masks[0].mode == .add && !setting.masks[0].isInverted
     guard !(showsFilledOnly && !isInverted && isSharp) else { return }
     log.report(
       .effectFill,
       """
-      Fill colours the whole layer instead of the inside or the outside of a mask; give what is \
-      filled a layer of its own
+      Fill colors the whole layer instead of the inside or outside of a mask
       """,
       at: effect.source, outcome: .approximated(error: nil))
   }
 
-  /// Tint; nothing where none of it is mixed in.
+  /// Returns a Tint, or `nil` if its amount is always 0.
   ///
   /// - Source: lottie-web SVGTintEffect.js.
   private func tint(_ effect: Effect) -> ColorEffect? {
@@ -80,9 +79,9 @@ struct ColorEffectImporter {
         amount: amount))
   }
 
-  /// Tritone; nothing where all of the original is kept.
+  /// Returns a Tritone, or `nil` if it always keeps the original in full.
   ///
-  /// - Source: lottie-web SVGTritoneFilter.js for the order of colours.
+  /// - Source: lottie-web SVGTritoneFilter.js for the order of colors.
   private func tritone(_ effect: Effect) -> ColorEffect? {
     let original = properties.number(
       effect.property("0004", at: 3), "Blend With Original", factor: 0.01, else: 0)
@@ -98,12 +97,12 @@ struct ColorEffectImporter {
         amount: amount))
   }
 
-  /// Levels (Individual Controls); nothing where no channel changes.
+  /// Returns Levels (Individual Controls), or `nil` if no channel changes.
   ///
-  /// Parameters that a file leaves out have the values with which a channel changes nothing.
+  /// Missing parameters have the values that leave a channel unchanged.
   ///
-  /// - Source: lottie-web SVGProLevelsFilter.js: five parameters of each channel, at fixed places.
-  ///   The documentation of the format has one parameter fewer, before those of alpha.
+  /// - Source: lottie-web SVGProLevelsFilter.js: five parameters for each channel, at fixed
+  ///   positions. The documentation of the format has one parameter less before those of alpha.
   private func levels(_ effect: Effect) -> ColorEffect? {
     let documentedCount = 35
     func channel(_ first: Int) -> LevelsEffect.Channel {

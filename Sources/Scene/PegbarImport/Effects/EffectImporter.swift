@@ -3,19 +3,19 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
-/// What effects refer to in the layer that has them.
+/// The parts of a layer that its effects refer to.
 struct EffectSetting {
   /// The masks of the layer.
   var masks: [SourceMask]
-  /// The positions of the layers that Set Matte takes, by `ind`.
+  /// The positions of the layers that Set Matte can use, by `ind`.
   var positions: [Int: Int]
-  /// Whether the layer's picture reaches its own edges: solids, images, compositions.
+  /// `true` if the content of the layer reaches its own edges: solids, images, and compositions.
   var fillsFrame = false
-  /// Whether something shows through the layer's picture, as far as that is known.
+  /// `true` if the content of the layer is known to be translucent.
   var isTranslucent = false
-  /// Whether the picture is opaque all over.
+  /// `true` if the content of the layer is known to be opaque everywhere.
   var isOpaque = false
-  /// Whether there is no picture that an effect could change.
+  /// `true` if the layer has no content for an effect to change.
   var isEmpty = false
 
   init(_ layer: SourceLayer, _ content: LayerContent, _ links: LayerLinks) {
@@ -49,8 +49,8 @@ struct EffectImporter {
   private var styles: LayerStyleImporter { LayerStyleImporter(properties: properties) }
   private var log: ImportLog { properties.log }
 
-  /// The effects and layer styles of a layer that change its picture, in the order in which they
-  /// apply; what is left out is reported.
+  /// Returns the effects and layer styles that change the look of a layer, in the order in which
+  /// they apply, and reports the dropped ones.
   func effects(
     of layer: SourceLayer, _ content: LayerContent, _ links: LayerLinks
   ) -> [LayerEffect] {
@@ -58,16 +58,17 @@ struct EffectImporter {
     let setting = EffectSetting(layer, content, links)
     var names = UniqueNames()
     for name in content.partNames where name.hasPrefix("effect ") {
-      // Tracks of effects are called “effect” and the name, so such a part keeps it for itself.
+      // Tracks of effects are named “effect” plus the name of the effect, so names that such a part
+      // already uses are reserved.
       _ = names.unique(String(name.dropFirst("effect ".count)), or: "")
     }
     var result: [LayerEffect] = []
-    // Adds a change unless there are too many.
+    // Adds a change, or reports that the limit is exceeded.
     func add(_ change: LayerEffect.Kind, named name: String, from source: SourceID) -> Bool {
       guard result.count < limits.effects else {
         log.report(
           .effectLimit,
-          "'\(layer.name ?? "")' has more than \(limits.text(\.effects)); the others are left out",
+          "'\(layer.name ?? "")' has more than \(limits.text(\.effects)); the others are dropped",
           at: source, outcome: .dropped)
         return false
       }
@@ -76,7 +77,7 @@ struct EffectImporter {
       return true
     }
     for effect in layer.effects where effect.isEnabled {
-      // Controls hold values for expressions; they draw nothing themselves.
+      // Expression controls only store values for expressions.
       guard let kind = effect.kind, kind.isDrawn else { continue }
       reportUnknownParameters(of: effect, kind)
       guard let change = change(effect, kind, setting) else { continue }
@@ -91,7 +92,7 @@ struct EffectImporter {
     return result
   }
 
-  /// Remembers an effect that blurs: frames cannot show all of them as they are.
+  /// Registers a blur for the scene checks, because frames cannot reproduce every blur.
   private func noteBlur(_ effect: LayerEffect, _ source: SourceID) {
     switch effect.kind {
     case .blur, .dropShadow, .innerShadow:
@@ -100,7 +101,7 @@ struct EffectImporter {
     }
   }
 
-  /// What an effect does; nothing where it changes nothing or is left out.
+  /// Returns the change that an effect makes, or `nil` if it has none or is dropped.
   private func change(
     _ effect: Effect, _ kind: Effect.Kind, _ setting: EffectSetting
   ) -> LayerEffect.Kind? {
@@ -118,7 +119,7 @@ struct EffectImporter {
     }
   }
 
-  /// Reports an effect that is left out, unless it is set so that it shows nothing.
+  /// Reports a dropped effect, unless its settings make it invisible.
   private func leaveOut(
     _ effect: Effect, _ kind: Effect.Kind, _ finding: FindingKind
   ) -> LayerEffect.Kind? {
@@ -126,12 +127,12 @@ struct EffectImporter {
     let name = effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? kind.title
     log.report(
       finding,
-      "the effect '\(name)' is left out; draw its look with shapes, or render it to an image",
+      "the effect '\(name)' is not supported",
       at: effect.source, outcome: .dropped)
     return nil
   }
 
-  /// Whether an effect that is left out is set so that it shows nothing.
+  /// Returns `true` if the settings of a dropped effect make it invisible.
   private func changesNothing(_ effect: Effect, _ kind: Effect.Kind) -> Bool {
     let amounts: [SourceProperty<Double>?]
     switch kind {
@@ -140,7 +141,7 @@ struct EffectImporter {
     // Max Horizontal Displacement, Max Vertical Displacement.
     case .displacementMap:
       amounts = [effect.property("0003", at: 2), effect.property("0005", at: 4)]
-    // What others do is not known.
+    // The behavior of other effects is unknown.
     default: return false
     }
     return amounts.allSatisfy { amount in
@@ -149,21 +150,21 @@ struct EffectImporter {
     }
   }
 
-  /// Reports parameters that are not used because the file does not say what they are.
+  /// Reports parameters that are ignored because the file does not specify their type.
   private func reportUnknownParameters(of effect: Effect, _ kind: Effect.Kind) {
     if [.radialWipe, .displacementMap, .other].contains(kind) { return }
     for parameter in effect.parameters {
       guard case .unknown = parameter.kind, parameter.value != .none else { continue }
       log.report(
         .unknownValue,
-        "the type of the parameter '\(parameter.name ?? "")' is not known; its default is used",
+        "the parameter '\(parameter.name ?? "")' has an unknown type; its default is used",
         at: parameter.source, outcome: .approximated(error: nil))
     }
   }
 }
 
 extension SourceLayer {
-  /// Whether it has an effect or a layer style that would show.
+  /// `true` if the layer has an effect or a layer style that can be visible.
   var changesLook: Bool {
     effects.contains { $0.isEnabled && $0.kind?.isDrawn == true }
       || styles.contains(where: \.isEnabled)
@@ -180,8 +181,7 @@ extension LayerContent {
 }
 
 extension ShapeNode {
-  /// Whether something shows through one of the styles; groups are no deeper than import makes
-  /// them.
+  /// `true` if a style is translucent; the importer limits the depth of groups.
   fileprivate var isTranslucent: Bool {
     switch self {
     case .style(let style):
@@ -194,7 +194,7 @@ extension ShapeNode {
 }
 
 extension PegbarScene.Gradient {
-  /// Whether some stop lets something through at some time.
+  /// `true` if any stop is translucent at any time.
   fileprivate var isTranslucent: Bool {
     stops.values.contains { $0.alphas.contains { $0.alpha < 1 } }
   }

@@ -3,13 +3,13 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Imports the styles of layers.
+/// Imports layer styles.
 struct LayerStyleImporter {
   let properties: PropertyImporter
 
   private var log: ImportLog { properties.log }
 
-  /// What a layer style does; nothing where it changes nothing or is left out.
+  /// Returns the change that a layer style makes, or `nil` if it has none or is dropped.
   func change(_ style: LayerStyle, _ setting: EffectSetting) -> LayerEffect.Kind? {
     switch style.kind {
     case .stroke:
@@ -28,17 +28,17 @@ struct LayerStyleImporter {
   }
 
   private func reportLeftOut(_ style: LayerStyle, _ kind: FindingKind) -> LayerEffect.Kind? {
-    // One that is transparent cannot be missed.
+    // Dropping a transparent style has no visible effect.
     guard !(log.muted { properties.opacity(style.property("o")) }).isAlways(0) else {
       return nil
     }
     log.report(
-      kind, "the layer style '\(style.kind.title)' is left out; draw it with shapes",
+      kind, "the layer style '\(style.kind.title)' is not supported",
       at: style.source, outcome: .dropped)
     return nil
   }
 
-  /// A line around the layer; it always lies outside, which is all that files say of it.
+  /// Returns an outline, which is always outside because files specify no position.
   private func outline(_ style: LayerStyle) -> LayerEffect.Kind? {
     let outline = OutlineEffect(
       color: properties.color(style.property("c"), "Color", else: .black),
@@ -48,11 +48,11 @@ struct LayerStyleImporter {
     return .outline(outline)
   }
 
-  /// A shadow of a layer style.
+  /// Returns a shadow of a layer style.
   ///
-  /// The angle is that of the light, counter-clockwise from the right,
-  /// so the shadow falls to 270° less the angle, clockwise from up. The size is twice the
-  /// standard deviation of the blur, as of shadows in CSS.
+  /// The angle is that of the light, counterclockwise from the right, so the shadow falls toward
+  /// 270° minus the angle, clockwise from up. The size is twice the standard deviation of the blur,
+  /// as for shadows in CSS.
   private func shadow(
     _ style: LayerStyle, _ kind: FindingKind, _ setting: EffectSetting
   ) -> ShadowEffect? {
@@ -64,7 +64,7 @@ struct LayerStyleImporter {
         distance: properties.number(style.property("d"), "Distance", else: 5)),
       radius: properties.number(style.property("s"), "Size", factor: 0.5, else: 5))
     guard shadow.isVisible else { return nil }
-    // An inner shadow that is neither moved nor blurred covers nothing.
+    // An inner shadow without distance and blur covers nothing.
     if case .innerShadow = style.kind, shadow.isFlush { return nil }
     for message in losses(of: shadow, style, setting) {
       log.report(kind, message, at: style.source, outcome: .approximated(error: nil))
@@ -72,26 +72,26 @@ struct LayerStyleImporter {
     return shadow
   }
 
-  /// What of a shadow is not shown, and can be seen.
+  /// Returns messages about the visible losses of a shadow.
   private func losses(
     of shadow: ShadowEffect, _ style: LayerStyle, _ setting: EffectSetting
   ) -> [String] {
     let title = style.kind.title
     var losses: [String] = []
-    // Without a blur there is nothing that could be spread.
+    // Spread has no effect without a blur.
     if !shadow.radius.isAlways(0),
       !properties.number(style.property("ch"), "Spread", else: 0).isAlways(0)
     {
-      losses.append("the spread of the layer style '\(title)' is left out; set it to 0")
+      losses.append("the spread of the layer style '\(title)' is ignored")
     }
     if !properties.number(style.property("no"), "Noise", else: 0).isAlways(0) {
-      losses.append("the noise of the layer style '\(title)' is left out; set it to 0")
+      losses.append("the noise of the layer style '\(title)' is ignored")
     }
     if let mode: SourceProperty<Double> = style.property("bm"),
       !properties.number(mode, "Blend Mode").isNormal(for: shadow.color)
     {
       losses.append(
-        "the blend mode of the layer style '\(title)' is left out; use Normal and set its colour")
+        "the blend mode of the layer style '\(title)' is ignored")
     }
     if case .dropShadow = style.kind, setting.isTranslucent,
       let knocksOut: SourceProperty<Double> = style.property("lc"),
@@ -99,8 +99,7 @@ struct LayerStyleImporter {
     {
       losses.append(
         """
-        the shadow shows through what is translucent in the layer; switch Layer Knocks Out Drop \
-        Shadow off, or set Opacity of the whole layer instead
+        the shadow is visible through translucent parts of the layer
         """)
     }
     return losses
@@ -108,8 +107,8 @@ struct LayerStyleImporter {
 }
 
 extension Animated where Value == Double {
-  /// Whether it is a blend mode of layer styles that looks like Normal: 4 Darken and 5 Multiply of
-  /// black, 10 Lighten and 11 Screen of white.
+  /// Returns `true` if a blend mode of layer styles looks like Normal: 4 Darken and 5 Multiply with
+  /// black, 10 Lighten and 11 Screen with white.
   fileprivate func isNormal(for color: Animated<PegbarScene.Color>) -> Bool {
     if isAlways(1) { return true }
     if isAlways(4) || isAlways(5) { return color.isAlways(.black) }
@@ -119,7 +118,7 @@ extension Animated where Value == Double {
 }
 
 extension ShadowEffect {
-  /// Whether it lies exactly where its caster is.
+  /// `true` if the shadow has neither distance nor blur.
   fileprivate var isFlush: Bool {
     guard radius.isAlways(0), case .polar(_, let distance) = offset else { return false }
     return distance.isAlways(0)

@@ -3,15 +3,15 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Imports effects that draw on a layer, move it or cut it.
+/// Imports effects that draw on, move, or clip a layer.
 struct PictureEffectImporter {
   let properties: PropertyImporter
 
   private var log: ImportLog { properties.log }
 
-  /// Stroke along masks; nothing where there is no mask to follow.
+  /// Returns a Stroke along masks, or `nil` if it has no visible effect.
   ///
-  /// The line is continuous and sharp, whatever the brush is.
+  /// The line is continuous and sharp, regardless of the brush.
   ///
   /// - Source: lottie-web SVGStrokeEffect.js: a line twice as wide as the brush size.
   func stroke(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
@@ -23,7 +23,7 @@ struct PictureEffectImporter {
       }
     let stroke = StrokeEffect(
       paths: strokedMasks(effect, setting).map { mask in
-        // A mask that is used as such has said what there is to say about its path.
+        // A mask that is applied to the layer reports the problems of its path itself.
         log.muted(if: mask.mode.sceneMode != nil) { properties.path(mask.path, "Mask Path") }
       },
       color: properties.color(effect.property("0002", at: 3), "Color", else: .white),
@@ -37,22 +37,21 @@ struct PictureEffectImporter {
     return !stroke.isVisible && style == .onOriginal ? nil : .stroke(stroke)
   }
 
-  /// Reports a brush with an edge that is soft over more than two points, or one that is set down
-  /// so sparsely that the line has gaps or waves of more than a point.
+  /// Reports a brush with an edge that is soft over more than 2 pt, or with spacing that causes
+  /// gaps or ripples of more than 1 pt.
   private func reportBrush(_ effect: Effect, _ stroke: StrokeEffect) {
     let radius = stroke.width.range.high / 2
     let hardness = properties.number(effect.property("0004", at: 5), "Brush Hardness", else: 1)
     let softness = (1 - min(max(hardness.range.low, 0), 1)) * radius
     let spacing = properties.number(effect.property("0006", at: 9), "Spacing", factor: 0.01)
-    // Between two dabs that lie so many diameters apart the edge falls back by this much.
+    // Between two dabs at this distance in diameters, the edge recedes by this much.
     let share = min(max(spacing.range.high, 0), 1)
     let gap = radius * (1 - (1 - share * share).squareRoot())
     guard softness > 2 || gap > 1 else { return }
     log.report(
       .effectStroke,
       """
-      the line of Stroke is drawn sharp and without gaps; set Brush Hardness to 100 % and Spacing \
-      below 50 %, or stroke the path of a shape layer
+      the line of Stroke is drawn sharp and without gaps
       """,
       at: effect.source, outcome: .approximated(error: nil))
   }
@@ -64,14 +63,14 @@ struct PictureEffectImporter {
     guard number > 0 else { return [] }
     guard setting.masks.indices.contains(number - 1) else {
       log.report(
-        .effectStroke, "Stroke follows mask \(number), which does not exist; choose its Path again",
+        .effectStroke, "Stroke follows mask \(number), which does not exist",
         at: effect.source, outcome: .dropped)
       return []
     }
     return [setting.masks[number - 1]]
   }
 
-  /// Transform; nothing where it changes nothing.
+  /// Returns a Transform, or `nil` if it changes nothing.
   ///
   /// - Source: lottie-web TransformEffect.js.
   func transform(_ effect: Effect) -> LayerEffect.Kind? {
@@ -98,9 +97,9 @@ struct PictureEffectImporter {
     return .transform(TransformEffect(transform: transform, opacity: opacity))
   }
 
-  /// Set Matte; nothing where it takes no layer, or all of the layer counts.
+  /// Returns a Set Matte, or `nil` if it uses no layer or shows the layer in full.
   ///
-  /// - Source: lottie-web SVGMatte3Effect.js for where the other layer stands.
+  /// - Source: lottie-web SVGMatte3Effect.js for the position of the other layer.
   func setMatte(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
     guard let index = properties.choice(effect, "0001", at: 0, "Take Matte From Layer"), index > 0
     else {
@@ -109,7 +108,7 @@ struct PictureEffectImporter {
     guard let position = setting.positions[index] else {
       log.report(
         .missingMatteSource,
-        "the layer that Set Matte takes does not exist; the layer is shown whole",
+        "Set Matte refers to a layer that does not exist; the whole layer is visible",
         at: effect.source, outcome: .dropped)
       return nil
     }
@@ -120,12 +119,12 @@ struct PictureEffectImporter {
     case 3: channel = .blue
     case 4: channel = .alpha
     case 5: channel = .luminance
-    // Full: everything shows.
+    // Full: the whole layer is visible.
     case 9: return nil
     default:
       log.report(
         .effectSetMatte,
-        "Set Matte by hue, lightness or saturation is left out; use the alpha or the luminance",
+        "Set Matte by hue, lightness or saturation is not supported; use alpha or luminance",
         at: effect.source, outcome: .dropped)
       return nil
     }
@@ -134,8 +133,8 @@ struct PictureEffectImporter {
       log.report(
         .effectSetMatte,
         """
-        Set Matte cuts the layer's own transparency instead of replacing it; switch Composite Matte \
-        with Original on
+        Set Matte cuts the layer's own transparency instead of replacing it; turn on Composite \
+        Matte with Original
         """,
         at: effect.source, outcome: .approximated(error: nil))
     }

@@ -7,9 +7,9 @@ internal import PegbarScene
 struct ShadowEffectImporter {
   let properties: PropertyImporter
 
-  /// Drop Shadow; nothing where it is transparent.
+  /// Returns a Drop Shadow, or `nil` if it is transparent.
   ///
-  /// - Source: lottie-web SVGDropShadowEffect.js: opacity in 255ths, a blur of a quarter of the
+  /// - Source: lottie-web SVGDropShadowEffect.js: opacity in 255ths, a blur of one quarter of the
   ///   softness.
   func dropShadow(_ effect: Effect) -> LayerEffect.Kind? {
     let shadow = ShadowEffect(
@@ -23,9 +23,10 @@ struct ShadowEffectImporter {
     return shadow.isVisible ? .dropShadow(shadow) : nil
   }
 
-  /// Gaussian Blur; nothing where it does not soften.
+  /// Returns a Gaussian Blur, or `nil` if its blurriness is always 0.
   ///
-  /// - Source: lottie-web SVGGaussianBlurEffect.js: a standard deviation of 0.3 of the blurriness.
+  /// - Source: lottie-web SVGGaussianBlurEffect.js: a standard deviation of 0.3 times the
+  ///   blurriness.
   func gaussianBlur(_ effect: Effect, _ setting: EffectSetting) -> LayerEffect.Kind? {
     let radius = properties.number(
       effect.property("0001", at: 0), "Blurriness", factor: 0.3, else: 0)
@@ -36,13 +37,12 @@ struct ShadowEffectImporter {
       case 3: .vertical
       default: .both
       }
-    // Where the picture does not reach its frame there are no edge pixels to be repeated.
+    // Content that does not reach its frame has no edge pixels to repeat.
     if setting.fillsFrame, properties.choice(effect, "0003", at: 2, "Repeat Edge Pixels") == 1 {
       properties.log.report(
         .effectBlurEdges,
         """
-        the blur does not repeat the edge pixels of the layer, whose edges get soft; switch \
-        Repeat Edge Pixels off, or put the layer through a mask
+        the blur does not repeat the edge pixels of the layer, so its edges are soft
         """,
         at: effect.source, outcome: .approximated(error: nil))
     }
@@ -51,6 +51,6 @@ struct ShadowEffectImporter {
 }
 
 extension ShadowEffect {
-  /// Whether it is ever seen, or hides what casts it.
+  /// `true` if the shadow is visible at some time, or hides the content that casts it.
   var isVisible: Bool { isAlone || !opacity.isAlways(0) }
 }

@@ -3,18 +3,18 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
-/// A property whose expression has become keys, or that has none.
+/// A property without an expression, or with one that has been converted to keyframes.
 struct Driven<Value: PropertyValue> {
-  /// The property with the keys that are shown.
+  /// The property with the resulting keyframes.
   var property: SourceProperty<Value>
-  /// How the keys are repeated.
+  /// The repetition of the keyframes, if any.
   var repetition: Repeat?
-  /// How well the keys play what the expression says, in the unit of the file.
+  /// The fidelity of the keyframes to the expression, in file units.
   var fidelity = Fidelity.exact
 
-  /// An imported value with what the expression adds to its keys.
+  /// Returns an imported value with the repetition and fidelity that result from the expression.
   ///
-  /// `factor` leads from the unit of the file to that of the scene.
+  /// `factor` converts file units to scene units.
   func played<Output>(_ value: Animated<Output>, factor: Double = 1) -> Animated<Output> {
     guard case .keyed(var track) = value else { return value }
     track.repetition = repetition
@@ -26,7 +26,7 @@ struct Driven<Value: PropertyValue> {
     return .keyed(track)
   }
 
-  /// The same for a point.
+  /// Returns an imported point with the repetition and fidelity from the expression.
   func played(_ point: AnimatedPoint, factor: Double) -> AnimatedPoint {
     switch point {
     case .joined(let value): .joined(played(value, factor: factor))
@@ -37,10 +37,10 @@ struct Driven<Value: PropertyValue> {
 }
 
 extension PropertyImporter {
-  /// The property with its expression turned into keys.
+  /// Returns the property with its expression converted to keyframes.
   ///
-  /// What cannot be evaluated is reported once, and the keys or the value of the file are shown.
-  /// `tolerance` is how far keys may be off, in the unit of the file.
+  /// An expression that cannot be evaluated is reported once, and the keyframes or the value in the
+  /// file are used. `tolerance` is the maximum error of keyframes, in file units.
   func driven<Value: PropertyValue>(
     _ property: SourceProperty<Value>, _ label: String, tolerance: Double? = nil
   ) -> Driven<Value> {
@@ -50,7 +50,7 @@ extension PropertyImporter {
     guard let script else { return Driven(property: plain) }
     do throws(ScriptProblem) {
       guard let layer = scriptLayer, let content = ScriptProperty.Content(property) else {
-        throw .unknown("its place")
+        throw .unknown("a property of this kind")
       }
       let work = ExpressionMapping<Value>(
         owner: script.property(content, layer), layer: layer, document: script,
@@ -69,8 +69,8 @@ extension PropertyImporter {
     log.report(
       .wiggle,
       """
-      \(label) wiggles in its own way: the noise of After Effects is not known, so keyframes of \
-      another one are shown, which are the same in every conversion
+      \(label) wiggles differently than in After Effects, whose noise is not published; every \
+      conversion gives the same keyframes
       """,
       at: property.source, outcome: .approximated(error: nil))
   }
@@ -80,23 +80,22 @@ extension PropertyImporter {
   ) {
     let reason =
       switch problem {
-      case .unknown(let part): "\(part) in it is not known"
-      case .failed(let part): part
-      case .circle: "its links lead back to itself"
-      case .effort: "it takes too many steps or keyframes"
+      case .unknown(let part): "uses \(part), which is not supported"
+      case .failed(let part): "cannot be evaluated (\(part))"
+      case .circle: "refers back to itself"
+      case .effort: "exceeds the limit for steps or keyframes"
       }
-    let shown = property.isAnimated ? "the keyframed value" : "the value at the export"
+    let shown = property.isAnimated ? "the keyframed value" : "the value at the time of the export"
     log.report(
       .expression,
       """
-      the expression on \(label) is left out and \(shown) is shown, because \(reason): \
-      \(Self.excerpt(property.expression ?? "")); use Animation > Keyframe Assistant > Convert \
-      Expression to Keyframes before exporting
+      the expression on \(label) \(reason), so \(shown) is used: \
+      \(Self.excerpt(property.expression ?? ""))
       """,
       at: property.source, outcome: .approximated(error: nil))
   }
 
-  /// The beginning of a longer text on one line.
+  /// Returns the beginning of a longer string on one line.
   static func excerpt(_ text: String) -> String {
     let line = text.split { $0.isWhitespace }.joined(separator: " ")
     return line.count > 60 ? "“\(line.prefix(60))…”" : "“\(line)”"
@@ -104,9 +103,9 @@ extension PropertyImporter {
 }
 
 extension PropertyValue {
-  /// How far sampled keys may be off, in the unit of the file.
+  /// The maximum error of sampled keyframes, in file units.
   ///
-  /// Numbers are scales and turns, too, which move what lies far from the anchor by a multiple.
+  /// Numbers include scales and rotations, which multiply the error far from the anchor point.
   fileprivate static var scriptTolerance: Double {
     switch self {
     case is PegbarLottie.Color.Type, is [Double].Type: 1.0 / 1024
@@ -117,7 +116,7 @@ extension PropertyValue {
 }
 
 extension ScriptProperty.Content {
-  /// A property of one of the types that expressions can count with.
+  /// Creates content from a property; `nil` if expressions cannot compute with its type.
   init?(_ property: any DocumentProperty) {
     switch property {
     case let property as SourceProperty<Double>: self = .number(property)

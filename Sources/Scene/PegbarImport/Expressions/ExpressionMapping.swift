@@ -2,11 +2,11 @@ internal import PegbarBase
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Turns the expression of one property into keys.
+/// Converts the expression of one property to keyframes.
 ///
-/// Where the expression only passes keys on (its own or those of another property, repeated,
-/// multiplied, moved), those keys are kept with their easing. Everything else is evaluated over the
-/// frames in which it can be seen.
+/// If the expression only passes keyframes through (its own or those of another property, repeated,
+/// multiplied, or offset), they keep their easing. Any other expression is evaluated over the
+/// frames in which the property is visible.
 struct ExpressionMapping<Value: PropertyValue> {
   let owner: ScriptProperty
   let layer: ScriptLayer
@@ -14,10 +14,10 @@ struct ExpressionMapping<Value: PropertyValue> {
   let seed: String
   let tolerance: Double
 
-  /// The frames in which the property can be seen.
+  /// The frames in which the property is visible.
   var frames: ClosedRange<Double> { layer.composition.frames(of: layer.source) }
 
-  /// The property without its expression, but with what that says.
+  /// Returns the property with its expression replaced by the result.
   func driven(_ plain: SourceProperty<Value>) throws(ScriptProblem) -> Driven<Value> {
     let trace = ScriptTrace()
     let value = try run(at: frames.lowerBound, trace).value()
@@ -29,7 +29,7 @@ struct ExpressionMapping<Value: PropertyValue> {
       } else {
         var fixed = plain
         fixed.animation = .fixed(try Self.value(numbers(of: value, frames.lowerBound, trace)))
-        // Telling the numbers may have asked for the time after all.
+        // Computing the numbers can reveal that the value depends on time.
         if !trace.dependsOnTime { return Driven(property: fixed) }
       }
     }
@@ -42,23 +42,23 @@ struct ExpressionMapping<Value: PropertyValue> {
     ScriptRun(owner, at: frame / document.frameRate, document, trace, seed: seed)
   }
 
-  /// The numbers at a frame, of the property's own shape.
+  /// Returns the numbers at a frame, in the shape of the property.
   private func numbers(at frame: Double, _ trace: ScriptTrace) throws(ScriptProblem) -> [Double] {
     try numbers(of: run(at: frame, trace).value(), frame, trace)
   }
 
-  /// The numbers of a value of the property's own shape.
+  /// Returns the numbers of a value, in the shape of the property.
   private func numbers(
     of value: ScriptValue, _ frame: Double, _ trace: ScriptTrace
   ) throws(ScriptProblem) -> [Double] {
     let run = run(at: frame, trace)
     let numbers = try owner.isPath ? run.coordinates(value) : run.numbers(value)
-    guard numbers.allSatisfy(\.isFinite) else { throw .failed("its value is no number") }
+    guard numbers.allSatisfy(\.isFinite) else { throw .failed("the value is not a number") }
     _ = try Self.value(numbers)
     return numbers
   }
 
-  /// Numbers as a value of the property; outlines are closed like another one.
+  /// Returns numbers as a value of the property; a path is closed if `other` is.
   static func value(
     _ numbers: [Double], closedLike other: Value? = nil
   ) throws(ScriptProblem) -> Value {
@@ -78,7 +78,8 @@ struct ExpressionMapping<Value: PropertyValue> {
     default: break
     }
     guard let result = value as? Value else {
-      throw .failed("its value has \(numbers.count == 1 ? "one part" : "\(numbers.count) parts")")
+      throw .failed(
+        "the value has \(numbers.count == 1 ? "1 component" : "\(numbers.count) components")")
     }
     return result
   }
@@ -88,7 +89,7 @@ struct ExpressionMapping<Value: PropertyValue> {
   private func sampled(_ plain: SourceProperty<Value>) throws(ScriptProblem) -> Driven<Value> {
     let trace = ScriptTrace()
     let frames = self.frames
-    // A first look at a few moments tells which keys move the value.
+    // Evaluates a few moments to find the keyframes that change the value.
     var first: [Double] = []
     for share in [1, 0.75, 0.5, 0.25, 0] {
       let frame = frames.lowerBound + (frames.upperBound - frames.lowerBound) * share
@@ -98,7 +99,9 @@ struct ExpressionMapping<Value: PropertyValue> {
     let sampler = ScriptSampler(tolerance: tolerance, limits: document.limits) {
       [first] frame throws(ScriptProblem) in
       let numbers = try numbers(at: frame, trace)
-      guard numbers.count == first.count else { throw .unknown("a value whose parts change") }
+      guard numbers.count == first.count else {
+        throw .unknown("a value with a changing number of components")
+      }
       return numbers
     }
     let result = try sampler.keys(in: frames, breaks: breaks(trace, in: frames))
@@ -113,9 +116,11 @@ struct ExpressionMapping<Value: PropertyValue> {
     return driven
   }
 
-  /// A value that swings alone has a key where each swing begins, and eases from one to the next.
+  /// Returns a value that only swings, with a keyframe at the start of each swing, eased to the
+  /// next.
   ///
-  /// Nothing where anything else moves it: then the keys do not meet it in between.
+  /// Returns `nil` if anything else changes the value, because such keyframes do not match it in
+  /// between.
   private func swung(
     _ plain: SourceProperty<Value>, _ trace: ScriptTrace
   ) throws(ScriptProblem) -> Driven<Value>? {
@@ -154,17 +159,19 @@ struct ExpressionMapping<Value: PropertyValue> {
     return Driven(property: property, fidelity: .approximate)
   }
 
-  /// Where in each swing the value is looked at: at least at every half frame, as something else may
-  /// move it for a moment; nothing where that is too often.
+  /// Returns the fractions of each swing at which the value is probed, or `nil` if the probes
+  /// exceed the limit.
+  ///
+  /// Every half frame is probed because other changes can be brief.
   private func sharesOfSwing(_ length: Double, swings: Double) -> [Double]? {
-    // Steps that are no parts of the whole do not meet a fast swing always at the same place.
+    // Uneven fractions avoid probing a fast swing always at the same phase.
     let fewest = [0.2, 0.5, 0.7]
     guard length * swings <= Double(document.limits.expressionSamples) / 2 else { return nil }
     let steps = Int((length * 2).rounded(.up))
     return (fewest + (1..<max(steps, 1)).map { Double($0) / Double(steps) }).sorted()
   }
 
-  /// The frames at which the value may turn or jump.
+  /// Returns the frames at which the value can turn or jump.
   private func breaks(
     _ trace: ScriptTrace, in frames: ClosedRange<Double>
   ) throws(ScriptProblem) -> [Double] {
@@ -181,12 +188,13 @@ struct ExpressionMapping<Value: PropertyValue> {
 }
 
 extension EasingHandles {
-  /// What After Effects calls Easy Ease: the smooth curve of `wiggle`, but for a thousandth.
+  /// Easy Ease in After Effects, which matches the smooth curve of `wiggle` to within 0.001.
   fileprivate static let easyEase = EasingHandles(outX: 0.333, outY: 0, inX: 0.667, inY: 1)
 }
 
 extension MovingValue {
-  /// A value that follows one set of keys: a keyed value, or a list of its parts and of numbers.
+  /// Creates a value that follows one set of keyframes: a keyed value, or a list of its components
+  /// and of numbers; `nil` for other values.
   init?(merging value: ScriptValue) {
     if case .moving(let moving) = value {
       self = moving
@@ -213,24 +221,24 @@ extension MovingValue {
 }
 
 extension ScriptRun {
-  /// The six numbers for each vertex of an outline: keys of a path, or `{v, i, o}` with absolute
-  /// handles (lottie-web ShapePath.js).
+  /// Returns the six coordinates of each vertex of a path: from keyframes of a path, or from `{v,
+  /// i, o}` with absolute handles (lottie-web ShapePath.js).
   func coordinates(_ value: ScriptValue) throws(ScriptProblem) -> [Double] {
     let value = try resolved(value)
     if case .moving(let moving) = value, moving.property.isPath {
       trace.follow(moving.property, moving.loop)
       return moving.property.numbers(at: time, loop: moving.loop)
     }
-    guard case .record(let members, _) = value else { throw .unknown("an outline") }
+    guard case .record(let members, _) = value else { throw .unknown("a path of this form") }
     func points(_ name: String) throws(ScriptProblem) -> [[Double]] {
-      guard case .array(let values)? = members[name] else { throw .unknown("an outline") }
+      guard case .array(let values)? = members[name] else { throw .unknown("a path of this form") }
       let points = try values.map(numbers)
-      guard points.allSatisfy({ $0.count >= 2 }) else { throw .failed("a point that is none") }
+      guard points.allSatisfy({ $0.count >= 2 }) else { throw .failed("an invalid point") }
       return points
     }
     let (vertices, into, out) = (try points("v"), try points("i"), try points("o"))
     guard vertices.count == into.count, vertices.count == out.count else {
-      throw .failed("an outline whose lists have different lengths")
+      throw .failed("a path with lists of different lengths")
     }
     return vertices.indices.flatMap { index in
       let (x, y) = (vertices[index][0], vertices[index][1])

@@ -3,9 +3,9 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
-// Expressions that pass keys on: they keep their easing and their motion paths.
+// Passes keyframes through an expression, with their easing and motion paths.
 extension ExpressionMapping {
-  /// The property with the keys that it follows; nothing where those cannot be kept.
+  /// Returns the property with the keyframes that it follows, or `nil` if they cannot be kept.
   func kept(
     _ moving: MovingValue, _ plain: SourceProperty<Value>
   ) throws(ScriptProblem) -> Driven<Value>? {
@@ -32,7 +32,7 @@ extension ExpressionMapping {
     return driven
   }
 
-  /// The keys with one more at the end (or beginning) of what is shown.
+  /// Returns the keyframes with one more at the end (or beginning) of the visible frames.
   private func continued(
     _ keys: [Keyframe<Value>], _ moving: MovingValue, _ loop: Loop
   ) throws(ScriptProblem) -> [Keyframe<Value>] {
@@ -53,7 +53,7 @@ extension ExpressionMapping {
 }
 
 extension MovingValue {
-  /// The keys with their values multiplied and moved: numbers, vectors, colours or paths.
+  /// Returns the keyframes with multiplied and offset values, or `nil` if that is not possible.
   fileprivate func keyframes() -> Any? {
     switch property.content {
     case .number(let source):
@@ -96,7 +96,7 @@ extension MovingValue {
         return result
       }
     }
-    // A part that stands still is eased like the other one.
+    // A constant component uses the easing of the other one.
     let first = parts[0].factor == 0 ? parts[1].index : parts[0].index
     let second = parts[1].factor == 0 ? parts[0].index : parts[1].index
     return keys.map { key in
@@ -120,7 +120,7 @@ extension MovingValue {
 }
 
 extension Keyframe {
-  /// The key with another value.
+  /// Returns the keyframe with another value.
   fileprivate func with<Other>(
     _ value: Other, easing: [EasingHandles]? = nil
   ) -> Keyframe<Other> {

@@ -1,30 +1,30 @@
 internal import PegbarLottie
 
-/// How `loopOut` and `loopIn` repeat the keys of a property.
+/// The repetition of the keyframes of a property by `loopOut` or `loopIn`.
 ///
 /// - Source: After Effects “Loop keyframes”; lottie-web ExpressionPropertyDecorator.js.
 struct Loop: Hashable {
-  /// What each repetition does.
+  /// The behavior of each repetition.
   enum Kind: String, Hashable {
     case cycle, pingpong, offset, `continue`
   }
 
-  /// The part of the keys that is repeated.
+  /// The part of the keyframes that repeats.
   enum Part: Hashable {
-    /// So many segments at the end (or beginning); all of them for 0.
+    /// A number of segments at the end (or beginning); all segments for 0.
     case segments(Int)
-    /// So many seconds at the end (or beginning); all of them for 0.
+    /// A number of seconds at the end (or beginning); all keyframes for 0.
     case seconds(Double)
   }
 
-  /// What each repetition does.
+  /// The behavior of each repetition.
   var kind: Kind
-  /// Which keys it repeats.
+  /// The part of the keyframes that repeats.
   var part: Part
-  /// Whether it repeats after the last key and not before the first.
+  /// `true` if it repeats after the last keyframe, `false` if before the first.
   var isAfter: Bool
 
-  /// The frames that are repeated; nothing where there is no time between them.
+  /// Returns the frames that repeat, or `nil` if they have no duration.
   func period(of frames: [Double], rate: Double) -> ClosedRange<Double>? {
     guard let first = frames.first, let last = frames.last, first < last else { return nil }
     var period = first...last
@@ -39,7 +39,7 @@ struct Loop: Hashable {
     return period.lowerBound < period.upperBound ? period : nil
   }
 
-  /// The numbers at a frame; `frames` are those of the motion's keys.
+  /// Returns the numbers at a frame; `frames` are those of the keyframes of the motion.
   func numbers(
     _ motion: RawMotion, _ frames: [Double], at frame: Double, rate: Double
   ) -> [Double] {
@@ -62,7 +62,7 @@ struct Loop: Hashable {
     return values.indices.map { values[$0] + (end[$0] - start[$0]) * sign }
   }
 
-  /// Goes on with the speed at the last key, or comes with that at the first.
+  /// Returns the numbers extrapolated with the velocity at the last (or first) keyframe.
   private func continued(
     _ motion: RawMotion, at frame: Double, from edge: Double
   ) -> [Double] {
@@ -72,7 +72,7 @@ struct Loop: Hashable {
     return zip(here, there).map { $0 + ($1 - $0) / step * (frame - edge) }
   }
 
-  /// The frames between which the repeated value moves in one go, within a range.
+  /// Returns the frames in a range between which the repeated value moves without a break.
   func breaks(
     of frames: [Double], in range: ClosedRange<Double>, rate: Double, limit: Int
   ) throws(ScriptProblem) -> [Double] {
@@ -85,14 +85,15 @@ struct Loop: Hashable {
       }
   }
 
-  /// Whether a repetition goes from the end to the beginning.
+  /// Returns `true` if a repetition plays backward.
   private func isBackwards(_ repetition: Double) -> Bool {
     kind == .pingpong && abs(repetition).truncatingRemainder(dividingBy: 2) == 1
   }
 
-  /// The repetitions that fill a range after the last key, counted from 1, or before the first, from −1.
+  /// Returns the repetitions that fill a range, counted from 1 after the last keyframe, or from −1
+  /// before the first.
   ///
-  /// Throws `.effort` where all together have more than `limit` parts.
+  /// Throws `.effort` if all repetitions together have more than `limit` parts.
   private func repetitions(
     of period: ClosedRange<Double>, filling range: ClosedRange<Double>, parts: Int, limit: Int
   ) throws(ScriptProblem) -> [Double] {
@@ -105,10 +106,10 @@ struct Loop: Hashable {
   }
 }
 
-// Repetitions that Core Animation has no word for, written out.
+// Repetitions that Core Animation does not support, expanded to keyframes.
 extension Loop {
-  /// All keys until the end (or from the beginning) of what is shown; nothing where the part that
-  /// is repeated does not begin and end at keys.
+  /// Returns all keyframes to the end (or from the beginning) of the visible frames, or `nil` if
+  /// the repeated part does not begin and end at keyframes.
   func written<Value>(
     _ keys: [Keyframe<Value>], _ period: ClosedRange<Double>, shown: ClosedRange<Double>, limit: Int
   ) throws(ScriptProblem) -> [Keyframe<Value>]? {
@@ -122,7 +123,7 @@ extension Loop {
       ? repetitions.reduce(keys, joined) : joined(repetitions.reversed().reduce([], joined), keys)
   }
 
-  /// Keys after others; where both have a key at one time and agree, one is enough.
+  /// Returns two lists of keyframes as one, without a duplicate where they meet.
   private func joined<Value>(
     _ before: [Keyframe<Value>], _ after: [Keyframe<Value>]
   ) -> [Keyframe<Value>] {
@@ -131,7 +132,7 @@ extension Loop {
     return (isSame ? before.dropLast() : before) + after
   }
 
-  /// One repetition of the part, moved in time.
+  /// Returns one repetition of the part, offset in time.
   private func repetition<Value>(
     of part: [Keyframe<Value>], _ repetition: Double, _ period: ClosedRange<Double>
   ) -> [Keyframe<Value>] {
@@ -145,7 +146,7 @@ extension Loop {
     }
   }
 
-  /// The part backwards.
+  /// Returns the part played backward.
   private func mirrored<Value>(
     _ part: [Keyframe<Value>], _ period: ClosedRange<Double>
   ) -> [Keyframe<Value>] {
@@ -154,7 +155,7 @@ extension Loop {
       let back = Keyframe(
         time: time, value: key.value, easing: before.easing.map(\.reversed),
         spatialOut: before.spatialIn, spatialIn: before.spatialOut)
-      // Backwards the jump comes first, then the value stays.
+      // In reverse, the jump comes before the hold.
       let stays = Keyframe(time: time, value: before.value, isHold: true)
       return before.isHold ? [back, stays] : [back]
     }
@@ -165,15 +166,16 @@ extension Loop {
 extension ClosedRange<Double> {
   fileprivate var length: Double { upperBound - lowerBound }
 
-  /// Where something lies when the range runs backwards.
+  /// Returns the position of a frame in the reversed range.
   fileprivate func mirror(_ place: Double) -> Double { lowerBound + upperBound - place }
 }
 
 extension PropertyValue {
-  /// Whether the change of a cycle can be added to the next one.
+  /// `true` if the change of one cycle can be added to the next.
   static var canAdd: Bool { self is Double.Type || self is Vector.Type }
 
-  /// The value with so many changes of the whole part added: value + (last − first) · count.
+  /// Returns the value plus the change of the whole part, times a count: value + (last − first) ·
+  /// count.
   fileprivate func adding(_ count: Double, timesFrom first: Self, to last: Self) -> Self {
     switch (self, first, last) {
     case (let value as Double, let first as Double, let last as Double):
@@ -189,7 +191,7 @@ extension PropertyValue {
 }
 
 extension EasingHandles {
-  /// The easing of the same motion backwards.
+  /// The easing of the same motion played backward.
   fileprivate var reversed: EasingHandles {
     EasingHandles(outX: 1 - inX, outY: 1 - inY, inX: 1 - outX, inY: 1 - outY)
   }

@@ -1,4 +1,4 @@
-// Statements.
+// Parses statements.
 extension ScriptParser {
   mutating func statement() throws(ScriptProblem) -> SyntaxStatement {
     try deeper { parser throws(ScriptProblem) in
@@ -13,7 +13,7 @@ extension ScriptParser {
     }
   }
 
-  /// A statement that begins with a word of the language; nothing where the word is a name.
+  /// Parses a statement that begins with a keyword, or returns `nil` if the word is a name.
   private mutating func statement(_ word: String) throws(ScriptProblem) -> SyntaxStatement? {
     let start = index
     advance()
@@ -44,7 +44,7 @@ extension ScriptParser {
     }
   }
 
-  /// The end of a statement; a semicolon may be missing at the end of a line.
+  /// Parses the end of a statement; the semicolon is optional at the end of a line.
   private mutating func end() throws(ScriptProblem) {
     if take(";") || isSign("}") || current.beginsLine { return }
     throw unexpected()

@@ -1,16 +1,16 @@
 internal import PegbarBase
 internal import PegbarDiagnostics
 
-/// Reads the statements of an expression into a syntax tree.
+/// Parses the statements of an expression into a syntax tree.
 ///
-/// A subset of ECMAScript 5: what expressions of After Effects use, as written and as the exporter
-/// rewrites them. Anything else is a problem that names it.
+/// Supports the subset of ECMAScript 5 that After Effects expressions use, as written and as the
+/// exporter rewrites them. Anything else throws a problem that names it.
 struct ScriptParser {
   private let tokens: [ScriptToken]
   var index = 0
   private var depth = 0
 
-  /// The statements of a text.
+  /// Returns the statements of an expression.
   static func program(_ text: String) throws(ScriptProblem) -> [SyntaxStatement] {
     var parser = ScriptParser(tokens: try ScriptTokenizer.tokens(of: text))
     var statements: [SyntaxStatement] = []
@@ -23,7 +23,7 @@ struct ScriptParser {
   var current: ScriptToken { tokens[index] }
 
   mutating func advance() {
-    // The end stays the last token.
+    // The end remains the current token.
     if index + 1 < tokens.count { index += 1 }
   }
 
@@ -54,7 +54,7 @@ struct ScriptParser {
     switch current.kind {
     case .number(let value): .unknown("\(value)")
     case .string(let text), .word(let text), .sign(let text): .unknown("'\(text)'")
-    case .end: .unknown("its end")
+    case .end: .unknown("an incomplete statement")
     }
   }
 
@@ -69,7 +69,7 @@ struct ScriptParser {
 
   // MARK: Values
 
-  /// A value with commas.
+  /// Parses one or more values, separated by commas.
   mutating func sequence() throws(ScriptProblem) -> SyntaxNode {
     let first = try assignment()
     guard isSign(",") else { return first }
@@ -78,7 +78,7 @@ struct ScriptParser {
     return .sequence(nodes)
   }
 
-  /// A value without commas.
+  /// Parses a value without commas.
   mutating func assignment() throws(ScriptProblem) -> SyntaxNode {
     try deeper { parser throws(ScriptProblem) in
       let target = try parser.choice()
@@ -101,7 +101,7 @@ struct ScriptParser {
 
   private static let assignments = ["=", "+=", "-=", "*=", "/=", "%="]
 
-  /// The operators by how tight they bind, loosest first.
+  /// The operators by precedence, lowest first.
   private static let levels: [[String]] = [
     ["||"], ["&&"], ["==", "!=", "===", "!=="], ["<", ">", "<=", ">="], ["+", "-"],
     ["*", "/", "%"],
@@ -171,7 +171,7 @@ struct ScriptParser {
     }
   }
 
-  /// What stands between commas, up to a sign.
+  /// Parses elements separated by commas, up to a closing sign.
   mutating func list<Element>(
     until end: String, _ element: (inout ScriptParser) throws(ScriptProblem) -> Element
   ) throws(ScriptProblem) -> [Element] {
@@ -211,7 +211,7 @@ struct ScriptParser {
     }
   }
 
-  /// A member of an object in braces, whose name may be a text.
+  /// Parses a member of an object literal, whose name can be a string.
   private mutating func member() throws(ScriptProblem) -> (name: String, value: SyntaxNode) {
     let name =
       switch current.kind {
@@ -223,7 +223,7 @@ struct ScriptParser {
     return (name, try assignment())
   }
 
-  /// Words of the language that are not read.
+  /// The keywords that are not supported.
   private static let unknownWords: Set<String> = [
     "new", "function", "class", "this", "delete", "void", "in", "instanceof", "with", "do",
     "import", "async", "await", "yield", "throw",

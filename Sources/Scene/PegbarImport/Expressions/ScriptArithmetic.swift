@@ -1,4 +1,4 @@
-/// Arithmetic, in which sums and products of keyed values with numbers keep the keys.
+/// Arithmetic in which sums and products of keyed values and numbers keep the keyframes.
 struct ScriptArithmetic {
   let run: ScriptRun
 
@@ -63,7 +63,7 @@ struct ScriptArithmetic {
     return .string(left + right)
   }
 
-  /// A number as the language writes whole ones.
+  /// Returns a number as a string; integers are formatted as in the language.
   private static func text(_ number: Double) -> String {
     ScriptRun.index(number).map(String.init) ?? "\(number)"
   }
@@ -87,7 +87,7 @@ struct ScriptArithmetic {
     var result = moving
     switch value {
     case .number(let number):
-      // A number beside a vector counts for its first component (lottie-web `sum`).
+      // A number added to a vector changes its first component (lottie-web `sum`).
       guard !result.parts.isEmpty else { return nil }
       result.parts[0].offset += number
     case .array(let values):
@@ -101,7 +101,7 @@ struct ScriptArithmetic {
     return result
   }
 
-  /// The sum of numbers or, component by component, of arrays; what is missing counts as 0.
+  /// Returns the sum of numbers or, component by component, of arrays; missing components are 0.
   private func pairwise(
     _ left: ScriptValue, _ right: ScriptValue
   ) throws(ScriptProblem) -> ScriptValue {
@@ -134,7 +134,7 @@ struct ScriptArithmetic {
     return try mapped(run.settled(right)) { $0 * factor }
   }
 
-  /// A value times a number.
+  /// Returns a value multiplied by a number.
   func scaled(_ value: ScriptValue, by factor: Double) throws(ScriptProblem) -> ScriptValue {
     let value = try run.resolved(value)
     guard case .moving(let moving) = value else { return try mapped(value) { $0 * factor } }
@@ -143,7 +143,7 @@ struct ScriptArithmetic {
     return .moving(moving.multiplied(by: factor))
   }
 
-  /// A number, or every number of an array, changed.
+  /// Returns a number, or every number of an array, changed by a closure.
   func mapped(
     _ value: ScriptValue, _ change: (Double) -> Double
   ) throws(ScriptProblem) -> ScriptValue {

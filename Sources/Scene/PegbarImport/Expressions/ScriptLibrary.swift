@@ -4,24 +4,24 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// The document as expressions see it, made when the first one is met.
+/// The document as expressions see it, created for the first expression.
 final class ScriptLibrary {
   private let source: LottieDocument
   private let limits: Limits
   private let sizes: [String: Size]
   private lazy var made = make()
 
-  /// - Parameter sizes: the canvas of each precomposition.
+  /// - Parameter sizes: The size of each precomposition.
   init(_ source: LottieDocument, sizes: [String: Size], limits: Limits) {
     self.source = source
     self.sizes = sizes
     self.limits = limits
   }
 
-  /// What expressions can refer to.
+  /// The document that expressions refer to.
   var document: ScriptDocument { made.document }
 
-  /// A layer as its expressions see it; none where the document has no such composition.
+  /// Returns a layer as its expressions see it, or `nil` if the document does not contain it.
   func layer(at address: LayerAddress) -> ScriptLayer? {
     let position = address.id.rawValue
     guard let composition = made.compositions[address.composition],
@@ -30,7 +30,7 @@ final class ScriptLibrary {
     return ScriptLayer(composition: composition, position: position)
   }
 
-  /// The document with its compositions by asset, the main one for nil.
+  /// Returns the document with its compositions by asset id; the main composition is under `nil`.
   private func make() -> (document: ScriptDocument, compositions: [String?: ScriptComposition]) {
     let script = ScriptDocument(frameRate: source.frameRate, limits: limits)
     var compositions: [String?: ScriptComposition] = [:]
@@ -48,7 +48,7 @@ final class ScriptLibrary {
       compositions[asset.id] = composition
       script.add(composition, named: composition.name)
     }
-    // Where the name of an asset is not exported, its layers have it (lottie-web
+    // If the name of an asset is not exported, the names of its layers apply (lottie-web
     // ProjectInterface.js).
     for composition in [main] + source.assets.compactMap({ compositions[$0.id] }) {
       for layer in composition.layers {
@@ -62,7 +62,7 @@ final class ScriptLibrary {
   }
 }
 
-/// Which frames of each composition are ever shown.
+/// The frames of each composition that are ever visible.
 struct ShownFrames {
   private let document: LottieDocument
   private var uses: [String: [(container: String?, layer: SourceLayer)]] = [:]
@@ -87,7 +87,7 @@ struct ShownFrames {
     }
   }
 
-  /// The frames of a composition; of the main one for nil.
+  /// Accesses the frames of a composition, or of the main composition for `nil`.
   subscript(id: String?) -> ClosedRange<Double> {
     guard let id else {
       return document.frames.lowerBound...document.frames.upperBound
@@ -98,7 +98,7 @@ struct ShownFrames {
   private mutating func range(of id: String?, depth: Int) -> ClosedRange<Double> {
     guard let id else { return self[nil] }
     if let range = known[id] { return range }
-    // What contains itself, or lies too deep, is told by its layers.
+    // The layers determine the range of a composition that contains itself or is nested too deep.
     known[id] = ownRange(of: id)
     guard depth < Limits.shownDepth else { return ownRange(of: id) }
     var shown: [ClosedRange<Double>] = []
@@ -114,8 +114,8 @@ struct ShownFrames {
     return known[id] ?? ownRange(of: id)
   }
 
-  /// The frames of a composition that a layer shows; nothing where its time is remapped by more
-  /// than plain keys.
+  /// Returns the frames of a composition that a layer displays, or `nil` if its time remap is more
+  /// than plain keyframes.
   private func local(_ range: ClosedRange<Double>, _ layer: SourceLayer) -> ClosedRange<Double>? {
     guard case .precomp(let content) = layer.kind else { return nil }
     if let remap = content.timeRemap {
@@ -135,7 +135,7 @@ struct ShownFrames {
     return min(first, last)...max(first, last)
   }
 
-  /// From the first frame of any layer to the last.
+  /// Returns the range from the first frame of any layer to the last.
   private func ownRange(of id: String) -> ClosedRange<Double> {
     let layers = self.layers[id] ?? []
     let low = layers.map(\.frames.start).min() ?? 0

@@ -1,4 +1,4 @@
-// For the functions of `Math` alone.
+// Required only for the functions of `Math`.
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)
@@ -7,7 +7,7 @@
   import Glibc
 #endif
 
-/// `Math`.
+/// The `Math` object of expressions.
 enum ScriptMath {
   static let constants: [String: Double] = [
     "PI": Double.pi, "E": exp(1), "SQRT2": 2.0.squareRoot(), "SQRT1_2": 0.5.squareRoot(),
@@ -19,12 +19,12 @@ enum ScriptMath {
     "sin": sin, "cos": cos, "tan": tan, "asin": asin, "acos": acos, "atan": atan, "exp": exp,
     "log": log, "sqrt": { $0.squareRoot() }, "abs": { abs($0) },
     "floor": { $0.rounded(.down) }, "ceil": { $0.rounded(.up) },
-    // Halves go up, also those below 0.
+    // Halves round up, including negative ones.
     "round": { ($0 + 0.5).rounded(.down) },
     "sign": { $0 > 0 ? 1 : $0 < 0 ? -1 : $0 },
   ]
 
-  /// A function of `Math`; the random one is none that can be repeated.
+  /// Calls a function of `Math`; `random` is unsupported because its results are not reproducible.
   static func call(_ name: String, _ numbers: [Double]) throws(ScriptProblem) -> ScriptValue {
     let first = numbers.first ?? .nan
     let second = numbers.count > 1 ? numbers[1] : .nan

@@ -2,7 +2,7 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Outlines, and points of a layer in its composition.
+/// Evaluates paths, and maps points of a layer to its composition.
 struct ScriptPaths {
   let run: ScriptRun
 
@@ -33,7 +33,7 @@ struct ScriptPaths {
       let point = try measured(path).point(at: share)
       return ScriptRun.value([point.x, point.y], isVector: true)
     default:
-      // The step of a thousandth of the length (lottie-web ShapePathInterface.js).
+      // Measures over 0.001 of the length, as lottie-web does (ShapePathInterface.js).
       let contour = try measured(path)
       let start = share >= 1 ? (path.isClosed ? 0 : 0.999) : share
       let step = contour.point(at: start + 0.001) - contour.point(at: start)
@@ -49,24 +49,24 @@ struct ScriptPaths {
     return MeasuredContour(Contour(path, isClosed: path.isClosed))
   }
 
-  /// The outline of a path property at the time.
+  /// Returns the outline of a path property at the current time.
   private func path(of property: ScriptProperty) throws(ScriptProblem) -> BezierPath {
     guard case .moving(let moving) = try run.resolved(.property(property)),
       case .path(let source) = moving.property.content
-    else { throw .unknown("an outline that is computed") }
+    else { throw .unknown("a computed path") }
     if moving.property.motion.fixedNumbers == nil { run.trace.follow(moving.property, moving.loop) }
     return BezierPath(
       coordinates: moving.property.numbers(at: run.time, loop: moving.loop),
       isClosed: source.firstValue?.isClosed ?? false)
   }
 
-  /// A point of a layer in its composition: through its transform and those of its parents.
+  /// Maps a point of a layer to its composition, through its transform and those of its parents.
   func toComposition(
     _ arguments: [ScriptValue], from layer: ScriptLayer
   ) throws(ScriptProblem) -> ScriptValue {
     guard let argument = arguments.first, arguments.count == 1 else { throw .unknown("'toComp'") }
     let numbers = try run.numbers(argument)
-    guard numbers.count >= 2 else { throw .failed("a point that is none") }
+    guard numbers.count >= 2 else { throw .failed("an invalid point") }
     var point = Point(x: numbers[0], y: numbers[1])
     var layer = layer
     for _ in 0..<50 {
@@ -101,7 +101,7 @@ struct ScriptPaths {
 }
 
 extension MeasuredContour {
-  /// The point at a share of the length.
+  /// Returns the point at a fraction of the length.
   fileprivate func point(at share: Double) -> Point {
     let length = length * min(max(share, 0), 1)
     let end = length > 0 ? part(from: 0, to: length).last : nil

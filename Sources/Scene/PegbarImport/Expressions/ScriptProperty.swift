@@ -4,22 +4,22 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// A property as expressions see it: numbers in the units of the file, times in seconds.
+/// A property as expressions see it, with numbers in file units and times in seconds.
 ///
-/// A class, because links compare properties and share their prepared keys.
+/// A class because links compare properties and share their prepared keyframes.
 final class ScriptProperty {
-  /// A property of some type.
+  /// A property of one of the supported types.
   enum Content {
     case number(SourceProperty<Double>)
     case vector(SourceProperty<Vector>)
     case color(SourceProperty<PegbarLottie.Color>)
     case path(SourceProperty<BezierPath>)
     case list(SourceProperty<[Double]>)
-    /// A position whose axes are properties of their own.
+    /// A position with a separate property for each axis.
     case axes(SourceProperty<Double>, SourceProperty<Double>)
   }
 
-  /// What tells a property with keys or an expression from others.
+  /// The identity of a property that has keyframes or an expression.
   struct Identity: Hashable {
     var source: SourceID
     var type: Int
@@ -27,11 +27,11 @@ final class ScriptProperty {
 
   let content: Content
   let layer: ScriptLayer
-  /// The effect it belongs to.
+  /// The effect that the property belongs to, if any.
   let effect: Effect?
-  /// The expression that drives it.
+  /// The expression of the property, if any.
   let expression: String?
-  /// How it moves without its expression.
+  /// The motion of the property without its expression.
   let motion: RawMotion
   private let frameRate: Double
 
@@ -51,30 +51,30 @@ final class ScriptProperty {
     }
   }
 
-  /// Whether it is an outline, which has no numbers to count with.
+  /// `true` if the property is a path, with which expressions cannot compute.
   var isPath: Bool {
     if case .path = content { return true }
     return false
   }
 
-  /// The value without its expression.
+  /// The value without the expression.
   var plainValue: ScriptValue {
     guard let numbers = motion.fixedNumbers, !isPath else { return .moving(MovingValue(self)) }
     return ScriptRun.value(numbers, isVector: motion.isVector)
   }
 
-  /// The statements of its expression, read once.
+  /// The statements of the expression, parsed once.
   private(set) lazy var program = Result<[SyntaxStatement], ScriptProblem> {
     () throws(ScriptProblem) in try expression.map(ScriptParser.program) ?? []
   }
 
-  /// The frames of its keys, gathered once.
+  /// The frames of the keyframes, collected once.
   private(set) lazy var keyFrames = motion.keyFrames
 
-  /// The times of its keys in seconds of the document.
+  /// The times of the keyframes, in seconds of the document.
   private(set) lazy var keyTimes = keyFrames.map { $0 / frameRate }
 
-  /// The numbers at a time, in seconds of the document, without its expression.
+  /// Returns the numbers at a time in seconds of the document, without the expression.
   func numbers(at time: Double, loop: Loop? = nil) -> [Double] {
     let frame = time * frameRate
     return loop?.numbers(motion, keyFrames, at: frame, rate: frameRate) ?? motion.numbers(at: frame)
@@ -82,8 +82,8 @@ final class ScriptProperty {
 }
 
 extension ScriptProperty.Content {
-  /// The expression that drives it, and what tells it from others: nothing for a bare value, which
-  /// has neither keys nor expression.
+  /// The expression of the property and its identity, which is `nil` for a plain value without
+  /// keyframes and expression.
   var facts: (expression: String?, identity: ScriptProperty.Identity?) {
     switch self {
     case .number(let property): Self.facts(property, 0)
@@ -104,10 +104,10 @@ extension ScriptProperty.Content {
   }
 }
 
-/// How a property moves by its keys; times are frames.
+/// The motion of a property by its keyframes, with times in frames.
 enum RawMotion {
   case fixed([Double], isVector: Bool)
-  /// Each component with its own easing.
+  /// Components with separate easing.
   case components([Track<Double>], isVector: Bool)
   /// A position on a motion path.
   case bent(Track<Point>)
@@ -172,7 +172,7 @@ enum RawMotion {
       })
   }
 
-  /// Whether expressions see an array.
+  /// `true` if expressions see an array.
   var isVector: Bool {
     switch self {
     case .fixed(_, let isVector), .components(_, let isVector): isVector
@@ -180,7 +180,7 @@ enum RawMotion {
     }
   }
 
-  /// How many numbers it has.
+  /// The number of components.
   var count: Int {
     switch self {
     case .fixed(let numbers, _): numbers.count
@@ -190,13 +190,13 @@ enum RawMotion {
     }
   }
 
-  /// The numbers, if it has no keys.
+  /// The numbers, or `nil` if the property has keyframes.
   var fixedNumbers: [Double]? {
     if case .fixed(let numbers, _) = self { return numbers }
     return nil
   }
 
-  /// The frames of its keys.
+  /// The frames of the keyframes.
   var keyFrames: [Double] {
     switch self {
     case .fixed: []
@@ -206,7 +206,7 @@ enum RawMotion {
     }
   }
 
-  /// The numbers at a frame.
+  /// Returns the numbers at a frame.
   func numbers(at frame: Double) -> [Double] {
     switch self {
     case .fixed(let numbers, _): return numbers
@@ -220,21 +220,21 @@ enum RawMotion {
 }
 
 extension Keyframe {
-  /// How a component is eased; what a list that is too short leaves out is eased like its first.
+  /// Returns the easing of a component, or of the first component if the list is too short.
   func handles(of component: Int) -> EasingHandles {
     component < easing.count ? easing[component] : easing[0]
   }
 }
 
 extension Keyframe where Value == Vector {
-  /// Whether a motion path leaves here.
+  /// `true` if a motion path starts here.
   var bends: Bool { !isHold && (spatialOut != nil || spatialIn != nil) }
 }
 
 extension [Key<Point>] {
-  /// The keys with the motion paths of a file, whose handles are relative.
+  /// Returns the keyframes with the motion paths of a file, whose handles are relative.
   ///
-  /// `point` makes points of handles, and `limited` changes what they become.
+  /// `point` converts handles to points, and `limited` changes the resulting control points.
   func bent(
     like source: [Keyframe<Vector>], limited: (Point) -> Point = { $0 }, _ point: (Vector) -> Point
   ) -> [Key<Point>] {
@@ -250,11 +250,11 @@ extension [Key<Point>] {
 }
 
 extension Vector {
-  /// The place in the plane.
+  /// The point in the plane.
   var point: Point { Point(x: x, y: y) }
 }
 
 extension PegbarLottie.Color {
-  /// Red, green, blue and alpha, as expressions see a colour.
+  /// Red, green, blue, and alpha, as expressions see a color.
   var numbers: [Double] { [red, green, blue, alpha] }
 }

@@ -1,6 +1,6 @@
 internal import PegbarLottie
 
-/// The functions of a property: its keys, loops, outline and other times.
+/// The functions of a property: keyframes, loops, paths, and values at other times.
 struct ScriptPropertyCalls {
   let run: ScriptRun
 
@@ -33,26 +33,26 @@ struct ScriptPropertyCalls {
     }
   }
 
-  /// The value at another time, with the expression of another property.
+  /// Returns the value at another time, with the expression if it is another property.
   func value(of property: ScriptProperty, at time: Double) throws(ScriptProblem) -> ScriptValue {
-    guard time.isFinite else { throw .failed("a time that is none") }
+    guard time.isFinite else { throw .failed("an invalid time") }
     let other = ScriptRun(property, at: time, run.document, run.trace, seed: run.seed)
     let isOwn = property === run.trace.open.last
     let value = try isOwn ? property.plainValue : other.resolved(.property(property))
     guard case .moving(let moving) = value else { return value }
     guard !property.isPath else { throw .unknown("a path at another time") }
-    // The keys are seen at another time; where that one moves, the trace knows already.
+    // If the other time depends on the current one, the trace already records that.
     let depended = run.trace.dependsOnTime
     run.trace.follow(moving.property, moving.loop)
     run.trace.dependsOnTime = depended
     return ScriptRun.value(moving.numbers(at: time), isVector: moving.isVector)
   }
 
-  /// The change per second, told from a thousandth of a second before (lottie-web
+  /// Returns the change per second, measured over the preceding 0.001 s (lottie-web
   /// expressionHelpers.js).
   func velocity(of property: ScriptProperty, at time: Double) throws(ScriptProblem) -> ScriptValue {
     let step = 0.001
-    // `velocity` alone means that of now.
+    // `velocity` alone refers to the current time.
     if time == run.time { run.trace.dependsOnTime = true }
     let now = try value(of: property, at: time)
     let before = try value(of: property, at: time - step)
@@ -64,7 +64,7 @@ struct ScriptPropertyCalls {
   {
     let times = property.keyTimes
     guard let index = ScriptRun.index(number), index >= 1, index <= times.count else {
-      throw .failed("there is no key \(number)")
+      throw .failed("keyframe \(number) does not exist")
     }
     return try record(index, times[index - 1], of: property)
   }
@@ -78,7 +78,7 @@ struct ScriptPropertyCalls {
     }
     try run.spend(times.count)
     var nearest = 0
-    // Of two that are as near the earlier one counts.
+    // If two keyframes are equally near, the earlier one is used.
     for (index, key) in times.enumerated() where abs(key - time) < abs(times[nearest] - time) {
       nearest = index
     }
@@ -107,12 +107,12 @@ struct ScriptPropertyCalls {
       kind = Loop.Kind(rawValue: text.lowercased()) ?? .cycle
     }
     let amount = arguments.count > 1 ? try run.number(arguments[1]) : 0
-    guard amount.isFinite else { throw .failed("a number of keys that is none") }
+    guard amount.isFinite else { throw .failed("an invalid number of keyframes") }
     let isDuration = name.hasSuffix("Duration")
     let part: Loop.Part =
       isDuration ? .seconds(max(amount, 0)) : .segments(Int(min(max(amount, 0), 1e6)))
     guard !property.isPath || kind == .cycle || kind == .pingpong else {
-      throw .unknown("a path that goes on by '\(kind.rawValue)'")
+      throw .unknown("a path loop of type '\(kind.rawValue)'")
     }
     let loop = Loop(kind: kind, part: part, isAfter: name.hasPrefix("loopOut"))
     return .moving(MovingValue(property, loop: loop))

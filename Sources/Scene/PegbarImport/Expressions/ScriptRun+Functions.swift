@@ -2,12 +2,12 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-// Functions of After Effects, and what the exporter writes for operators.
+// Functions of After Effects, and functions that the exporter writes for operators.
 extension ScriptRun {
-  /// A call of one of `functions`.
+  /// Calls one of `functions`.
   func call(_ name: String, _ arguments: [ScriptValue]) throws(ScriptProblem) -> ScriptValue {
     func argument(_ index: Int) throws(ScriptProblem) -> ScriptValue {
-      guard index < arguments.count else { throw .failed("'\(name)' has too few arguments") }
+      guard index < arguments.count else { throw .failed("missing arguments of '\(name)'") }
       return arguments[index]
     }
     switch name {
@@ -32,7 +32,8 @@ extension ScriptRun {
       return .number(Self.length(try numbers(offset)))
     case "normalize":
       let length = Self.length(try numbers(argument(0)))
-      // What stands still has no direction; the bounce of Dan Ebberts asks for one at its first key.
+      // A zero vector has no direction. The bounce expression by Dan Ebberts normalizes one at its
+      // first keyframe.
       return try arithmetic.mapped(argument(0)) { length > 0 ? $0 / length : 0 }
     case "degreesToRadians": return try arithmetic.scaled(argument(0), by: .pi / 180)
     case "radiansToDegrees": return try arithmetic.scaled(argument(0), by: 180 / .pi)
@@ -63,12 +64,13 @@ extension ScriptRun {
     numbers.reduce(0) { $0 + $1 * $1 }.squareRoot()
   }
 
-  /// `linear(t, tMin, tMax, value1, value2)` and its eased forms; from 0 to 1 without limits.
+  /// Returns `linear(t, tMin, tMax, value1, value2)` or an eased form of it, from 0 to 1 without
+  /// limits.
   private func eased(
     _ arguments: [ScriptValue], _ curve: Curve
   ) throws(ScriptProblem) -> ScriptValue {
     guard arguments.count == 3 || arguments.count >= 5 else {
-      throw .failed("a wrong number of arguments")
+      throw .failed("an invalid number of arguments")
     }
     let now = try number(arguments[0])
     let hasLimits = arguments.count >= 5
@@ -84,7 +86,7 @@ extension ScriptRun {
       .add, arithmetic.scaled(start, by: 1 - progress), arithmetic.scaled(end, by: progress))
   }
 
-  /// A function of an object or a property.
+  /// Calls a function of an object or a property.
   func call(
     _ name: String, of base: ScriptValue, _ arguments: [ScriptValue]
   ) throws(ScriptProblem) -> ScriptValue {

@@ -2,9 +2,9 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-// What names mean that no variable has.
+// The meaning of names that are not variables.
 extension ScriptRun {
-  /// The functions that belong to nothing; `call` has a case for each.
+  /// The global functions; `call` has a case for each.
   private static let functions: Set<String> = [
     "$bm_sum", "sum", "add", "$bm_sub", "sub", "$bm_mul", "mul", "$bm_div", "div", "$bm_mod", "mod",
     "$bm_neg", "clamp", "linear", "ease", "easeIn", "easeOut", "length", "normalize",
@@ -12,7 +12,7 @@ extension ScriptRun {
     "comp", "effect", "content", "$bm_isInstanceOfArray",
   ]
 
-  /// The functions that a property has, its own for those without anything before them.
+  /// The functions of a property, which apply to the own property if nothing precedes them.
   private static let propertyFunctions: Set<String> = [
     "key", "nearestKey", "valueAtTime", "velocityAtTime", "speedAtTime", "loopOut", "loopIn",
     "loopOutDuration", "loopInDuration", "wiggle", "propertyGroup",
@@ -23,7 +23,7 @@ extension ScriptRun {
     "inPoint", "outPoint", "hasParent", "parent", "toComp",
   ]
 
-  /// What a name means; nothing where it means nothing here.
+  /// Returns the meaning of a name, or `nil` if it is undefined here.
   func meaning(of name: String) throws(ScriptProblem) -> ScriptValue? {
     if let value = variable(name) { return value }
     switch name {
@@ -62,7 +62,7 @@ extension ScriptRun {
     case .array(let values) where name == "length": return .number(Double(values.count))
     case .moving(let moving) where name == "length" && moving.isVector:
       return .number(Double(moving.parts.count))
-    case .undefined: throw .failed("'\(name)' of something that does not exist")
+    case .undefined: throw .failed("'\(name)' of an undefined value")
     case .number, .bool, .string, .array, .moving, .function: throw .unknown("'.\(name)'")
     }
   }
@@ -96,14 +96,16 @@ extension ScriptRun {
     case .array(let values), .record(_, let values):
       return position < values.count ? values[position] : .undefined
     case .moving(var moving):
-      guard moving.isVector, !moving.property.isPath else { throw .unknown("a part of a path") }
+      guard moving.isVector, !moving.property.isPath else {
+        throw .unknown("a component of a path")
+      }
       guard position < moving.parts.count else { return .undefined }
       moving.parts = [moving.parts[position]]
       moving.isVector = false
       return .moving(moving)
     case .number, .bool: return .undefined
-    case .undefined: throw .failed("a part of something that does not exist")
-    case .string, .property, .object, .function: throw .unknown("a part of a text")
+    case .undefined: throw .failed("a component of an undefined value")
+    case .string, .property, .object, .function: throw .unknown("a component of a string")
     }
   }
 
@@ -129,7 +131,7 @@ extension ScriptRun {
     }
   }
 
-  /// A property that is the member of an object with this name.
+  /// Returns the property that is the member of an object with this name.
   private func known(
     _ property: ScriptProperty?, _ name: String
   ) throws(ScriptProblem) -> ScriptValue {
@@ -171,7 +173,7 @@ extension ScriptRun {
     }
   }
 
-  /// What `object(key)` means.
+  /// Returns the meaning of `object(key)`.
   func part(_ key: ScriptValue, of object: ScriptObject) throws(ScriptProblem) -> ScriptValue {
     let key = try ScriptKey(key, in: self)
     let found: ScriptValue?
@@ -203,7 +205,7 @@ extension ScriptRun {
     }
   }
 
-  /// The shape or group that a key names, or that stands at its place.
+  /// Returns the shape or group with the name or the position in a key.
   static func item(
     _ key: ScriptKey, in items: [ShapeItem], _ layer: ScriptLayer
   ) -> ScriptValue? {
@@ -246,7 +248,7 @@ extension ScriptRun {
   }
 }
 
-/// What stands in the parentheses of `effect(…)` and the like.
+/// The argument of `effect(…)` and similar calls.
 enum ScriptKey {
   case name(String)
   case number(Int)
@@ -257,7 +259,7 @@ enum ScriptKey {
     } else if let number = ScriptRun.index(try run.number(value)) {
       self = .number(number)
     } else {
-      throw .failed("a name that is none")
+      throw .failed("an invalid name")
     }
   }
 
@@ -266,7 +268,7 @@ enum ScriptKey {
     return nil
   }
 
-  /// The key as a message has it.
+  /// The key as it appears in messages.
   var title: String {
     switch self {
     case .name(let name): "'\(name)'"
@@ -274,7 +276,7 @@ enum ScriptKey {
     }
   }
 
-  /// The element with this name or match name, or at this place counted from 1.
+  /// Returns the element with this name or match name, or at this position counted from 1.
   func pick<Element>(
     _ elements: [Element], _ name: KeyPath<Element, String?>, _ matchName: KeyPath<Element, String?>
   ) -> Element? {

@@ -1,6 +1,6 @@
 internal import PegbarLottie
 
-// Values of the syntax tree's nodes.
+// Evaluates the nodes of the syntax tree.
 extension ScriptRun {
   func evaluate(_ node: SyntaxNode) throws(ScriptProblem) -> ScriptValue {
     try step()
@@ -13,7 +13,7 @@ extension ScriptRun {
       var record: [String: ScriptValue] = [:]
       for member in members {
         let value = try evaluate(member.value)
-        if case .record = value { throw .unknown("objects in objects") }
+        if case .record = value { throw .unknown("nested objects") }
         record[member.name] = value
       }
       return .record(record, elements: [])
@@ -53,15 +53,16 @@ extension ScriptRun {
     }
   }
 
-  /// A list; of lists at most, so that no value is deeper than the stack.
+  /// Returns a list that can contain lists but no deeper nesting, so that no value exceeds the
+  /// stack.
   private func list(_ values: [ScriptValue]) throws(ScriptProblem) -> ScriptValue {
     try spend(values.count)
     for value in values {
       switch value {
-      case .record: throw .unknown("objects in lists")
+      case .record: throw .unknown("objects in arrays")
       case .array(let inner):
         try spend(inner.count)
-        for case .array in inner { throw .unknown("lists in lists in lists") }
+        for case .array in inner { throw .unknown("arrays with more than 2 dimensions") }
       case .undefined, .number, .bool, .string, .moving, .property, .object, .function: break
       }
     }
@@ -72,17 +73,17 @@ extension ScriptRun {
     switch target {
     case .name(let name): assign(name, value)
     case .element(.name(let name), let index):
-      // `list[i] = …`, which may make the list longer by one.
+      // `list[i] = …` can append one element.
       guard case .array(var list) = try named(name),
         let position = Self.index(try number(evaluate(index))), position <= list.count
       else { throw .unknown("an assignment to a part of '\(name)'") }
       if position == list.count { list.append(value) } else { list[position] = value }
       assign(name, try self.list(list))
-    default: throw .unknown("an assignment to something else than a variable")
+    default: throw .unknown("an assignment to anything but a variable")
     }
   }
 
-  /// A whole number that can be an index.
+  /// Returns a number as an index, or `nil` if it is not a valid index.
   static func index(_ value: Double) -> Int? {
     value >= 0 && value < 1e6 && value == value.rounded(.down) ? Int(exactly: value) : nil
   }
@@ -126,7 +127,7 @@ extension ScriptRun {
     case .object(let object):
       guard let key = arguments.first else { throw .unknown("a call without a name") }
       return try part(key, of: object)
-    case .undefined: throw .failed("something that does not exist is called")
+    case .undefined: throw .failed("a call of an undefined value")
     case .number, .bool, .string, .array, .moving, .property, .record:
       throw .unknown("a call of a value")
     }
@@ -134,10 +135,11 @@ extension ScriptRun {
 
   // MARK: Asking for numbers
 
-  /// The value as far as it can be told without asking for numbers.
+  /// Returns the value, resolved as far as possible without computing numbers.
   func resolved(_ value: ScriptValue) throws(ScriptProblem) -> ScriptValue {
     guard case .property(let property) = value else { return value }
-    // The property's own value is the one before its expression (lottie-web `this.lock`).
+    // Within its expression, the value of a property is the one without the expression (lottie-web
+    // `this.lock`).
     if property === trace.open.last || property.expression == nil {
       if case .axes(let x, let y) = property.content, x.expression != nil || y.expression != nil {
         return .array([
@@ -150,7 +152,7 @@ extension ScriptRun {
     return try ScriptRun(property, at: time, document, trace, seed: seed).value()
   }
 
-  /// The value as a number or as an array of values, without keys.
+  /// Returns the value as a number or an array of values, without keyframes.
   func settled(_ value: ScriptValue) throws(ScriptProblem) -> ScriptValue {
     let value = try resolved(value)
     guard case .moving(let moving) = value else { return value }
@@ -164,7 +166,7 @@ extension ScriptRun {
     switch try settled(value) {
     case .number(let number): return number
     case .bool(let flag): return flag ? 1 : 0
-    // What does not exist counts as no number, as in the language.
+    // As in the language, an undefined value is NaN.
     case .undefined: return .nan
     case .string(let text):
       try spend(text.utf8.count)
@@ -174,7 +176,8 @@ extension ScriptRun {
         return .nan
       }
       return number
-    case .moving, .property, .object, .function, .record: throw .unknown("a value without number")
+    case .moving, .property, .object, .function, .record:
+      throw .unknown("a value that is not a number")
     }
   }
 

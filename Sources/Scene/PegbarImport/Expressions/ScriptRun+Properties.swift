@@ -1,6 +1,6 @@
 internal import PegbarLottie
 
-// The properties of transforms and shapes, by the names that expressions use.
+// The properties of transforms and shapes, by their names in expressions.
 extension ScriptRun {
   func property(
     _ name: String, of transform: SourceTransform, _ layer: ScriptLayer

@@ -2,23 +2,23 @@ internal import PegbarBase
 internal import PegbarLottie
 internal import PegbarScene
 
-/// What one evaluation finds out beside the value.
+/// The information that one evaluation collects in addition to the value.
 ///
-/// A class, because links to other properties with expressions add to it.
+/// A class because links to other properties with expressions add to it.
 final class ScriptTrace {
-  /// Whether the value may be another one at another time.
+  /// `true` if the value can differ at another time.
   var dependsOnTime = false
-  /// Whether random numbers came in.
+  /// `true` if the value uses random numbers.
   var isRandom = false
-  /// How often in a second something swings; several numbers where several things swing, and −1 for
-  /// a swing that has no single frequency.
+  /// The frequencies of swings per second: several numbers for several swings, and −1 for a swing
+  /// without a single frequency.
   var frequencies: Set<Double> = []
-  /// The keys that have moved the value.
+  /// The keyframes that change the value.
   var keys: [(property: ScriptProperty, loop: Loop?)] = []
-  /// The properties whose expressions are being evaluated, the outermost first.
+  /// The properties whose expressions are being evaluated, outermost first.
   var open: [ScriptProperty] = []
 
-  /// Notes that the value follows some keys.
+  /// Records that the value follows the keyframes of a property.
   func follow(_ property: ScriptProperty, _ loop: Loop?) {
     dependsOnTime = true
     guard !keys.contains(where: { $0.property === property && $0.loop == loop }) else { return }
@@ -33,22 +33,22 @@ final class ScriptRun {
   let trace: ScriptTrace
   /// The time in seconds of the document.
   let time: Double
-  /// Names the owner for noise that is the same in every conversion.
+  /// The seed of noise, which identifies the owner so that every conversion has the same noise.
   let seed: String
   private var globals: [String: ScriptValue] = [:]
   private var locals: [[String: ScriptValue]] = []
   private var steps = 0
-  /// At which step it is asked again whether the work is still wanted.
+  /// The step at which to check for cancellation again.
   private var nextLook = 0
-  /// How many steps pass between: asking takes as long as some of them.
+  /// The number of steps between cancellation checks, each of which takes as long as several steps.
   private static let stepsPerLook = 256
-  /// Whether the exporter has rewritten the expression: `$bm_rt` is the value then.
+  /// `true` if the exporter has rewritten the expression; its value is then `$bm_rt`.
   private var isRewritten = false
 
-  /// Sums, products and comparisons.
+  /// Sums, products, and comparisons.
   var arithmetic: ScriptArithmetic { ScriptArithmetic(run: self) }
 
-  /// So many parts of a value are as much work as a step.
+  /// The number of parts of a value that cost as much as one step.
   static let partsPerStep = 8
 
   init(
@@ -62,7 +62,7 @@ final class ScriptRun {
     self.seed = seed
   }
 
-  /// The value of a property's expression.
+  /// Returns the value of the expression of the property.
   func value() throws(ScriptProblem) -> ScriptValue {
     guard owner.expression != nil else { return owner.plainValue }
     guard !trace.open.contains(where: { $0 === owner }) else { throw .circle }
@@ -71,19 +71,19 @@ final class ScriptRun {
     defer { trace.open.removeLast() }
     var last = ScriptValue.undefined
     let program = try owner.program.get()
-    // Functions may be called before they stand in the text.
+    // Functions can be called before their declaration.
     for case .function(let name, let parameters, let body) in program {
       globals[name] = .function(.declared(parameters: parameters, body: body))
     }
     for statement in program {
       switch try run(statement) {
       case .next(let value): last = value ?? last
-      case .given, .leaving, .proceeding: throw .unknown("'return' outside of a function")
+      case .given, .leaving, .proceeding: throw .unknown("'return' outside a function")
       }
     }
     let result = try resolved(isRewritten ? globals["$bm_rt"] ?? .undefined : last)
     guard case .array(let values) = result else { return result }
-    // While the property is open, its own value is the one before the expression.
+    // During its evaluation, the value of the property itself is the one without the expression.
     return .array(try values.map(resolved))
   }
 
@@ -91,7 +91,7 @@ final class ScriptRun {
     isVector ? .array(numbers.map { .number($0) }) : .number(numbers.first ?? 0)
   }
 
-  /// Counts steps; throws `.effort` beyond the limits.
+  /// Counts steps, and throws `.effort` if they exceed the limits.
   func step(_ count: Int = 1) throws(ScriptProblem) {
     steps += count
     document.effort -= count
@@ -101,7 +101,7 @@ final class ScriptRun {
     guard !Cancellation.isRequested else { throw .effort }
   }
 
-  /// Counts what takes longer the more parts it looks at: characters, components, keys.
+  /// Counts work that is proportional to a number of characters, components, or keyframes.
   func spend(_ parts: Int) throws(ScriptProblem) {
     try step(parts / Self.partsPerStep)
   }
@@ -115,7 +115,7 @@ final class ScriptRun {
   private func declare(_ name: String, _ value: ScriptValue?) {
     if name == "$bm_rt" { isRewritten = true }
     if locals.isEmpty {
-      // Declaring again without a value keeps the old one.
+      // A repeated declaration without a value keeps the old value.
       globals[name] = value ?? globals[name] ?? .undefined
     } else {
       locals[locals.count - 1][name] = value ?? .undefined
@@ -131,7 +131,7 @@ final class ScriptRun {
     }
   }
 
-  /// Calls a function of the expression.
+  /// Calls a function that the expression declares.
   func call(
     _ parameters: [String], _ body: [SyntaxStatement], _ arguments: [ScriptValue]
   ) throws(ScriptProblem) -> ScriptValue {
@@ -150,15 +150,15 @@ final class ScriptRun {
 
   // MARK: Statements
 
-  /// How a statement ends.
+  /// The way in which a statement ends.
   enum Ending {
-    /// With the next one, perhaps with a value.
+    /// The next statement, with a value if any.
     case next(ScriptValue?)
-    /// With `return`.
+    /// A `return`.
     case given(ScriptValue)
-    /// With `break`.
+    /// A `break`.
     case leaving
-    /// With `continue`.
+    /// A `continue`.
     case proceeding
   }
 

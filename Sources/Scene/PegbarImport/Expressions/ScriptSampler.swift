@@ -1,25 +1,25 @@
 internal import PegbarBase
 
-/// Samples numbers over frames into keys with straight segments that stay within a tolerance.
+/// Samples numbers over frames into keyframes with linear segments that stay within a tolerance.
 ///
-/// Every frame is looked at, and places between them, so that swings are not missed; then what
-/// lies on a straight line is left out again.
+/// Every frame and times between frames are probed, so that swings are not missed. Samples on a
+/// straight line are then dropped.
 struct ScriptSampler {
-  /// The largest distance of a component that is accepted.
+  /// The maximum error of a component.
   var tolerance: Double
-  /// How many samples are taken and keys made at most.
+  /// The limits on samples and keyframes.
   var limits: Limits
-  /// The numbers at a frame.
+  /// Returns the numbers at a frame.
   var numbers: (Double) throws(ScriptProblem) -> [Double]
 
   typealias Sample = (frame: Double, numbers: [Double])
 
-  /// The keys, and the largest distance between them and samples.
+  /// The keyframes, and the maximum error between them and the samples.
   typealias Result = (keys: [Sample], error: Double)
 
-  /// The keys; two at one frame are a jump.
+  /// Returns the keyframes; two at the same frame are a jump.
   ///
-  /// The value may jump at a break.
+  /// The value can jump at a break.
   func keys(in range: ClosedRange<Double>, breaks: [Double]) throws(ScriptProblem) -> Result {
     let (low, high) = (range.lowerBound, range.upperBound)
     guard high - low <= Double(limits.expressionSamples / 2), -Limits.largestNumber < low,
@@ -55,7 +55,7 @@ struct ScriptSampler {
     zip(left, right).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
-  /// Appends the samples from `start` up to, but without, `end`.
+  /// Appends the samples from `start` up to, but not including, `end`.
   private func divide(
     _ start: Sample, _ end: Sample, _ depth: Int, _ run: inout [Sample]
   ) throws(ScriptProblem) {
@@ -65,7 +65,7 @@ struct ScriptSampler {
     let error = zip(zip(start.numbers, end.numbers), sample.numbers).reduce(0) {
       max($0, abs(($1.0.0 + $1.0.1) / 2 - $1.1))
     }
-    // Half of the tolerance, because leaving out takes its part, too.
+    // The other half of the tolerance is reserved for dropping samples.
     guard error > tolerance / 2, depth < Limits.sampleHalvings else {
       run.append(start)
       return
@@ -74,7 +74,7 @@ struct ScriptSampler {
     try divide(sample, end, depth + 1, &run)
   }
 
-  /// Appends the samples of a run that are needed.
+  /// Appends the required samples of a run.
   private func append(_ run: [Sample], to result: inout Result) {
     guard let first = run.first else { return }
     result.keys.append(first)
@@ -87,11 +87,11 @@ struct ScriptSampler {
     }
   }
 
-  /// A sample without digits that say nothing: a fiftieth of the tolerance is not seen.
+  /// Returns a sample without insignificant digits; an error of 1/50 of the tolerance is invisible.
   private func shortened(_ sample: Sample) -> Sample {
     for steps in [1e1, 1e2, 1e3, 1e4] {
       let numbers = sample.numbers.map { ($0 * steps).rounded() / steps }
-      // Written so that NaN is too far.
+      // This form of the comparison also rejects NaN.
       if distance(numbers, sample.numbers) <= tolerance / 50 {
         return Sample(frame: sample.frame, numbers: numbers)
       }
@@ -99,10 +99,10 @@ struct ScriptSampler {
     return sample
   }
 
-  /// The last sample to which a straight segment stays within the tolerance of those between.
+  /// Returns the last sample that a linear segment can reach within the tolerance of those between.
   private func farthest(from anchor: Int, in run: [Sample]) -> (index: Int, error: Double) {
     let start = run[anchor]
-    // The slopes that keep to all samples so far, component by component.
+    // The range of slopes that fit all samples so far, for each component.
     var low = start.numbers.map { _ in -Double.infinity }
     var high = start.numbers.map { _ in Double.infinity }
     var best = anchor + 1

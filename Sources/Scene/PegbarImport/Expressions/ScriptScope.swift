@@ -5,13 +5,13 @@ internal import PegbarScene
 
 /// A composition as expressions see it.
 final class ScriptComposition {
-  /// What expressions and designers call it.
+  /// The name that expressions and designers use.
   let name: String
   /// The layers, front to back.
   let layers: [SourceLayer]
-  /// The canvas.
+  /// The size of the canvas.
   let size: Size
-  /// The frames that are ever shown of it.
+  /// The frames that are ever visible.
   let shown: ClosedRange<Double>
   private let positions: [String: Int]
   private let numbers: [Int: Int]
@@ -34,17 +34,18 @@ final class ScriptComposition {
     parents = Set(layers.compactMap(\.parent))
   }
 
-  /// The layer with a name; the first one counts.
+  /// Returns the first layer with a name.
   func layer(named name: String) -> ScriptLayer? {
     positions[name].map { ScriptLayer(composition: self, position: $0) }
   }
 
-  /// The layer with an index (`ind`).
+  /// Returns the layer with an index (`ind`).
   func layer(number: Int) -> ScriptLayer? {
     numbers[number].map { ScriptLayer(composition: self, position: $0) }
   }
 
-  /// The frames in which the properties of a layer can be seen; those of a parent always.
+  /// Returns the frames in which the properties of a layer are visible; for a parent, all visible
+  /// frames.
   func frames(of layer: SourceLayer) -> ClosedRange<Double> {
     if let index = layer.index, parents.contains(index) { return shown }
     let low = max(shown.lowerBound, min(layer.frames.start, shown.upperBound))
@@ -54,12 +55,12 @@ final class ScriptComposition {
 
 /// A layer as expressions see it.
 struct ScriptLayer {
-  /// Where it stands.
+  /// The composition that contains the layer.
   let composition: ScriptComposition
-  /// Its place in the list.
+  /// The position in the list of layers.
   let position: Int
 
-  /// What the document says of it.
+  /// The layer in the document.
   var source: SourceLayer { composition.layers[position] }
 
   /// The layer whose transform it follows.
@@ -68,17 +69,17 @@ struct ScriptLayer {
   }
 }
 
-/// What all expressions of a document share.
+/// The state that all expressions of a document share.
 ///
-/// A class, because every evaluation takes from the same effort.
+/// A class because all evaluations draw on the same effort.
 final class ScriptDocument {
   let frameRate: Double
-  /// The compositions by name; the first one counts.
+  /// The compositions by name; the first one with a name wins.
   private(set) var compositions: [String: ScriptComposition] = [:]
   private var properties: [ScriptProperty.Identity: ScriptProperty] = [:]
-  /// How many steps all expressions together may still take.
+  /// The number of steps that all expressions together can still use.
   var effort: Int
-  /// How much expressions may do.
+  /// The limits of expressions.
   let limits: Limits
 
   init(frameRate: Double, limits: Limits) {
@@ -92,7 +93,7 @@ final class ScriptDocument {
     compositions[name] = composition
   }
 
-  /// The one object of a property, so that links to it share what is known of it.
+  /// Returns the only object of a property, so that links to it share its prepared state.
   func property(
     _ content: ScriptProperty.Content, _ layer: ScriptLayer, effect: Effect? = nil
   ) -> ScriptProperty {
@@ -100,7 +101,7 @@ final class ScriptDocument {
     if let identity, let known = properties[identity] { return known }
     let made = ScriptProperty(content, layer, effect: effect, frameRate: frameRate)
     guard let identity else {
-      // It is made anew at every look, and an outline has many numbers.
+      // A plain value is created again at every access, and a path has many numbers.
       effort -= made.motion.count / ScriptRun.partsPerStep
       return made
     }

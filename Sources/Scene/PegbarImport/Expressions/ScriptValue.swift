@@ -1,30 +1,30 @@
 internal import PegbarLottie
 
-/// What a part of an expression can be.
+/// The value of a part of an expression.
 ///
-/// Large cases are indirect: evaluation copies values all the time, mostly numbers.
+/// Large cases are indirect because evaluation constantly copies values, mostly numbers.
 enum ScriptValue {
   case undefined
   case number(Double)
   case bool(Bool)
   case string(String)
   case array([ScriptValue])
-  /// A keyed value that nothing has asked for a number yet, so that its keys can be kept.
+  /// A keyed value whose numbers have not been requested yet, so that its keyframes can be kept.
   indirect case moving(MovingValue)
-  /// A property, with the expression that may drive it.
+  /// A property, with its expression if any.
   case property(ScriptProperty)
   indirect case object(ScriptObject)
   indirect case function(ScriptFunction)
-  /// Named values, and numbers in order: a key, or an object in braces.
+  /// Named values, and numbers in order: a keyframe or an object literal.
   indirect case record([String: ScriptValue], elements: [ScriptValue])
 
-  /// Whether it is a list, whose components are known.
+  /// `true` if the value is a list with known components.
   var isArray: Bool {
     if case .array = self { true } else { false }
   }
 }
 
-/// A part of the document that expressions walk through.
+/// A part of the document that expressions can navigate.
 enum ScriptObject {
   case math
   case composition(ScriptComposition)
@@ -36,7 +36,7 @@ enum ScriptObject {
   case item(ShapeItem, ScriptLayer)
 }
 
-/// Something that can be called.
+/// A function that expressions can call.
 enum ScriptFunction {
   /// A function of After Effects or of a rewritten expression.
   case global(String)
@@ -48,7 +48,7 @@ enum ScriptFunction {
   case declared(parameters: [String], body: [SyntaxStatement])
 }
 
-/// A keyed value times factors plus offsets, component by component.
+/// A keyed value with a factor and an offset for each component.
 struct MovingValue {
   /// One component: component `index` of the property · `factor` + `offset`.
   struct Part: Hashable {
@@ -57,16 +57,16 @@ struct MovingValue {
     var offset: Double
   }
 
-  /// The property whose keys move it; its own expression does not count.
+  /// The property whose keyframes animate the value; its own expression is ignored.
   var property: ScriptProperty
-  /// How the keys are repeated.
+  /// The repetition of the keyframes, if any.
   var loop: Loop?
   /// The components.
   var parts: [Part]
-  /// Whether it is a vector, which may have a single component.
+  /// `true` if the value is a vector, which can have a single component.
   var isVector: Bool
 
-  /// The whole value of a property.
+  /// Creates the whole value of a property.
   init(_ property: ScriptProperty, loop: Loop? = nil) {
     self.property = property
     self.loop = loop
@@ -74,18 +74,18 @@ struct MovingValue {
     isVector = property.motion.isVector
   }
 
-  /// Whether it is the property as its keys say, repeated or not.
+  /// `true` if the components are those of the keyframes, repeated or not.
   var isPlain: Bool {
     parts.count == property.motion.count
       && parts.enumerated().allSatisfy { $1 == Part(index: $0, factor: 1, offset: 0) }
   }
 
-  /// Whether both follow the same keys.
+  /// Returns `true` if both values follow the same keyframes.
   func hasSameKeys(as other: MovingValue) -> Bool {
     property === other.property && loop == other.loop
   }
 
-  /// The same value times a number.
+  /// Returns the value multiplied by a number.
   func multiplied(by factor: Double) -> MovingValue {
     var result = self
     result.parts = parts.map {
@@ -94,7 +94,7 @@ struct MovingValue {
     return result
   }
 
-  /// The numbers at a time, in seconds of the document.
+  /// Returns the numbers at a time in seconds of the document.
   func numbers(at time: Double) -> [Double] {
     let values = property.numbers(at: time, loop: loop)
     return parts.map { part in

@@ -1,6 +1,6 @@
 /// A part of an expression that has a value.
 indirect enum SyntaxNode {
-  /// An operator between two values.
+  /// A binary operator.
   enum Operator: String {
     case add = "+"
     case subtract = "-"
@@ -24,14 +24,14 @@ indirect enum SyntaxNode {
   case not(SyntaxNode)
   /// `typeof`.
   case type(SyntaxNode)
-  /// Operators that bind alike, from the left; a list, so that long rows are no deep trees.
+  /// Operators of equal precedence, from the left; a list, so that long chains are not deep trees.
   case row(SyntaxNode, [(sign: Operator, value: SyntaxNode)])
   case both(SyntaxNode, SyntaxNode)
   case either(SyntaxNode, SyntaxNode)
   case choice(SyntaxNode, SyntaxNode, SyntaxNode)
   /// `target = value`, or `target += value` with an operator.
   case assign(SyntaxNode, Operator?, SyntaxNode)
-  /// `n++`, whose value is the one before.
+  /// `n++`, whose value is the previous one.
   case step(SyntaxNode, Operator)
   case call(SyntaxNode, [SyntaxNode])
   case member(SyntaxNode, String)
@@ -41,11 +41,11 @@ indirect enum SyntaxNode {
 
 /// A statement of an expression.
 indirect enum SyntaxStatement {
-  /// A branch of a `switch`; the default has no value.
+  /// A branch of a `switch`; the default branch has no value.
   typealias Branch = (value: SyntaxNode?, body: [SyntaxStatement])
 
   case value(SyntaxNode)
-  /// Variables, and what each begins with.
+  /// Variables with their initial values.
   case declare([(name: String, value: SyntaxNode?)])
   case block([SyntaxStatement])
   case condition(SyntaxNode, SyntaxStatement, SyntaxStatement?)

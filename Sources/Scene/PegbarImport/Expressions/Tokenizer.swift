@@ -1,9 +1,9 @@
 internal import PegbarBase
 internal import PegbarDiagnostics
 
-/// A piece of an expression's text.
+/// A token of an expression.
 struct ScriptToken: Hashable {
-  /// What it is.
+  /// The kind of token.
   enum Kind: Hashable {
     case number(Double)
     case string(String)
@@ -13,29 +13,29 @@ struct ScriptToken: Hashable {
   }
 
   var kind: Kind
-  /// Whether it begins a line, where a statement may end without a semicolon.
+  /// `true` if the token begins a line, where the semicolon before it is optional.
   var beginsLine: Bool
 }
 
-/// Why an expression is not mapped.
+/// The reason that an expression is not converted.
 enum ScriptProblem: Error {
-  /// It has something that is not known here; its words for a message.
+  /// An unsupported feature, in the words of a message.
   case unknown(String)
-  /// It goes wrong in After Effects, too, and `catch` would see it.
+  /// An error that also occurs in After Effects, which `catch` handles.
   case failed(String)
-  /// Links lead back to the property.
+  /// Links that lead back to the property.
   case circle
-  /// It takes more steps than any designer's expression.
+  /// More steps than any realistic expression requires.
   case effort
 }
 
-/// Takes an expression's text apart (ECMAScript tokens without templates and regular expressions).
+/// Splits an expression into tokens (ECMAScript without templates and regular expressions).
 struct ScriptTokenizer {
   private let bytes: [UInt8]
   private var index = 0
   private var beginsLine = true
 
-  /// The tokens of a text, the end last.
+  /// Returns the tokens of a string; the end token is last.
   static func tokens(of text: String) throws(ScriptProblem) -> [ScriptToken] {
     guard text.utf8.count <= Limits.expressionLength else { throw .effort }
     var tokenizer = ScriptTokenizer(bytes: Array(text.utf8))
@@ -125,13 +125,14 @@ struct ScriptTokenizer {
       }
       index += 1
     }
-    guard index < bytes.count else { throw .unknown("a text without an end") }
+    guard index < bytes.count else { throw .unknown("an unterminated string") }
     index += 1
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// The character of an escape by number; the index stands on the letter before the digits, and
-  /// then on the last of them.
+  /// Returns the character of a numeric escape sequence.
+  ///
+  /// The index moves from the letter before the digits to the last digit.
   private mutating func escape(digits: Int) -> [UInt8] {
     defer { index += digits }
     let end = min(index + 1 + digits, bytes.count)
@@ -139,7 +140,7 @@ struct ScriptTokenizer {
     return UInt32(text, radix: 16).flatMap(Unicode.Scalar.init).map { Array(String($0).utf8) } ?? []
   }
 
-  /// The signs, longest first.
+  /// The operators and punctuation marks, longest first.
   private static let signs: [String] = [
     "===", "!==", "==", "!=", "<=", ">=", "&&", "||", "++", "--", "+=", "-=", "*=", "/=", "%=",
     "{", "}", "(", ")", "[", "]", ";", ",", "<", ">", "+", "-", "*", "/", "%", "!", "=", "?", ":",
@@ -151,13 +152,13 @@ struct ScriptTokenizer {
       index += sign.utf8.count
       return sign
     }
-    throw .unknown("the sign \(String(decoding: bytes[index...].prefix(1), as: UTF8.self))")
+    throw .unknown("the character \(String(decoding: bytes[index...].prefix(1), as: UTF8.self))")
   }
 }
 
 extension UInt8 {
   fileprivate var isDigit: Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= self }
-  /// Whether names may have it; bytes of other scripts count as letters.
+  /// `true` if names can contain the byte; bytes of non-ASCII characters count as letters.
   fileprivate var isLetter: Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 32 || self == UInt8(ascii: "_")
       || self == UInt8(ascii: "$") || self >= 128

@@ -1,17 +1,17 @@
 /// `wiggle(frequency, amplitude)`.
 ///
-/// After Effects' noise is its own, and players have others; so any that looks alike will do. This
-/// one is the same in every conversion: each whole number of swings has a value in −1…1 that is
-/// hashed (FNV-1a) from the property's JSON path, the component and the number, and a smooth curve
-/// (3s² − 2s³) leads from one to the next.
+/// After Effects and players each have their own noise, so any similar noise is acceptable. This
+/// noise is the same in every conversion. Each whole number of swings has a value in −1…1, which is
+/// hashed (FNV-1a) from the JSON path of the property, the component, and the number. A smooth
+/// curve (3s² − 2s³) leads from one to the next.
 struct Wiggle {
   let run: ScriptRun
 
   func call(
     _ property: ScriptProperty, _ arguments: [ScriptValue]
   ) throws(ScriptProblem) -> ScriptValue {
-    guard arguments.count >= 2 else { throw .failed("'wiggle' has too few arguments") }
-    guard !property.isPath else { throw .unknown("a path that wiggles") }
+    guard arguments.count >= 2 else { throw .failed("missing arguments of 'wiggle'") }
+    guard !property.isPath else { throw .unknown("'wiggle' on a path") }
     let frequency = try run.number(arguments[0])
     let amplitude = try run.number(arguments[1])
     let octaves = arguments.count > 2 ? try run.number(arguments[2]) : 1
@@ -19,13 +19,13 @@ struct Wiggle {
     let moment = arguments.count > 4 ? try run.number(arguments[4]) : run.time
     guard frequency.isFinite, amplitude.isFinite, gain.isFinite, moment.isFinite,
       let octaves = ScriptRun.index(octaves.rounded(.down)), octaves <= 8
-    else { throw .failed("'wiggle' with numbers that are none") }
+    else { throw .failed("'wiggle' with invalid numbers") }
     if arguments.count < 5 { run.trace.dependsOnTime = true }
     run.trace.isRandom = true
     run.trace.frequencies.insert(octaves <= 1 && arguments.count < 5 ? frequency : -1)
     let value = try run.settled(.property(property))
     let base = try run.numbers(value)
-    // Each component of each octave hashes a text.
+    // Each component of each octave hashes a string.
     try run.spend(base.count * max(octaves, 1) * 2)
     let moved = base.enumerated().map { component, number in
       var number = number
@@ -41,7 +41,7 @@ struct Wiggle {
     return ScriptRun.value(moved, isVector: value.isArray)
   }
 
-  /// Smooth noise in −1…1.
+  /// Returns smooth noise in −1…1.
   private static func noise(_ place: Double, seed: String) -> Double {
     let start = place.rounded(.down)
     let share = place - start
@@ -50,7 +50,7 @@ struct Wiggle {
     return from + (to - from) * share * share * (3 - 2 * share)
   }
 
-  /// A value in −1…1 that looks like chance.
+  /// Returns a pseudorandom value in −1…1.
   private static func hashed(_ number: Double, seed: String) -> Double {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

@@ -4,13 +4,13 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Imports compositions with their layers.
+/// Imports compositions and their layers.
 struct CompositionImporter {
   let context: ImportContext
 
   private var log: ImportLog { context.log }
 
-  /// The main composition.
+  /// Returns the main composition.
   func main(named name: String) -> Composition {
     let document = context.document
     return Composition(
@@ -18,7 +18,7 @@ struct CompositionImporter {
       layers: layers(document.layers, of: nil, shownIn: document.frames))
   }
 
-  /// A precomposition as a definition; nothing for other assets and for those that no layer shows.
+  /// Returns a precomposition as a definition, or `nil` for other assets and for unused ones.
   func definition(_ asset: Asset) -> Composition? {
     guard case .precomp(let content, let rate) = asset.kind,
       context.usage.reached.contains(asset.id)
@@ -27,7 +27,7 @@ struct CompositionImporter {
       if let rate, rate != context.document.frameRate {
         log.report(
           .precompFrameRate,
-          "the precomposition's own frame rate of \(rate) is ignored, as in players",
+          "the precomposition's frame rate of \(rate) is ignored, as in players",
           at: asset.source, outcome: .kept)
       }
       return Composition(
@@ -37,9 +37,9 @@ struct CompositionImporter {
     }
   }
 
-  /// The layers of a composition, back to front.
+  /// Returns the layers of a composition, back to front.
   ///
-  /// `frames` are those that are ever shown of it, where that is known.
+  /// `frames` are the frames of the composition that are ever visible, if known.
   private func layers(
     _ source: [SourceLayer], of composition: String?, shownIn frames: Range<Double>?
   ) -> [PegbarScene.Layer] {
@@ -47,7 +47,7 @@ struct CompositionImporter {
     for problem in links.problems { report(problem, of: source, links) }
     for position in links.mattesWithMattes { reportMatteOfMatte(source, position, links) }
     var clock = CompositionClock(context.document)
-    // Only that of the main composition begins elsewhere.
+    // Only the main composition can start at another frame.
     if composition != nil { clock.origin = 0 }
     let layers = source.indices.mapUntilCancelled { position in
       let address = LayerAddress(composition: composition, id: LayerID(position))
@@ -68,13 +68,12 @@ struct CompositionImporter {
     log.report(
       .matteOfMatte,
       """
-      '\(name)' is a matte and has the matte '\(matte)' itself, which the web player leaves out; \
-      pre-compose the two
+      '\(name)' is a matte with its own matte '\(matte)', which the web player ignores
       """,
       at: layers[position].source, outcome: .kept)
   }
 
-  /// Reports what is wrong with a reference between layers, where it can be seen.
+  /// Reports a problem with a reference between layers, if it is visible.
   private func report(
     _ problem: LayerLinks.Problem, of layers: [SourceLayer], _ links: LayerLinks
   ) {
@@ -84,18 +83,18 @@ struct CompositionImporter {
     switch problem.kind {
     case .duplicateIndex:
       message = """
-        layer index \(index) is used more than once in this composition; parents and mattes \
-        that name it mean the first one
+        layer index \(index) is used more than once in this composition; parents and mattes that \
+        name it refer to the first layer
         """
       outcome = .kept
     case .missingParent:
-      message = "the parent with index \(index) does not exist; the layer stands without a parent"
+      message = "the parent with index \(index) does not exist; the layer has no parent"
     case .parentCycle:
-      message = "the parents of this layer lead back to itself; its parent is left out"
+      message = "the parents of this layer form a cycle; its parent is ignored"
     case .missingMatteSource:
-      message = "the layer's track matte does not exist; the layer is shown whole"
+      message = "the layer's track matte does not exist; the whole layer is visible"
     default:
-      message = "the layer's track mattes lead back to itself; its matte is left out"
+      message = "the track mattes of this layer form a cycle; its matte is ignored"
     }
     let places = problem.positions.filter { position in
       switch problem.kind {

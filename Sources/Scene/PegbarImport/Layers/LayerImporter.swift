@@ -5,11 +5,11 @@ internal import PegbarScene
 
 /// Imports one layer.
 ///
-/// What nobody can see is not reported: a hidden layer's content, the look of a null. The
-/// transform counts as well where it moves another layer.
+/// Invisible properties are not reported, such as the content of a hidden layer or the look of a
+/// null. The transform is also reported if it moves another layer.
 struct LayerImporter {
   let layer: SourceLayer
-  /// Its place in the list of the composition.
+  /// The position in the layers of the composition.
   let position: Int
   let links: LayerLinks
   let context: ImportContext
@@ -17,7 +17,7 @@ struct LayerImporter {
 
   private var log: ImportLog { context.log }
 
-  /// The layer of the scene.
+  /// Returns the layer of the scene.
   func imported() -> PegbarScene.Layer {
     let isSeen = links.isSeen[position]
     let content = log.muted(if: !isSeen) { self.content() }
@@ -65,7 +65,7 @@ struct LayerImporter {
   private func reportMotionBlur() {
     guard layer.motionBlur else { return }
     log.report(
-      .motionBlur, "motion blur is left out; the layer is shown sharp", at: layer.source,
+      .motionBlur, "motion blur is ignored; the layer is sharp", at: layer.source,
       outcome: .dropped)
   }
 
@@ -74,20 +74,20 @@ struct LayerImporter {
     log.report(
       .reversedLayer,
       """
-      '\(layer.sceneName(at: position))' plays backwards, from an in-point after its out-point, and \
-      other players never show it; use Time-Reverse Keyframes instead of Time-Reverse Layer
+      '\(layer.sceneName(at: position))' plays backward, with its in-point after its out-point; \
+      other players never display it
       """,
       at: layer.source, outcome: .kept, frames: layer.outPoint...layer.inPoint)
   }
 
   private func content() -> LayerContent {
-    // Cameras and lights change 3D layers alone.
+    // Cameras and lights only affect 3D layers.
     let isLit = links.isSeen[position] && links.hasSpace
     switch layer.kind {
     case .precomp(let precomp):
       return instance(precomp)
     case .solid(let color, let width, let height):
-      // A solid whose colour is empty is black, as in players.
+      // As in players, a solid with an empty color is black.
       return .solid(
         Solid(
           size: Size(boundedWidth: width, height: height), color: color?.sceneColor ?? .black))
@@ -96,57 +96,58 @@ struct LayerImporter {
     case .shape(let items):
       return .shapes(ShapeWalk(properties, context.limits).content(of: items))
     case .null, .data:
-      // Data feeds expressions only, and those are reported where they stand.
+      // Data is only used by expressions, which are reported at their own location.
       return .empty
     case .text(let text):
       return TextImporter(properties: properties, fonts: context.fonts, limits: context.limits)
         .text(text, of: layer)
     case .audio:
       log.report(
-        .audioLayer, "the sound is left out; play it from the app", at: layer.source,
+        .audioLayer, "the sound is dropped", at: layer.source,
         outcome: .dropped)
     case .camera(let perspective):
       return log.muted(if: !isLit) {
         .camera(SpaceImporter(properties: properties).camera(perspective, of: layer))
       }
     case .adjustment:
-      // Without an effect that shows it changes nothing, unless it blends the picture with itself.
+      // Without a visible effect, it changes nothing unless it blends the picture with itself.
       guard layer.changesLook || layer.blendMode.sceneMode != .normal else { break }
       log.report(
         .adjustmentLayer,
         """
-        the adjustment layer is left out; put its effects and its blend mode on the layers themselves
+        the adjustment layer is ignored
         """,
         at: layer.source, outcome: .dropped)
     case .light:
-      // Without a 3D layer there is nothing that it could shine on.
+      // A light has no effect without 3D layers.
       guard isLit else { break }
-      log.report(.light, "the light is left out", at: layer.source, outcome: .dropped)
+      log.report(.light, "the light is ignored", at: layer.source, outcome: .dropped)
     case .unknown(let type):
       log.report(
         .unknownLayer,
-        "layers of type \(type.map(String.init) ?? "none") are not known; the layer is left out",
+        "unknown layer type \(type.map(String.init) ?? "none"); the layer is empty",
         at: layer.source, outcome: .dropped)
     }
     return .empty
   }
 
-  /// A precomposition layer as an instance of its definition.
+  /// Returns a precomposition layer as an instance of its definition.
   ///
-  /// Its own time is (frame − start) / stretch, or the value of Time Remap, which is in seconds
+  /// Its time is (frame − start) / stretch, or the value of Time Remap, which is in seconds
   /// (lottie-web CompElement.js).
   private func instance(_ precomp: PrecompContent) -> LayerContent {
     guard let id = context.asset(of: layer, called: "precomposition")?.id else { return .empty }
     guard !context.usage.cyclic.contains(layer.source) else {
       log.report(
-        .precompCycle, "the precomposition '\(id)' contains itself; this layer is left empty",
+        .precompCycle, "the precomposition '\(id)' contains itself; this layer is empty",
         at: layer.source, outcome: .dropped)
       return .empty
     }
     let size = Size(
       boundedWidth: precomp.width ?? context.document.width,
       height: precomp.height ?? context.document.height)
-    // A stretch so close to 0 that the limit matters is over at once either way.
+    // If the stretch is so close to 0 that the limit applies, the layer ends immediately in both
+    // cases.
     let timeMap = TimeMap(
       begin: properties.clock.seconds(layer.startTime), rate: (1 / layer.stretch).bounded,
       remap: precomp.timeRemap.map { properties.number($0, "Time Remap", tolerance: 0.0005) })
@@ -183,7 +184,8 @@ extension PegbarLottie.BlendMode {
 }
 
 extension SourceLayer {
-  /// Its name, or what After Effects calls its kind and the place in its list, from 1.
+  /// Returns the name of the layer, or the After Effects name of its kind and its position in the
+  /// list, counted from 1.
   func sceneName(at position: Int) -> String {
     if let name, !name.isEmpty { return name }
     return "\(kind.title) \(position + 1)"

@@ -1,32 +1,33 @@
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
-/// Who refers to whom in one list of layers, and which of them can ever be seen.
+/// The references between the layers of one list, and the layers that are ever visible.
 ///
-/// Every step is linear in the number of layers: chains of parents may be as long as the list.
+/// Every step is linear in the number of layers, because parent chains can be as long as the list.
 struct LayerLinks {
-  /// The position of each layer's parent; missing and cyclic ones are left out.
+  /// The position of the parent of each layer; missing and cyclic parents are omitted.
   private(set) var parents: [Int?] = []
-  /// The position of each layer's matte; missing and cyclic ones are left out.
+  /// The position of the matte of each layer; missing and cyclic mattes are omitted.
   private(set) var mattes: [Int?] = []
-  /// The position of the layer with each `ind`; the first wins.
+  /// The position of the layer with each `ind`; the first layer wins.
   private(set) var positions: [Int: Int] = [:]
-  /// Whether each layer is drawn at some time, or decides where such a layer shows.
+  /// `true` for each layer that is drawn at some time or determines where such a layer is visible.
   private(set) var isSeen: [Bool]
-  /// Whether each layer moves one that is seen: a parent, hidden or not, or a parent's parent.
+  /// `true` for each layer that moves a visible one: a parent, hidden or not, or a parent of a
+  /// parent.
   private(set) var isCarrying: [Bool]
-  /// Whether a 3D layer is seen, which cameras and lights change.
+  /// `true` if a 3D layer is visible, which cameras and lights affect.
   private(set) var hasSpace = false
-  /// What is wrong, in the order in which it was found.
+  /// The problems, in the order in which they were found.
   private(set) var problems: [Problem] = []
 
-  /// The number of each problem with an `ind`.
+  /// The index of each problem with an `ind`, by kind and `ind`.
   private var problemNumbers: [FindingKind: [Int: Int]] = [:]
 
-  /// Something wrong with an `ind` that layers have or refer to, and the positions of those layers.
+  /// A problem with an `ind` that layers have or refer to, with the positions of those layers.
   typealias Problem = (kind: FindingKind, positions: [Int], index: Int?)
 
-  /// Resolves the references of `layers`, which show during `frames` of their composition.
+  /// Resolves the references of `layers`, which are visible during `frames` of their composition.
   init(_ layers: [SourceLayer], shownIn frames: Range<Double>?) {
     let count = layers.count
     isSeen = Array(repeating: false, count: count)
@@ -43,7 +44,7 @@ struct LayerLinks {
     markCarrying(layers)
   }
 
-  /// Notes the position of the layer with each `ind`; the first wins.
+  /// Records the position of the layer with each `ind`; the first layer wins.
   private mutating func notePositions(of layers: [SourceLayer]) {
     for (position, layer) in layers.enumerated() {
       guard let index = layer.index else { continue }
@@ -55,7 +56,7 @@ struct LayerLinks {
     }
   }
 
-  /// Notes what is wrong; what is wrong with one `ind` is one problem, however many layers have it.
+  /// Records a problem; all layers with the same `ind` share one problem.
   private mutating func add(_ kind: FindingKind, at position: Int, _ index: Int?) {
     let known = index.flatMap { index in
       problemNumbers[kind, default: [:]].updateValue(problems.count, forKey: index)
@@ -75,7 +76,7 @@ struct LayerLinks {
     return nil
   }
 
-  /// The layer that the matte names, else the one before it in the file.
+  /// Returns the layer that the matte refers to, or else the layer before it in the file.
   private mutating func resolveMatte(of layer: SourceLayer, at position: Int) -> Int? {
     guard let reference = layer.matte else { return nil }
     if let index = reference.sourceIndex {
@@ -87,12 +88,13 @@ struct LayerLinks {
     return nil
   }
 
-  /// Follows the links of every layer and cuts the one that leads back to where it was before.
+  /// Follows the links of every layer, and cuts each link that closes a cycle.
   private mutating func cutCycles(
     _ links: WritableKeyPath<LayerLinks, [Int?]>, _ kind: FindingKind
   ) {
     var targets = self[keyPath: links]
-    // In which walk a layer was met; what an earlier walk met is known to end.
+    // The walk in which each layer was reached. Links from layers of an earlier walk are known to
+    // end.
     var walks = Array(repeating: -1, count: targets.count)
     for start in targets.indices where walks[start] < 0 {
       walks[start] = start
@@ -120,7 +122,7 @@ struct LayerLinks {
     while let position = pending.popLast() {
       guard !isSeen[position] else { continue }
       isSeen[position] = true
-      // A matte counts whether it is hidden or not.
+      // A matte is used whether or not it is hidden.
       if let matte = mattes[position] { pending.append(matte) }
       for effect in layers[position].effects {
         if let source = effect.matteIndex.flatMap({ positions[$0] }) { pending.append(source) }
@@ -128,7 +130,7 @@ struct LayerLinks {
     }
   }
 
-  /// The positions of layers that are the matte of a layer that is seen, and have one themselves.
+  /// The positions of layers that are the matte of a visible layer and have a matte themselves.
   var mattesWithMattes: [Int] {
     Set(mattes.indices.compactMap { isSeen[$0] ? mattes[$0] : nil })
       .filter { mattes[$0] != nil }.sorted()
@@ -147,15 +149,16 @@ struct LayerLinks {
 }
 
 extension SourceLayer {
-  /// The frames in which it shows; a layer with negative stretch may have its ends swapped.
+  /// The frames in which the layer is visible; a negative stretch can swap the in point and out
+  /// point.
   var frames: (start: Double, end: Double) {
     isReversed ? (outPoint, inPoint) : (inPoint, outPoint)
   }
 
-  /// Whether it plays backwards with its ends swapped (Time-Reverse Layer).
+  /// `true` if the layer plays backward with swapped in point and out point (Time-Reverse Layer).
   var isReversed: Bool { stretch < 0 && inPoint > outPoint }
 
-  /// Whether there is a moment of its composition in which it shows and is not transparent.
+  /// Returns `true` if the layer is visible and not transparent at some time of its composition.
   func isEverShown(in composition: Range<Double>?) -> Bool {
     let (start, end) = frames
     let opacity = transform.opacity
@@ -167,7 +170,7 @@ extension SourceLayer {
 }
 
 extension SourceLayer.Kind {
-  /// Whether layers of this kind show something in After Effects, be it imported or not.
+  /// `true` if layers of this kind are visible in After Effects, whether or not they are imported.
   var isPicture: Bool {
     switch self {
     case .null, .data, .audio, .camera, .light: false
@@ -175,8 +178,8 @@ extension SourceLayer.Kind {
     }
   }
 
-  /// Whether layers of this kind show in the scene where they stand: they paint something, or are
-  /// the eye that looks at 3D layers.
+  /// Returns `true` if layers of this kind contribute to the scene at their own position: they draw
+  /// something, or are the camera of 3D layers.
   func shows(inSpace hasSpace: Bool) -> Bool {
     switch self {
     case .precomp, .solid, .image, .shape, .text: true

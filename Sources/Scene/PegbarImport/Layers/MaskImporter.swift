@@ -9,9 +9,10 @@ struct MaskImporter {
 
   private var log: ImportLog { properties.log }
 
-  /// The masks of a layer that count, in order.
+  /// Returns the masks of a layer that apply, in order.
   ///
-  /// Tracks of masks are called “mask” and the name, so a path of that name keeps it for itself.
+  /// Tracks of masks are named “mask” plus the name of the mask, so names that a path already uses
+  /// are reserved.
   func masks(_ source: [SourceMask], of content: LayerContent) -> [PegbarScene.Mask] {
     var names = UniqueNames()
     if case .shapes(let shapes) = content {
@@ -21,7 +22,7 @@ struct MaskImporter {
     }
     var isFirst = true
     return source.compactMap { mask -> PegbarScene.Mask? in
-      // Mode None: the path is only kept for other uses and never masks.
+      // Mode None never masks; the path is only kept for other uses.
       guard let mode = mask.mode.sceneMode else { return nil }
       reportFeather(mask)
       var result = PegbarScene.Mask(
@@ -43,7 +44,7 @@ struct MaskImporter {
     }
   }
 
-  /// What masks the same without inverting.
+  /// Returns the mode that masks the same area without inverting.
   private func wayOut(of mode: PegbarScene.Mask.Mode, _ isFirst: Bool) -> String {
     switch mode {
     case .intersect: "use Subtract without Inverted"
@@ -53,14 +54,14 @@ struct MaskImporter {
     }
   }
 
-  /// Reports a mask that is moved inwards, where that changes what shows.
+  /// Reports a mask with a negative expansion that changes the visible area.
   private func reportShrinking(_ mask: PegbarScene.Mask, _ source: SourceMask) {
     guard mask.expansion.range.low < 0, !mask.opacity.isAlways(0) else { return }
     log.report(
       .maskExpansion,
       """
-      '\(mask.name)' is moved inwards by Mask Expansion, which the web player does with a square \
-      brush and most other players not at all; key the smaller outline in Mask Path
+      Mask Expansion moves '\(mask.name)' inward, which the web player does with a square brush \
+      and most other players not at all
       """,
       at: source.source, outcome: .kept)
   }
@@ -69,8 +70,7 @@ struct MaskImporter {
     guard let feather = mask.feather, !properties.isZero(feather, "Mask Feather") else { return }
     log.report(
       .maskFeather,
-      "the feather of the mask is left out and its edge is sharp; use a blurred matte layer or a "
-        + "gradient",
+      "the mask feather is ignored; the edge is sharp",
       at: mask.source, outcome: .approximated(error: nil))
   }
 }

@@ -3,12 +3,13 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Imports what places layers in space, and cameras.
+/// Imports cameras and the placement of layers in 3D space.
 struct SpaceImporter {
   let properties: PropertyImporter
 
-  /// What places a layer in space: 3D layers have it, and flat ones that turn about x or y all the
-  /// same, as players turn them.
+  /// Returns the placement of a layer in 3D space, or `nil` for a flat layer.
+  ///
+  /// Flat layers that rotate about x or y also have one, because players rotate them.
   func space(of layer: SourceLayer) -> SpatialTransform? {
     let source = layer.transform
     var space = SpatialTransform(
@@ -17,38 +18,37 @@ struct SpaceImporter {
       orientation: source.orientation.flatMap { orientation($0) } ?? .constant(.zero))
     let isCamera = if case .camera = layer.kind { true } else { false }
     guard layer.is3D || isCamera else {
-      // Flat layers of some exporters have a third coordinate that means nothing.
+      // Some exporters write a meaningless third coordinate for flat layers.
       return space.neverTurns ? nil : space
     }
     space.anchorZ = depth(source.anchor, "Anchor Point")
     space.positionZ = depth(source.position)
-    // A factor of 0 stands for none: vectors of two parts are read with 0 as their third.
+    // A factor of 0 means none, because vectors with two components are read with 0 as the third.
     space.scaleZ = depth(source.scale, "Scale") { $0 == 0 ? 1 : $0 * 0.01 }
     return space
   }
 
-  /// A camera; one without a distance shows no perspective, which is reported.
+  /// Returns a camera, and reports one without a distance, which has no perspective.
   func camera(_ perspective: SourceProperty<Double>?, of layer: SourceLayer) -> Camera {
     let zoom = properties.number(perspective, "Zoom", else: 0)
     let hasDistance = zoom.track?.keys.allSatisfy { $0.value > 0 } ?? (zoom.first > 0)
     if !hasDistance {
       properties.log.report(
         .camera,
-        "the camera has no Zoom above 0 and shows the 3D layers without perspective",
+        "the camera has no Zoom above 0; 3D layers are drawn without perspective",
         at: layer.source, outcome: .approximated(error: nil))
     }
     return Camera(zoom: zoom, looksAtAnchor: layer.transform.hasAnchor)
   }
 
-  /// Reports what is not shown of a 3D layer's motion.
+  /// Reports the motion of a 3D layer that is lost.
   func reportFlattened(_ layer: SourceLayer) {
     guard layer.is3D else { return }
     if layer.autoOrient, layer.kind.isPicture || layer.kind == .null {
       properties.log.report(
         .threeDimensions,
         """
-        the 3D layer turns about z alone to look along its way or to the camera; turn Auto-Orient \
-        off and key its rotations
+        Auto-Orient rotates the 3D layer only about z
         """,
         at: layer.source, outcome: .approximated(error: nil))
     }
@@ -61,8 +61,7 @@ struct SpaceImporter {
     properties.log.report(
       .threeDimensions,
       """
-      the bent way of the 3D layer through space is followed in x and y, and evenly in depth; \
-      straighten it or separate the dimensions of Position
+      the 3D layer follows its curved motion path in x and y; its depth changes evenly
       """,
       at: position.source, outcome: .approximated(error: nil))
   }
@@ -74,12 +73,14 @@ struct SpaceImporter {
     }
   }
 
-  /// The third coordinate of a vector; its expression is reported with the others, and slots of
-  /// vectors have two.
+  /// Returns the third coordinate of a vector.
+  ///
+  /// Its expression is reported with the other coordinates, and slots of vectors have two
+  /// coordinates.
   private func depth(
     _ property: SourceProperty<Vector>, _ label: String, _ convert: (Double) -> Double = { $0 }
   ) -> Animated<Double> {
-    // What an expression does is reported with the other coordinates.
+    // The expression is reported with the other coordinates.
     let driven = properties.log.muted { properties.driven(property, label) }
     let property = driven.property
     defer { properties.reportLimit(label, at: property.source) }
@@ -91,7 +92,7 @@ struct SpaceImporter {
     return depth.map { driven.played($0) } ?? .constant(convert(0))
   }
 
-  /// An orientation, which players turn evenly whatever its easing is (lottie-web
+  /// Returns an orientation with linear easing, because players ignore its easing (lottie-web
   /// PropertyFactory.js).
   private func orientation(_ property: SourceProperty<Vector>) -> Animated<Orientation>? {
     let driven = properties.driven(

@@ -2,27 +2,27 @@ internal import PegbarBase
 internal import PegbarGeometry
 
 extension Double {
-  /// The number within what any design uses.
+  /// The number, clamped to the supported range.
   var bounded: Double { min(max(self, -Limits.largestNumber), Limits.largestNumber) }
 }
 
 extension Size {
-  /// A size within what any design uses; nothing is smaller than empty.
+  /// Creates a size that is clamped to the supported range and not negative.
   init(boundedWidth width: Double, height: Double) {
     self.init(width: max(0, width).bounded, height: max(0, height).bounded)
   }
 }
 
-/// The time of a composition, of which files count the frames.
+/// The time of a composition, which files count in frames.
 struct CompositionClock {
-  /// The frame that is time 0.
+  /// The frame at time 0.
   var origin: Double
-  /// Frames per second.
+  /// The frame rate in frames per second.
   var frameRate: Double
 
-  /// The time of a frame in seconds, within what any design uses.
+  /// Returns the time of a frame in seconds, clamped to the supported range.
   func seconds(_ frame: Double) -> Double { exactSeconds(frame).bounded }
 
-  /// The time of a frame in seconds, whatever it is.
+  /// Returns the time of a frame in seconds, without clamping.
   func exactSeconds(_ frame: Double) -> Double { (frame - origin) / frameRate }
 }

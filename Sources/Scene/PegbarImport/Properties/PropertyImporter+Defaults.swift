@@ -3,12 +3,12 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-// Properties that files may leave out.
+// Properties that can be missing in files.
 extension PropertyImporter {
-  /// An opacity as a fraction; `factor` is what one unit of the file means.
+  /// Returns an opacity as a fraction; `factor` is the value of one unit of the file.
   ///
-  /// Values of keys may lie outside of 0…1: what shows is clamped at every moment, and clamping
-  /// the keys would change the segment between them.
+  /// Keyframe values can be outside of 0…1. The visible value is clamped at every moment, and
+  /// clamping the keyframes would change the segments between them.
   func opacity(
     _ property: SourceProperty<Double>?, _ label: String = "Opacity", factor: Double = 0.01,
     else usual: Double = 1
@@ -17,9 +17,9 @@ extension PropertyImporter {
     return opacity.constant.map { .constant(min(max($0, 0), 1)) } ?? opacity
   }
 
-  /// The number of a switch or a list of an effect.
+  /// Returns the number of a checkbox or menu of an effect.
   ///
-  /// It cannot move by degrees: that of the beginning counts, and others are reported.
+  /// It cannot be animated: the initial value is used, and changes are reported.
   func choice(_ effect: Effect, _ number: String, at index: Int, _ label: String) -> Int? {
     guard let property: SourceProperty<Double> = effect.property(number, at: index) else {
       return nil
@@ -29,8 +29,7 @@ extension PropertyImporter {
       log.report(
         .effectSwitch,
         """
-        \(label) of the effect '\(effect.name ?? "")' changes, but stays as it is at first; split \
-        the layer where it changes
+        \(label) of the effect '\(effect.name ?? "")' is animated but keeps its first value
         """,
         at: property.source, outcome: .approximated(error: nil))
     }

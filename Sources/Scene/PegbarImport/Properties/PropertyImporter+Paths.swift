@@ -4,10 +4,11 @@ internal import PegbarLottie
 internal import PegbarScene
 
 extension PropertyImporter {
-  /// A keyed path as one contour; handles become absolute.
+  /// Returns a keyed path as one contour with absolute handles.
   ///
-  /// Whether it is closed is decided by the first key (lottie-web ShapeProperty.js). Keys with
-  /// different numbers of vertices cannot be blended: the path jumps there, which is reported.
+  /// The first keyframe determines whether the contour is closed (lottie-web ShapeProperty.js).
+  /// Keyframes with different numbers of vertices cannot be interpolated: the path jumps, which is
+  /// reported.
   func path(_ property: SourceProperty<BezierPath>, _ label: String) -> Animated<
     PegbarGeometry.Path
   > {
@@ -19,8 +20,7 @@ extension PropertyImporter {
         .vertexCount,
         """
         the keyframes of \(label) have different numbers of vertices \
-        (\(counts.sorted().map(String.init).joined(separator: ", "))), so the path jumps from one \
-        to the next; give them the same number in After Effects
+        (\(counts.sorted().map(String.init).joined(separator: ", "))), so the path jumps
         """,
         at: property.source, outcome: .approximated(error: nil))
     }
@@ -28,8 +28,8 @@ extension PropertyImporter {
       log.report(
         .pathClosing,
         """
-        the keyframes of \(label) are open and closed in turn; it is \
-        \(isClosed ? "closed" : "open") all the time, like the first
+        the keyframes of \(label) are open and closed; it is always \
+        \(isClosed ? "closed" : "open"), like the first
         """,
         at: property.source, outcome: .approximated(error: nil))
     }
@@ -42,7 +42,7 @@ extension PropertyImporter {
 }
 
 extension Contour {
-  /// A path of a file, whose handles become absolute; `limited` changes every point.
+  /// Creates a contour from a path of a file, with absolute handles; `limited` changes every point.
   init(_ source: BezierPath, isClosed: Bool, limited: (Point) -> Point = { $0 }) {
     let numbers = source.coordinates
     let vertices = stride(from: 0, to: numbers.count - 5, by: 6).map { start in

@@ -4,11 +4,11 @@ internal import PegbarLottie
 internal import PegbarScene
 
 extension PropertyImporter {
-  /// A vector as a point, multiplied with `factor`, or the usual point where the file has none; its
-  /// third component does not count.
+  /// Returns a vector as a point multiplied by `factor`, or the default if the file has none; the
+  /// third component is ignored.
   ///
-  /// Where the easing of x and y differs, each gets its own keys. A motion path keeps both
-  /// together: it is eased by the first component (lottie-web PropertyFactory.js).
+  /// If the easing of x and y differs, each has its own keyframes. A motion path keeps both
+  /// together, with the easing of the first component (lottie-web PropertyFactory.js).
   func point(
     _ source: SourceProperty<Vector>?, _ label: String, factor: Double = 1,
     else usual: Point = .zero
@@ -54,7 +54,7 @@ extension PropertyImporter {
     if source.dropLast().contains(where: easesDifferently) {
       log.report(
         .componentEasing,
-        "\(label) follows a motion path but x and y are eased differently; x decides",
+        "\(label) follows a motion path, but x and y have different easing; that of x is used",
         at: property.source, outcome: .approximated(error: nil))
     }
     let keys = source.map { key($0, scaled($0.value, by: factor), easing: $0.easing.first) }
@@ -63,7 +63,7 @@ extension PropertyImporter {
 }
 
 extension AnimatedPoint {
-  /// A point with separated dimensions, unless it stands still.
+  /// Returns a point with separated dimensions, unless it is constant.
   static func separated(x: Animated<Double>, y: Animated<Double>) -> AnimatedPoint {
     let point = AnimatedPoint.split(x: x, y: y)
     return point.constant.map { .constant($0) } ?? point

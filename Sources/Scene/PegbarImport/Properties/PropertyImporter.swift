@@ -4,18 +4,18 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Imports the properties of one layer, or of what belongs to none.
+/// Imports the properties of one layer, or properties outside of layers.
 ///
-/// A class, because a number that has to be limited is remembered until its property is reported.
+/// A class because clamped numbers are recorded until their property is reported.
 final class PropertyImporter {
   let log: ImportLog
   let slots: SlotTable
   let clock: CompositionClock
-  /// The expressions; nothing where they are left alone.
+  /// The expressions, or `nil` if they are not evaluated.
   private let scripts: ScriptLibrary?
-  /// The layer whose properties these are; none for what stands beside all layers.
+  /// The layer of the properties, or `nil` for properties outside of layers.
   let layer: LayerAddress?
-  /// Whether a number was limited since that was last said.
+  /// `true` if a number was clamped since the last report.
   private var wasLimited = false
 
   init(
@@ -31,35 +31,35 @@ final class PropertyImporter {
 
   // MARK: Numbers
 
-  /// A number within what any design uses; `reportLimit` says so where it was not.
+  /// Returns a number clamped to the supported range; `reportLimit` reports clamped numbers.
   func limited(_ value: Double) -> Double {
     let result = value.bounded
     if result != value { wasLimited = true }
     return result
   }
 
-  /// A point within what any design uses.
+  /// Returns a point clamped to the supported range.
   func limited(_ point: Point) -> Point { Point(x: limited(point.x), y: limited(point.y)) }
 
-  /// Reports where numbers had to be limited since the last time.
+  /// Reports numbers that were clamped since the last report.
   func reportLimit(_ label: String, at source: SourceID) {
     guard wasLimited else { return }
     wasLimited = false
     log.report(
       .valueRange,
-      "\(label) has a number beyond \(Int(Limits.largestNumber)), which is limited to that",
+      "\(label) has a number beyond \(Int(Limits.largestNumber)), to which it is clamped",
       at: source,
       outcome: .approximated(error: nil))
   }
 
   // MARK: Values
 
-  /// A property as an animated value of the scene.
+  /// Returns a property as an animated value of the scene.
   ///
-  /// `label` is After Effects' name of the property. An expression becomes keys (see `driven`),
-  /// which may be off by `tolerance`; `factor` is what `convert` multiplies with. Easing that
-  /// differs between components is reported where the value cannot be taken apart; the first
-  /// component's counts.
+  /// `label` is the name of the property in After Effects. An expression is converted to keyframes
+  /// (see `driven`) with a maximum error of `tolerance`. `factor` is the factor that `convert`
+  /// applies. If a value cannot be separated, the easing of its first component is used, and
+  /// different easing of other components is reported.
   func animated<Input: PropertyValue, Output: TrackValue>(
     _ property: SourceProperty<Input>, _ label: String, factor: Double = 1,
     tolerance: Double? = nil, _ convert: (Input) -> Output
@@ -71,7 +71,8 @@ final class PropertyImporter {
     return converted(property, convert).map { driven.played($0, factor: factor) }
   }
 
-  /// The value or the keys of a property without expression, eased by their first component.
+  /// Returns the value or the keyframes of a property without an expression, with the easing of the
+  /// first component.
   func converted<Input: PropertyValue, Output: TrackValue>(
     _ property: SourceProperty<Input>, _ convert: (Input) -> Output,
     easing: (Keyframe<Input>) -> EasingHandles? = { $0.easing.first }
@@ -82,7 +83,8 @@ final class PropertyImporter {
     }
   }
 
-  /// Keys as an animated value: constant where nothing moves, nothing where there are no keys.
+  /// Returns keyframes as an animated value: a constant if nothing changes, `nil` without
+  /// keyframes.
   func animated<Value: TrackValue>(_ keys: [Key<Value>]) -> Animated<Value>? {
     guard let first = keys.first else { return nil }
     let stays = keys.allSatisfy { $0.value == first.value && $0.motionPath == nil }
@@ -97,7 +99,7 @@ final class PropertyImporter {
       curve: source.curve(easing))
   }
 
-  /// A number, multiplied with `factor` (0.01 for percent), or the usual value where the file has
+  /// Returns a number multiplied by `factor` (0.01 for percentages), or the default if the file has
   /// none.
   func number(
     _ source: SourceProperty<Double>?, _ label: String, factor: Double = 1,
@@ -113,8 +115,8 @@ final class PropertyImporter {
     return number
   }
 
-  /// A colour, or the usual one where the file has none; its alpha does not count, since opacity is
-  /// a property of its own.
+  /// Returns a color, or the default if the file has none; alpha is ignored because opacity is a
+  /// separate property.
   func color(
     _ source: SourceProperty<PegbarLottie.Color>?, _ label: String,
     else usual: PegbarScene.Color = .black
@@ -136,11 +138,11 @@ final class PropertyImporter {
     guard differs else { return }
     log.report(
       .componentEasing,
-      "the parts of \(label) are eased differently; all are eased like the first",
+      "the components of \(label) have different easing; that of the first is used",
       at: property.source, outcome: .approximated(error: nil))
   }
 
-  /// Whether something that is left out changes nothing.
+  /// Returns `true` if a dropped property changes nothing.
   func isZero(_ property: SourceProperty<Vector>, _ label: String) -> Bool {
     let property = log.muted { slots.resolved(property, label) }
     return property.expression == nil && property.values.allSatisfy(\.isZero)
@@ -156,7 +158,7 @@ final class PropertyImporter {
 }
 
 extension Keyframe {
-  /// How it goes on to the next key with an easing; evenly without one.
+  /// Returns the curve to the next keyframe; it is linear without easing.
   func curve(_ easing: EasingHandles?) -> Curve {
     if isHold { return .hold }
     guard let easing, !easing.isLinear else { return .linear }
@@ -165,7 +167,7 @@ extension Keyframe {
 }
 
 extension PegbarLottie.Property {
-  /// Every value that it has at a key, or the only one.
+  /// The values of all keyframes, or the only value.
   var values: [Value] {
     switch animation {
     case .fixed(let value): [value]
@@ -175,12 +177,12 @@ extension PegbarLottie.Property {
 }
 
 extension EasingHandles {
-  /// Whether both time a segment in the same way: straight lines are written in many ways.
+  /// Returns `true` if both have the same timing; linear easing has several notations.
   func times(like other: EasingHandles) -> Bool { self == other || isLinear && other.isLinear }
 }
 
 extension PropertyValue {
-  /// How many components can be eased for themselves; players take further ones from nowhere.
+  /// The number of components with separate easing; players have no easing for further components.
   fileprivate static var easedParts: Int {
     switch self {
     case is Double.Type, is BezierPath.Type: 1
@@ -191,7 +193,7 @@ extension PropertyValue {
 }
 
 extension Animated {
-  /// The value before the first key, or the only one.
+  /// The value before the first keyframe, or the only value.
   var first: Value {
     switch self {
     case .constant(let value): value

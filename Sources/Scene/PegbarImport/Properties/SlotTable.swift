@@ -2,34 +2,34 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
-/// The slots of a document, and what follows each.
+/// The slots of a document and the properties that follow them.
 ///
-/// A class, because every property that is imported may follow one.
+/// A class because every imported property can follow a slot.
 final class SlotTable {
   private let order: [Slot]
   private let slots: [String: Slot]
   private let log: ImportLog
-  /// What follows each slot.
+  /// The followers of each slot.
   private var followers: [String: Followers] = [:]
 
   /// The properties that follow a slot.
   private struct Followers {
-    /// Their JSON paths.
+    /// The JSON paths of the properties.
     var targets: [String] = []
-    /// What After Effects calls them, by their paths.
+    /// The names of the properties in After Effects, by JSON path.
     var titles: [String: String] = [:]
-    /// The default of the slot in the units of the scene.
+    /// The default of the slot in scene units.
     var value: Parameter.Value?
   }
 
-  /// Of several slots with one id the first counts.
+  /// Creates a table; the first slot with an id wins.
   init(_ slots: [Slot], _ log: ImportLog) {
     order = slots
     self.slots = slots.byID
     self.log = log
   }
 
-  /// The property, or the default of the slot that it follows.
+  /// Returns the property, or the default of the slot that it follows.
   func resolved<Value: PropertyValue>(
     _ property: SourceProperty<Value>, _ label: String,
     _ reading: (Slot) -> SourceProperty<Value>? = { $0.property() }
@@ -38,14 +38,14 @@ final class SlotTable {
     var own = property
     own.slot = nil
     guard var value = slots[id].flatMap(reading) else {
-      let problem = slots[id] == nil ? "is not defined" : "holds no value for \(label)"
+      let problem = slots[id] == nil ? "is not defined" : "has no value for \(label)"
       log.report(
         .missingSlot, "the slot '\(id)' \(problem); the property's own value is used",
         at: property.source, outcome: .kept)
       return own
     }
     value.slot = id
-    // What is looked at for a finding alone follows nothing.
+    // Properties that are only examined for a finding do not count as followers.
     if !log.isMuted {
       let path = log.path(of: property.source)
       followers[id, default: Followers()].targets.append(path)
@@ -54,13 +54,13 @@ final class SlotTable {
     return value
   }
 
-  /// Remembers the default of a slot in the units of the scene; of several uses the first counts.
+  /// Stores the default of a slot in scene units; the first use wins.
   func remember(_ value: Parameter.Value, of id: String?) {
     guard let id, let known = followers[id], known.value == nil else { return }
     followers[id]?.value = value
   }
 
-  /// Notes that an asset's picture is that of a slot; one that is no picture is reported.
+  /// Records that the image of an asset follows a slot, and reports a slot without an image.
   func follow(slotOf asset: Asset) {
     guard let id = asset.slot else { return }
     guard slots[id]?.asset != nil else {
@@ -74,8 +74,8 @@ final class SlotTable {
 
   /// The slots of the document as parameters.
   ///
-  /// Those that nothing follows are left out, since changing them would change nothing. Paths, which
-  /// have no form outside of the scene, and gradients without a colour are left out and reported.
+  /// Slots without followers are omitted because changing them has no effect. Paths, which have no
+  /// form outside of the scene, and gradients without a color are omitted and reported.
   var parameters: [Parameter] {
     order.compactMap { slot in
       guard let known = followers[slot.id] else { return nil }
@@ -83,8 +83,8 @@ final class SlotTable {
         log.report(
           .fixedSlot,
           """
-          the slot '\(slot.id)' holds a path, or a gradient without a colour; its value cannot be \
-          changed in code
+          the slot '\(slot.id)' contains a path, or a gradient without a color; code cannot change \
+          its value
           """,
           at: slot.source, outcome: .kept)
         return nil
@@ -97,6 +97,6 @@ final class SlotTable {
 }
 
 extension [Slot] {
-  /// The first slot of each id.
+  /// The slots by id; the first slot with an id wins.
   var byID: [String: Slot] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }

@@ -7,7 +7,7 @@ internal import PegbarScene
 struct TransformImporter {
   let properties: PropertyImporter
 
-  /// A transform of a layer or a group; what places it in space is left to the caller.
+  /// Returns the flat transform of a layer or group; the caller adds the placement in 3D space.
   func transform(
     _ source: SourceTransform, orientsAlongPath: Bool = false
   ) -> PegbarScene.Transform {
@@ -21,7 +21,7 @@ struct TransformImporter {
       orientsAlongPath: orientsAlongPath)
   }
 
-  /// Reports a group or a repeater that turns out of the plane, which only layers can.
+  /// Reports a group or repeater that rotates out of the plane, which is only possible for layers.
   func reportTurn(of source: SourceTransform) {
     let turns = [source.rotationX, source.rotationY].contains { property in
       !properties.log.muted { properties.number(property, "Rotation") }.isAlways(0)
@@ -30,7 +30,7 @@ struct TransformImporter {
     guard turns || !orientations.allSatisfy(\.isZero) else { return }
     properties.log.report(
       .threeDimensions,
-      "the group is not turned about x or y; turn a layer of its own instead",
+      "the rotation of the group about x or y is ignored",
       at: source.source, outcome: .approximated(error: nil))
   }
 
@@ -39,7 +39,7 @@ struct TransformImporter {
     case .joined(let property):
       properties.point(property, "Position")
     case .split(let x, let y, _):
-      // The third coordinate stands among what places a layer in space.
+      // The third coordinate belongs to the placement in 3D space.
       .separated(
         x: properties.number(x, "X Position"), y: properties.number(y, "Y Position"))
     }

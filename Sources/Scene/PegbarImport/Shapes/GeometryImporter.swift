@@ -9,11 +9,11 @@ struct GeometryImporter {
   let properties: PropertyImporter
   let limits: Limits
 
-  /// The outline of a path, rectangle, ellipse or polystar.
+  /// Returns the outline of a path, rectangle, ellipse, or polystar.
   func geometry(_ source: ShapeItem.Geometry, of item: ShapeItem) -> Geometry {
     switch source {
     case .path(let path):
-      // Players ignore the direction of free paths: their vertices have one already.
+      // Players ignore the direction of free paths, which their vertices already define.
       .path(properties.path(path.path, "Path"))
     case .rectangle(let rectangle):
       .rectangle(
@@ -60,7 +60,7 @@ struct GeometryImporter {
     guard moves || counts.contains(where: { $0 != $0.rounded(.down) }) else { return }
     properties.log.report(
       .polystarPoints,
-      "only whole numbers of points are drawn, as in players; key Points with Hold keyframes",
+      "only whole numbers of points are drawn, as in players",
       at: item.source, outcome: .kept)
   }
 }

@@ -4,7 +4,7 @@ internal import PegbarLottie
 internal import PegbarScene
 
 extension PegbarLottie.MergePaths.Mode {
-  /// The mode of the scene; none for Merge, which changes no area.
+  /// The mode of the scene, or `nil` for Merge, which changes no area.
   var sceneMode: PegbarScene.MergePaths.Mode? {
     switch self {
     case .merge: nil
@@ -17,11 +17,11 @@ extension PegbarLottie.MergePaths.Mode {
 }
 
 extension ImportLog {
-  /// Reports what of merged paths cannot be drawn: their edges, and what changes them afterwards.
+  /// Reports the parts of merged paths that cannot be drawn: their edges and later modifiers.
   ///
-  /// - Parameter sources: where the merges stand in the file, by the name of the modifier.
+  /// - Parameter sources: The merges in the file, by the name of the modifier.
   func reportMergeLosses(of content: ShapeContent, _ sources: [String: SourceID]) {
-    // More are too intricate for every style that they could change.
+    // Beyond this number, merges are too intricate for every style that they can change.
     let merges = content.modifiers.enumerated().filter {
       if case .merge = $0.element.kind { true } else { false }
     }.prefix(Limits.merges + 1)
@@ -38,15 +38,14 @@ extension ImportLog {
       let loss: String
       if let later {
         loss = """
-          '\(later.name)' comes after it and changes the single paths instead of the merged one; \
-          put it before Merge Paths, or merge the paths in Illustrator
+          '\(later.name)' follows Merge Paths and changes the individual paths instead of the \
+          merged path
           """
       } else if lost.contains(where: \.isTooIntricate) {
-        loss = "the paths are merged too often to be drawn so, and put into one as they are"
+        loss = "nested Merge Paths exceed the complexity limit; combined without merging"
       } else if !lost.isEmpty {
         loss = """
-          the stroke follows the single paths instead of the merged one; merge the paths in \
-          Illustrator
+          the stroke follows the individual paths instead of the merged path
           """
       } else {
         continue
@@ -57,8 +56,8 @@ extension ImportLog {
 }
 
 extension ShapeContent {
-  /// The paths of the styles that are not drawn as they should be: strokes that should follow the
-  /// area, and styles whose area has too many parts.
+  /// The paths of the styles that are drawn incorrectly: strokes that should follow the area, and
+  /// styles whose area has too many parts.
   fileprivate var mergedStyles: [(paths: [Int], isTooIntricate: Bool)] {
     let areas = mergedAreas
     return nodes.flatMap(\.styles).compactMap { style in

@@ -5,7 +5,7 @@ internal import PegbarLottie
 internal import PegbarScene
 
 extension ModifierImporter {
-  /// A repeater; nothing where it changes nothing.
+  /// Returns a Repeater, or `nil` if it changes nothing.
   func repeater(_ source: PegbarLottie.Repeater, _ item: ShapeItem) -> PegbarScene.Repeater? {
     let transform = source.transform
     let transforms = TransformImporter(properties: properties)
@@ -19,7 +19,7 @@ extension ModifierImporter {
     if repeater.copies.range.high > Double(limits.repeaterCopies) {
       properties.log.report(
         .repeater,
-        "more than \(limits.text(\.repeaterCopies)) would be drawn; the rest is left out",
+        "more than \(limits.text(\.repeaterCopies)) are required; the others are not drawn",
         at: item.source, outcome: .approximated(error: nil))
       repeater.copies = repeater.copies.cut(to: limits.repeaterCopies)
     }
@@ -31,14 +31,14 @@ extension ModifierImporter {
 }
 
 extension PegbarScene.Repeater {
-  /// The largest number of copies at any time, for budgets.
+  /// The maximum number of copies at any time, for limits.
   var largestCount: Int {
     Int(max(1, min(copies.range.high.rounded(.up), Double(Self.maximumCopies))))
   }
 }
 
 extension Animated where Value == Double {
-  /// The number, nowhere above a limit; one that stays below is as it was.
+  /// Returns the number limited to a maximum, unchanged if it never exceeds it.
   func cut(to limit: Int) -> Animated<Double> {
     range.high > Double(limit) ? map { min($0, Double(limit)) } : self
   }

@@ -5,19 +5,19 @@ internal import PegbarLottie
 internal import PegbarScene
 
 extension ModifierImporter {
-  /// A Zig Zag; its point type counts as it is at the beginning.
+  /// Returns a Zig Zag with its initial point type.
   func zigZag(_ source: PegbarLottie.ZigZag, _ item: ShapeItem) -> PegbarScene.ZigZag {
     let points = properties.number(source.points, "Points", else: 1)
     if points.constant == nil {
       properties.log.report(
-        .zigZag, "Points of Zig Zag changes its type; the first one is used throughout",
+        .zigZag, "Points of Zig Zag changes its type; the first type is used throughout",
         at: item.source, outcome: .approximated(error: nil))
     }
     let ridges = properties.number(source.ridges, "Ridges per segment")
     if ridges.range.high > Double(limits.zigZagRidges) {
       properties.log.report(
         .valueRange,
-        "the Zig Zag has more than \(limits.text(\.zigZagRidges)) per segment; the others are not drawn",
+        "Zig Zag has more than \(limits.text(\.zigZagRidges)) per segment; the rest is not drawn",
         at: item.source, outcome: .approximated(error: nil))
     }
     return PegbarScene.ZigZag(

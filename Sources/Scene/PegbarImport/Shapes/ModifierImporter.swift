@@ -3,13 +3,13 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Imports what changes paths or repeats them.
+/// Imports path modifiers and repeaters.
 struct ModifierImporter {
   let properties: PropertyImporter
   let limits: Limits
 
-  /// A modifier without its paths, which are filled in while walking; `group` is the one it
-  /// stands in.
+  /// Returns a modifier without its paths, which are added during the walk; `group` is the group
+  /// that contains it.
   func modifier(
     _ source: ShapeItem.Modifier, of item: ShapeItem, group: Int?,
     _ names: inout UniqueNames
@@ -17,7 +17,7 @@ struct ModifierImporter {
     let kind: PathModifier.Kind
     switch source {
     case .trim(let trim):
-      // Percent become fractions, degrees of the offset turns.
+      // Percentages become fractions, and degrees of the offset become turns.
       kind = .trim(
         Trim(
           start: properties.number(trim.start, "Start", factor: 0.01),
@@ -38,7 +38,7 @@ struct ModifierImporter {
           amount: properties.number(offset.amount, "Amount"), join: offset.join.sceneJoin,
           miterLimit: properties.number(offset.miterLimit, "Miter Limit", else: 4)))
     case .mergePaths(let merge):
-      // Merge just puts the paths into one, which is how styles paint them.
+      // Merge only combines the paths into one, which is how styles paint them.
       guard let mode = merge.mode.sceneMode else { return nil }
       kind = .merge(PegbarScene.MergePaths(mode: mode, group: group))
     }

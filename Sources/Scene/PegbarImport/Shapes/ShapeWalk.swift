@@ -4,26 +4,26 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Walks the lists of a shape layer the way players do: each from its last item to its first.
+/// Walks the lists of a shape layer in the order of players: each from its last item to its first.
 ///
-/// A style met on the way paints every path that is met after it in the same list, nested groups
-/// included; a modifier changes them (lottie-web SVGShapeElement.searchShapes). A class, because
-/// nested lists add to the same tables.
+/// A style paints every path that follows in this order in the same list, including nested groups.
+/// A modifier changes these paths (lottie-web SVGShapeElement.searchShapes). A class because nested
+/// lists add to the same tables.
 final class ShapeWalk {
   private enum Node {
     case style(Int)
     case group(Int, [Node])
   }
 
-  /// What of an enclosing list applies to the items of a nested one.
+  /// The state of an enclosing list that applies to the items of a nested list.
   private struct Scope {
     var group: Int?
     var styles: [Int] = []
     var modifiers: [Int] = []
     var depth = 0
-    /// How many copies repeaters make of what stands here.
+    /// The number of copies that repeaters make of the items.
     var copies = 1
-    /// The repeater of the same list that makes copies of what stands here.
+    /// The name of the repeater in the same list that copies the items, if any.
     var repeaterInList: String?
   }
 
@@ -36,7 +36,7 @@ final class ShapeWalk {
   private var groups: [ShapeGroup] = []
   private var modifiers: [PathModifier] = []
   private var styles: [ShapeStyle] = []
-  /// Where each modifier stands in the file, by its name.
+  /// The location of each modifier in the file, by name.
   private var modifierSources: [String: SourceID] = [:]
 
   init(_ properties: PropertyImporter, _ limits: Limits) {
@@ -56,19 +56,19 @@ final class ShapeWalk {
 
   func content(of items: [ShapeItem]) -> ShapeContent {
     let nodes = walk(items, Scope())
-    // Paths were met last to first; tables have the order of the file.
+    // Paths are reached from last to first, but tables are in file order.
     let last = paths.count - 1
     func inOrder(_ indices: [Int]) -> [Int] { indices.reversed().map { last - $0 } }
     for index in styles.indices { styles[index].paths = inOrder(styles[index].paths) }
     for index in modifiers.indices { modifiers[index].paths = inOrder(modifiers[index].paths) }
     var content = ShapeContent(
       paths: paths.reversed(), groups: groups,
-      // What was met last stands nearest to the paths and is applied first.
+      // The last modifier reached is nearest to the paths and is applied first.
       modifiers: modifiers.reversed().filter { !$0.paths.isEmpty },
       nodes: nodes.compactMap(node))
     content.modifiers = content.modifiers.filter { modifier in
       guard case .merge(let merge) = modifier.kind else { return true }
-      // One area alone is the same in every mode.
+      // A single area is the same in every mode.
       return content.operands(of: modifier.paths, in: merge.group).count > 1
     }
     log.reportMergeLosses(of: content, modifierSources)
@@ -81,7 +81,7 @@ final class ShapeWalk {
     return content
   }
 
-  /// The node with its styles filled in; styles without paths and empty groups paint nothing.
+  /// Returns the node with its styles, or `nil` for a style without paths or an empty group.
   private func node(_ node: Node) -> ShapeNode? {
     switch node {
     case .style(let index):
@@ -95,7 +95,7 @@ final class ShapeWalk {
   private func walk(_ items: [ShapeItem], _ outer: Scope) -> [Node] {
     var scope = outer
     var nodes: [Node] = []
-    // A hidden item does nothing, so nothing of it can be missed.
+    // A hidden item has no effect, so skipping it loses nothing.
     for (position, item) in items.enumerated().reversed()
     where !item.isHidden && !Cancellation.isRequested {
       switch item.kind {
@@ -116,28 +116,28 @@ final class ShapeWalk {
         scope.modifiers.append(modifiers.count - 1)
       case .repeater(let source):
         guard let repeater = modifierImporter.repeater(source, item) else { continue }
-        // Everything that is left stands before it.
+        // The remaining items are the ones before the repeater.
         if let node = repeated(Array(items[..<position]), repeater, item, scope) {
           nodes.append(node)
         }
         return nodes
       case .twist:
         log.report(
-          .twist, "Twist is left out, as in players; key the path itself", at: item.source,
+          .twist, "Twist is ignored, as in players", at: item.source,
           outcome: .dropped)
       case .unknown(let type):
         log.report(
-          .unknownShape, "shapes of type '\(type)' are not known; the item is left out",
+          .unknownShape, "unknown shape type '\(type)'; the item is ignored",
           at: item.source, outcome: .dropped)
       case .noStyle:
-        // Paints nothing and stops nothing in players.
+        // In players, it paints nothing and does not end the list.
         continue
       }
     }
     return nodes
   }
 
-  /// What stands before a repeater, as a group that is repeated.
+  /// Returns the items before a repeater as a repeated group.
   private func repeated(
     _ items: [ShapeItem], _ repeater: PegbarScene.Repeater, _ item: ShapeItem, _ outer: Scope
   ) -> Node? {
@@ -164,16 +164,15 @@ final class ShapeWalk {
       log.report(
         .nestedRepeaters,
         """
-        '\(other)' repeats the copies of '\(groups[index].name)', which the web player misplaces; \
-        duplicate the shape instead of using one of them
+        '\(other)' repeats the copies of '\(groups[index].name)', which the web player misplaces
         """,
         at: item.source, outcome: .kept)
     }
     return .group(index, nodes)
   }
 
-  /// Reports a Trim Paths after a repeater that measures all paths together: it does not know of
-  /// the copies.
+  /// Reports a Trim Paths after a repeater that measures all paths together, because it does not
+  /// include the copies.
   private func reportTrimmedCopies(in scope: Scope, _ item: ShapeItem) {
     let measuring = scope.modifiers.first { index in
       guard case .trim(let trim) = modifiers[index].kind else { return false }
@@ -183,37 +182,38 @@ final class ShapeWalk {
     log.report(
       .repeater,
       """
-      '\(modifiers[measuring].name)' trims each copy for itself instead of all in a row; use Trim \
-      Multiple Shapes: Simultaneously
+      '\(modifiers[measuring].name)' trims each copy separately instead of all copies in sequence
       """,
       at: item.source, outcome: .approximated(error: nil))
   }
 
-  /// Reports a Merge Paths after a repeater that would change the area of the copies together: it
-  /// does not know of them.
+  /// Reports a Merge Paths after a repeater that should combine the copies, because it does not
+  /// include them.
   private func reportMergedCopies(in scope: Scope) {
     for index in scope.modifiers {
-      // The area of all copies is what Add shows either way.
+      // Add produces the area of all copies in any case.
       guard case .merge(let merge) = modifiers[index].kind, merge.mode != .add,
         let source = modifierSources[modifiers[index].name]
       else { continue }
       log.report(
         .mergePaths,
         """
-        it merges the paths of each copy instead of all copies of the Repeater before it; merge \
-        the copies in Illustrator, or use Add
+        Merge Paths merges the paths within each copy of the preceding Repeater instead of all \
+        copies; use Add, or merge the copies in Illustrator
         """,
         at: source, outcome: .approximated(error: nil))
     }
   }
 
   private func isWithinDepth(_ scope: Scope, _ item: ShapeItem) -> Bool {
-    // Repeaters count as groups here; reading has cut groups alone.
+    // Repeaters count as groups here, but the reader only limits groups.
     if scope.depth < limits.groupDepth { return true }
     log.report(
       .groupDepth,
-      "groups are nested more than \(limits.groupDepth) deep (limit group-depth); this one "
-        + "is left out",
+      """
+      groups are nested more than \(limits.groupDepth) levels deep (limit group-depth); this one \
+      is dropped
+      """,
       at: item.source, outcome: .dropped)
     return false
   }
@@ -243,13 +243,13 @@ final class ShapeWalk {
     pairs += uses
     vertices += min(uses, limits.paintedPaths) * largestCount(of: geometry, scope)
     guard pairs <= limits.paintedPaths, vertices <= limits.paintedVertices else {
-      // Once is enough: the paths that follow are left out for the same reason.
+      // Reported once, because later paths are dropped for the same reason.
       guard isWithin else { return }
       return log.report(
         .paintLimit,
         """
         paints and modifiers apply to more than \(limits.text(\.paintedPaths)) or \
-        \(limits.text(\.paintedVertices)); this path and those before it are left out
+        \(limits.text(\.paintedVertices)); this path and the preceding ones are dropped
         """,
         at: item.source, outcome: .dropped)
     }
@@ -262,12 +262,12 @@ final class ShapeWalk {
     for modifier in scope.modifiers { modifiers[modifier].paths.append(index) }
   }
 
-  /// The largest number of vertices that a path has at any time, ridges included.
+  /// Returns the maximum number of vertices of a path at any time, including ridges.
   private func largestCount(of geometry: Geometry, _ scope: Scope) -> Int {
     var count = geometry.largestVertexCount
     for index in scope.modifiers {
       guard case .zigZag(let zigZag) = modifiers[index].kind else { continue }
-      // What has too many ridges stays as it is.
+      // A path whose ridges exceed the limit is unchanged.
       count = min(
         count * (zigZag.largestRidgeCount + 1), max(count, Limits.ridgedVertices))
     }
@@ -276,7 +276,7 @@ final class ShapeWalk {
 }
 
 extension Geometry {
-  /// The largest number of vertices at any time, for budgets.
+  /// The maximum number of vertices at any time, for limits.
   fileprivate var largestVertexCount: Int {
     switch self {
     case .path(let path): path.values.reduce(0) { max($0, $1.vertexCount) }

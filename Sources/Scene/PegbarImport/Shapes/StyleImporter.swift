@@ -8,10 +8,10 @@ internal import PegbarScene
 struct StyleImporter {
   let properties: PropertyImporter
 
-  /// A fill or stroke without its paths, which are filled in while walking.
+  /// Returns a fill or stroke without its paths, which are added during the walk, or `nil` if it is
+  /// disabled.
   ///
-  /// One that is switched off paints nothing: newer files say it by `hd`, old ones by
-  /// `fillEnabled`, which players overlook.
+  /// Newer files disable it with `hd`, older files with `fillEnabled`, which players ignore.
   func style(
     _ source: ShapeItem.Style, of item: ShapeItem, group: Int?, _ names: inout UniqueNames
   ) -> ShapeStyle? {
@@ -89,10 +89,10 @@ struct StyleImporter {
     if Set(values.map(\.count)).count > 1 {
       properties.log.report(
         .gradientLength,
-        "the keyframes of the gradient have different numbers of stops, so it jumps between them",
+        "the keyframes of the gradient have different numbers of stops, so it jumps",
         at: property.source, outcome: .approximated(error: nil))
     }
-    // Reading has counted those of the paint itself.
+    // The reader has already checked the stops of the paint itself.
     let isShort = values.contains {
       $0.count / 4 < colorCount || ($0.count - colorCount * 4) % 2 != 0
     }
@@ -100,8 +100,8 @@ struct StyleImporter {
       properties.log.report(
         .gradientLength,
         """
-        the gradient of the slot has no stops for its \(colorCount) colours, or no pairs after them; \
-        incomplete stops are left out
+        the gradient of the slot has fewer than \(colorCount) color stops, or an incomplete \
+        opacity stop; incomplete stops are ignored
         """,
         at: property.source, outcome: .approximated(error: nil))
     }
@@ -112,14 +112,15 @@ struct StyleImporter {
     }
     if isOutside {
       properties.log.report(
-        .colorRange, "a colour component of the gradient is outside 0…1; it is clamped",
+        .colorRange, "a color component of the gradient is outside 0…1 and is clamped",
         at: property.source, outcome: .approximated(error: nil))
     }
   }
 
-  /// The two lists of a gradient: offset, red, green, blue for each colour, then offset, alpha.
+  /// Returns the two lists of a gradient: offset, red, green, and blue for each color, then offset
+  /// and alpha.
   ///
-  /// Offsets are limited to 0…1, and none lies before the one it follows, as SVG has it.
+  /// Offsets are clamped to 0…1, and none is less than the previous one, as in SVG.
   private static func stops(_ numbers: [Double], colorCount: Int) -> GradientStops {
     let available = min(max(colorCount, 0), numbers.count / 4)
     var least = 0.0
@@ -134,7 +135,7 @@ struct StyleImporter {
     }
     let rest = numbers.dropFirst(available * 4)
     least = 0
-    // A last number without a partner is no stop; reading has said so.
+    // A last number without a pair is not a stop, which the reader has reported.
     let alphas = stride(from: rest.startIndex, to: rest.endIndex - 1, by: 2).map { index in
       least = max(least, clamped(numbers[index]))
       return GradientStops.AlphaStop(offset: least, alpha: clamped(numbers[index + 1]))

@@ -5,15 +5,15 @@ internal import PegbarScene
 
 /// The fonts of a document, with the outlines of their characters.
 ///
-/// A class, because it notes which fonts are used and what was said about them.
+/// A class because it records the fonts in use and the reported problems.
 final class FontLibrary {
-  /// What stands for a character.
+  /// The drawing of a character.
   struct Drawing {
-    /// The outline, if it is one.
+    /// The outline, if the character has one.
     var glyph: PegbarScene.Glyph
-    /// Whether it is a composition, which is not drawn.
+    /// `true` if the character is a composition, which is not drawn.
     var isComposition: Bool
-    /// Whether modifiers or motion of the outline are left out.
+    /// `true` if modifiers or animation of the outline are dropped.
     var isPlainer: Bool
   }
 
@@ -29,9 +29,9 @@ final class FontLibrary {
   private var used: Set<String> = []
   private var usedOrder: [String] = []
   private let log: ImportLog
-  /// Fonts of which was said that their characters are not in the file.
+  /// The fonts that are already reported because their characters are not in the file.
   private var reportedFonts: Set<String> = []
-  /// Characters of which was said that they are missing, by font.
+  /// The characters that are already checked, by font.
   private var reportedCharacters: [String: Set<String>] = [:]
 
   init(_ document: LottieDocument, _ importer: GlyphImporter, _ log: ImportLog) {
@@ -40,25 +40,26 @@ final class FontLibrary {
     order = document.fonts.map(\.name)
     for source in document.glyphs {
       let face = Face(family: source.family, style: source.style)
-      // Of several outlines for one character the first counts, as in players.
+      // As in players, the first outline of a character is used.
       guard drawings[face]?[source.character] == nil else { continue }
       drawings[face, default: [:]][source.character] = importer.drawing(source)
       characters[face, default: []].append(source.character)
     }
   }
 
-  /// Notes that a text names a font.
+  /// Records that a text layer uses a font.
   func use(_ name: String) {
     if used.insert(name).inserted { usedOrder.append(name) }
   }
 
-  /// What is drawn for the characters of a font; nothing where the document has no outlines of it.
+  /// Returns the drawings of the characters of a font, or `nil` if the document has no outlines of
+  /// it.
   func drawings(of name: String) -> [String: Drawing]? {
     guard let font = fonts[name] else { return nil }
     return drawings[Face(family: font.family, style: font.style)]
   }
 
-  /// The fonts that texts name, in the order of the document; unknown ones come last.
+  /// The fonts that text layers use, in document order, followed by unknown fonts.
   var usedFonts: [PegbarScene.Font] {
     var names: Set<String> = []
     return (order + usedOrder).filter { used.contains($0) && names.insert($0).inserted }.map {
@@ -74,7 +75,7 @@ final class FontLibrary {
     }
   }
 
-  /// Reports, once for each font, that its characters or some of them are not in the file.
+  /// Reports, once for each font, that some or all of its characters are not in the file.
   func reportGlyphs(of documents: [PegbarScene.TextDocument], at layer: SourceID) {
     guard !log.isMuted else { return }
     for document in documents where document.text.contains(where: { !$0.isWhitespace }) {
@@ -87,13 +88,13 @@ final class FontLibrary {
       reportedCharacters[document.font, default: []].formUnion(news)
       report(
         news.filter { !drawings.hasDrawing(for: $0, document.capitals) }, .missingGlyph,
-        "no outline in the file and are left out", of: document.font, at: layer)
+        "no outlines in the file and are not drawn", of: document.font, at: layer)
       report(
         news.filter { drawings[$0]?.isComposition == true }, .glyphComposition,
-        "a composition in place of an outline and are left out", of: document.font, at: layer)
+        "compositions instead of outlines and are not drawn", of: document.font, at: layer)
       report(
         news.filter { drawings[$0]?.isPlainer == true }, .glyphShape,
-        "modifiers or motion in their outlines, which are left out; use paths alone",
+        "modifiers or animation in their outlines, which are ignored",
         of: document.font, at: layer)
     }
   }
@@ -101,12 +102,12 @@ final class FontLibrary {
   private func reportMissing(font: String, at layer: SourceID) {
     guard reportedFonts.insert(font).inserted else { return }
     let hasFile = fonts[font]?.path.map { !$0.isEmpty } ?? false
-    let file = hasFile ? " (the font file that the document names is not read)" : ""
+    let file = hasFile ? " (its font file is not read)" : ""
     log.report(
       .fontWithoutGlyphs,
       """
-      the outlines of the font '\(font)' are not in the file\(file); the text is drawn with the \
-      system's font of that name, or with another one; export with Glyphs switched on
+      the file has no outlines for the font '\(font)'\(file); the system draws the text with a \
+      font of that name or a substitute
       """,
       at: fonts[font]?.source ?? layer, outcome: .approximated(error: nil))
   }
@@ -124,7 +125,7 @@ final class FontLibrary {
 }
 
 extension [String: FontLibrary.Drawing] {
-  /// Whether a character can be drawn, as the capital that it becomes or as it is.
+  /// Returns `true` if a character can be drawn, as a capital or unchanged.
   fileprivate func hasDrawing(
     for character: String, _ capitals: PegbarScene.TextDocument.Capitals
   ) -> Bool {

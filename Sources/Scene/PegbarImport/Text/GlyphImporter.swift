@@ -4,10 +4,9 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Imports the outlines of characters, which files have as shapes.
+/// Imports the outlines of characters, which files store as shapes.
 struct GlyphImporter {
-  /// The outline of a character while it is put together, and whether modifiers or motion are left
-  /// out of it.
+  /// The unfinished outline of a character, and whether modifiers or animation are dropped.
   private typealias Outline = (path: PegbarGeometry.Path, isPlainer: Bool)
 
   let properties: PropertyImporter
@@ -18,7 +17,7 @@ struct GlyphImporter {
   }
   private var transforms: TransformImporter { TransformImporter(properties: properties) }
 
-  /// What is drawn for a character.
+  /// Returns the drawing of a character.
   func drawing(_ source: PegbarLottie.Glyph) -> FontLibrary.Drawing {
     var outline = Outline(path: PegbarGeometry.Path(), isPlainer: false)
     var isComposition = false
@@ -33,7 +32,7 @@ struct GlyphImporter {
       isComposition: isComposition, isPlainer: outline.isPlainer)
   }
 
-  /// The outlines of a character, as they are at first; groups place them, and paints do not count.
+  /// Returns the initial outlines of a character; groups transform them, and paints are ignored.
   private func outline(_ items: [ShapeItem], depth: Int) -> Outline {
     var result = Outline(path: PegbarGeometry.Path(), isPlainer: false)
     for item in items {
@@ -43,17 +42,17 @@ struct GlyphImporter {
         result.path.contours += geometry.path(at: 0).contours
         if !geometry.isStill { result.isPlainer = true }
       case .group(let group):
-        // Reading has reported groups that are nested deeper.
+        // The reader has reported groups that are nested deeper.
         guard depth < 64 else { continue }
         let inner = outline(group.items, depth: depth + 1)
         let transform = group.transform.map { transforms.transform($0) } ?? .identity
         result.path.contours += inner.path.applying(transform.matrix(at: 0)).contours
         if inner.isPlainer || !transform.isStill { result.isPlainer = true }
       case .modifier, .repeater, .twist, .unknown:
-        // Exporters write the outline of a letter as paths.
+        // Exporters write the outline of a letter as plain paths.
         if !item.isHidden { result.isPlainer = true }
       case .style, .noStyle:
-        // Letters are painted as the text says.
+        // The text document determines the paint of letters.
         continue
       }
     }

@@ -3,7 +3,7 @@ internal import PegbarGeometry
 internal import PegbarLottie
 internal import PegbarScene
 
-/// Imports the animators of one text.
+/// Imports the animators of one text layer.
 struct TextAnimatorImporter {
   let properties: PropertyImporter
   private var names = UniqueNames()
@@ -14,14 +14,14 @@ struct TextAnimatorImporter {
 
   private var log: ImportLog { properties.log }
 
-  /// An animator; nothing where an expression selects, since the keyed range means nothing then.
+  /// Returns an animator, or `nil` if an expression selects letters, which makes the keyed range
+  /// meaningless.
   mutating func animator(_ source: PegbarLottie.TextAnimator) -> PegbarScene.TextAnimator? {
     if source.selectors.contains(where: \.isExpressible) {
       log.report(
         .expressionSelector,
         """
-        an expression selects the letters, which is not evaluated; the animator is left out; use a \
-        Range Selector
+        the Expression Selector is not evaluated; the animator is ignored
         """,
         at: source.source, outcome: .dropped)
       return nil
@@ -29,7 +29,7 @@ struct TextAnimatorImporter {
     if source.selectors.count > 1 {
       log.report(
         .severalSelectors,
-        "the animator has \(source.selectors.count) selectors; only the first one counts",
+        "the animator has \(source.selectors.count) selectors; only the first is used",
         at: source.source, outcome: .approximated(error: nil))
     }
     var result = PegbarScene.TextAnimator(
@@ -92,7 +92,7 @@ struct TextAnimatorImporter {
     result.isRandom = source.isRandom
     if source.isRandom {
       log.report(
-        .randomOrder, "the random order of the letters is another one than in After Effects",
+        .randomOrder, "the random order of the letters differs from After Effects",
         at: source.source, outcome: .approximated(error: nil))
     }
     return result
@@ -100,7 +100,7 @@ struct TextAnimatorImporter {
 
   private func reportBlur(_ animator: PegbarLottie.TextAnimator) {
     guard let blur = animator.style.blur, !properties.isZero(blur, "Blur") else { return }
-    log.report(.animatorBlur, "the letters are shown sharp", at: animator.source, outcome: .dropped)
+    log.report(.animatorBlur, "the letters are not blurred", at: animator.source, outcome: .dropped)
   }
 }
 

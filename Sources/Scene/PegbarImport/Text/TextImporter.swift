@@ -12,12 +12,12 @@ struct TextImporter {
 
   private var log: ImportLog { properties.log }
 
-  /// The content of a text layer, and what of it cannot be shown.
+  /// Returns the content of a text layer, and reports its losses.
   func text(_ source: TextLayerContent, of layer: SourceLayer) -> LayerContent {
     let document = textDocument(source.document)
-    // Nothing of a text without letters is ever seen.
+    // A text layer without letters is never visible.
     let isEmpty = document.values.allSatisfy { $0.text.allSatisfy(\.isWhitespace) }
-    // A slot may fill it.
+    // A slot can provide the text.
     if isEmpty, source.document.slot == nil { return .empty }
     return log.muted(if: isEmpty) {
       fonts.reportGlyphs(of: document.values, at: layer.source)
@@ -26,7 +26,7 @@ struct TextImporter {
       if source.animators.count > limits.textAnimators {
         log.report(
           .animatorLimit,
-          "the text has more than \(limits.text(\.textAnimators)); the others are left out",
+          "the text layer has more than \(limits.text(\.textAnimators)); the others are ignored",
           at: layer.source, outcome: .dropped)
       }
       var animators = TextAnimatorImporter(properties: properties)
@@ -50,7 +50,7 @@ struct TextImporter {
     if property.values.contains(where: { $0.text.utf8.count > limits.textLength }) {
       log.report(
         .textLength,
-        "the text is longer than \(limits.text(\.textLength)); the rest is left out",
+        "the text is longer than \(limits.text(\.textLength)); the rest is dropped",
         at: property.source, outcome: .dropped)
     }
     if let text = property.firstValue?.text {
@@ -61,7 +61,7 @@ struct TextImporter {
 
   private func textDocument(_ source: SourceTextDocument) -> PegbarScene.TextDocument {
     let size = max(0, properties.limited(source.size))
-    // A line height of 0 is none, as in players.
+    // A line height of 0 means none, as in players.
     let lineHeight = source.lineHeight.flatMap { $0 == 0 ? nil : properties.limited($0) }
     let box = source.boxSize.map { extent in
       Rect(
@@ -81,13 +81,12 @@ struct TextImporter {
       box: box)
   }
 
-  /// Reports letters that are written from right to left: they are laid out one by one, from left
-  /// to right, as in players.
+  /// Reports right-to-left letters, which are placed one by one from left to right, as in players.
   private func reportOrder(
     of documents: [PegbarScene.TextDocument], _ source: TextLayerContent, _ layer: SourceLayer
   ) {
     let isWrong = documents.contains { document in
-      // Lines as a whole are left to whatever draws the font.
+      // Whole lines are laid out by the renderer that draws the font.
       let isByLetter =
         fonts.drawings(of: document.font) != nil || !source.animators.isEmpty || source.path != nil
       return isByLetter && document.text.unicodeScalars.filter(\.runsLeft).prefix(2).count == 2
@@ -96,13 +95,12 @@ struct TextImporter {
     log.report(
       .textOrder,
       """
-      letters that are written from right to left stand from left to right and are not joined; use \
-      Layer > Create > Create Shapes from Text
+      right-to-left letters are laid out from left to right and not joined
       """,
       at: layer.source, outcome: .approximated(error: nil))
   }
 
-  /// Reports letters of a 3D layer that are moved to the front or to the back.
+  /// Reports letters of a 3D layer that move along the z axis.
   private func reportDepth(of source: TextLayerContent, _ layer: SourceLayer) {
     guard layer.is3D else { return }
     let moves = source.animators.contains { animator in
@@ -114,8 +112,7 @@ struct TextImporter {
     log.report(
       .threeDimensions,
       """
-      the letters of the 3D text move in x and y alone; key the position of the layer, or give \
-      the letters layers of their own
+      the letters of the 3D text move only in x and y
       """,
       at: layer.source, outcome: .approximated(error: nil))
   }
@@ -126,11 +123,11 @@ struct TextImporter {
     guard layer.masks.indices.contains(source.maskIndex) else {
       log.report(
         .missingTextPath,
-        "the text runs along mask \(source.maskIndex + 1), which does not exist; it runs straight",
+        "the text path is mask \(source.maskIndex + 1), which does not exist; the text is straight",
         at: layer.source, outcome: .approximated(error: nil))
       return nil
     }
-    // The mask reports for itself what is wrong with its path.
+    // The mask reports the problems of its path itself.
     let outline = log.muted { properties.path(layer.masks[source.maskIndex].path, "Mask Path") }
     return PegbarScene.TextPath(
       path: outline,
@@ -151,8 +148,8 @@ struct TextImporter {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is a letter of a script that runs from right to left: Hebrew, Arabic, Syriac,
-  /// Thaana, N’Ko and others in those blocks.
+  /// `true` for letters of right-to-left scripts: Hebrew, Arabic, Syriac, Thaana, N’Ko, and others
+  /// in those blocks.
   fileprivate var runsLeft: Bool {
     switch value {
     case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE, 0x1_0800...0x1_0FFF,
@@ -164,14 +161,14 @@ extension Unicode.Scalar {
 }
 
 extension Animated {
-  /// The same values with keys that only jump, as values that cannot be blended do.
+  /// The same values with hold keyframes, as for values that cannot be interpolated.
   fileprivate var held: Animated {
     guard var track else { return self }
     for index in track.keys.indices { track.keys[index].curve = .hold }
     return .keyed(track)
   }
 
-  /// Every value that it has at a key.
+  /// The values of all keyframes, or the only value.
   var values: [Value] {
     switch self {
     case .constant(let value): [value]
@@ -181,7 +178,7 @@ extension Animated {
 }
 
 extension PegbarLottie.Color {
-  /// The colour without its alpha, which does not count where opacity is a property of its own.
+  /// The color without its alpha, which is ignored if opacity is a separate property.
   var opaqueSceneColor: PegbarScene.Color {
     var color = sceneColor
     color.alpha = 1

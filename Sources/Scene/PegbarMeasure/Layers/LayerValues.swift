@@ -1,62 +1,61 @@
 internal import PegbarGeometry
 package import PegbarScene
 
-/// What one layer of a normalized scene looks like at one time, in Core Animation's terms.
+/// The appearance of one layer of a normalized scene at one time, in Core Animation terms.
 package struct LayerValues: Hashable, Sendable {
-  /// A group of values that belong together.
+  /// A group of related values.
   package enum Part: String, Hashable, Sendable, CaseIterable {
-    /// The map from the layer's space to the scene's: 16 numbers by rows.
+    /// The transform from the layer's space to the scene's: 16 numbers by rows.
     case world = "m"
     /// The origin and the size of the bounds.
     case bounds = "b"
-    /// The opacity.
+    /// The opacity of the layer.
     case opacity = "o"
-    /// 1 where it is hidden.
+    /// The visibility: 1 if the layer is hidden.
     case hidden = "h"
-    /// The background of a layer of one colour.
+    /// The background of a layer with a single color.
     case background = "a"
-    /// How round the corners of a layer of one colour are.
+    /// The corner radius of a layer with a single color.
     case corners = "k"
-    /// The outline: for each contour whether it is closed (1), the number of its curves, the start,
-    /// and three points for each curve.
+    /// The outline: for each contour, 1 if it is closed, the number of its curves, the start, and
+    /// three points for each curve.
     case path = "p"
-    /// The colour inside.
+    /// The fill color.
     case fill = "f"
-    /// The colour of the line.
+    /// The stroke color.
     case stroke = "s"
-    /// The width of the line.
+    /// The line width.
     case width = "w"
-    /// Where the line begins and ends, as fractions.
+    /// The start and end of the stroke, as fractions.
     case range = "r"
-    /// The phase of the dashes, and the dashes and gaps.
+    /// The dash phase, followed by the dashes and gaps.
     case dashes = "d"
-    /// How the line ends (0 butt, 1 round, 2 square), and how its sides meet (0 miter, 1 round, 2
-    /// bevel).
+    /// The line cap (0 butt, 1 round, 2 square) and the line join (0 miter, 1 round, 2 bevel).
     case ends = "e"
-    /// How long pointed corners may be, where some are longer or could be.
+    /// The miter limit, if some corners exceed it or could exceed it.
     case miter = "j"
-    /// Whether what is enclosed twice is outside (1).
+    /// The fill rule: 1 for even-odd.
     case rule = "u"
-    /// The colours of the gradient, one after another.
+    /// The colors of the gradient, in sequence.
     case colors = "c"
-    /// Their places.
+    /// The locations of the gradient colors.
     case locations = "l"
-    /// The two points of the gradient as fractions of the bounds, as `CAGradientLayer` has them.
+    /// The two points of the gradient as fractions of the bounds, as in `CAGradientLayer`.
     case points = "g"
-    /// The size and the colour of text.
+    /// The size and color of the text.
     case text = "t"
-    /// The shadow: colour, opacity, offset, radius.
+    /// The shadow: color, opacity, offset and radius.
     case shadow = "x"
   }
 
-  /// The numbers of each part the layer has; colours are red, green, blue, alpha.
+  /// The numbers of each part of the layer; colors are red, green, blue and alpha.
   package var parts: [(part: Part, numbers: [Double])] {
     Part.allCases.compactMap { part in numbers[part].map { (part, $0) } }
   }
 
   private(set) var numbers: [Part: [Double]] = [:]
 
-  /// The values of a layer at a time of its composition but its place in the world.
+  /// Creates the values of a layer at a time of its composition, without its world transform.
   package init(of layer: NormalizedLayer, at time: Double) {
     let tracks = TrackReader(tracks: layer.tracks, time: time)
     var bounds = layer.bounds
@@ -129,19 +128,19 @@ package struct LayerValues: Hashable, Sendable {
   }
 }
 
-/// The values of tracks at one time.
+/// Reads the values of tracks at one time.
 struct TrackReader {
   let tracks: [NormalizedTrack]
   let time: Double
 
-  /// The size of a layer's bounds.
+  /// Returns the size of a layer's bounds.
   func size(of layer: NormalizedLayer) -> Size {
     let size = layer.bounds.size
     let shown = value(.size, Point(x: size.width, y: size.height))
     return Size(width: shown.x, height: shown.y)
   }
 
-  /// The value of a property: that of the model where no track has values of its type.
+  /// Returns the value of a property, or the model value if no track has values of its type.
   func value<Value: TrackValue>(_ property: LayerProperty, _ model: Value) -> Value {
     guard let track: Track<Value> = tracks.track(of: property), !track.keys.isEmpty else {
       return model
@@ -168,7 +167,7 @@ extension Path {
 }
 
 extension Stroke.Cap {
-  /// Its number in a listing.
+  /// The number of the cap in a listing.
   fileprivate var number: Double {
     switch self {
     case .butt: 0
@@ -179,7 +178,7 @@ extension Stroke.Cap {
 }
 
 extension Stroke.Join {
-  /// Its number in a listing.
+  /// The number of the join in a listing.
   fileprivate var number: Double {
     switch self {
     case .miter: 0

@@ -1,15 +1,17 @@
 package import PegbarScene
 
 extension ShownLayers {
-  /// The times at which a scene is looked at: both ends, some spread over it that are no round
-  /// numbers, and both sides of where transactions begin and end, wherever they are shown.
+  /// Returns the times at which to compare a scene.
   ///
-  /// None is nearer to a jump than `margin`, in seconds; there both sides count, and rounded times
-  /// would decide. Where that leaves no time, the margin is made smaller.
+  /// These are both ends, some intermediate times that are not round numbers, and times on both
+  /// sides of the start and end of each transaction, wherever it is displayed.
+  ///
+  /// No time is closer to a jump than `margin`, in seconds. Closer times would be ambiguous,
+  /// because rounding would decide the side. If this leaves no times, the margin is reduced.
   ///
   /// - Parameters:
   ///   - scene: The scene.
-  ///   - limit: How many times there may be; transactions are thinned out evenly.
+  ///   - limit: The maximum number of times. Transactions are thinned out evenly.
   package func times(of scene: NormalizedScene, limit: Int, margin: Double = 2e-5) -> [Double] {
     let duration = scene.duration
     guard duration > 0, duration.isFinite else { return [0] }
@@ -23,7 +25,8 @@ extension ShownLayers {
         $0.track.isNearKey($0.clock.local(time), margin: margin * $0.clock.rate)
       }
     }
-    /// The first free time from one on, in steps that are no multiples of each other.
+    /// Returns the first free time from a time onward, in steps that are not multiples of each
+    /// other.
     func free(_ time: Double, _ direction: Double) -> Double? {
       (0..<12).lazy.map { (step: Int) -> Double in
         time + direction * 1.7e-4 * Double(step * (step + 1) / 2)
@@ -31,7 +34,7 @@ extension ShownLayers {
       .first { $0 >= 0 && $0 <= duration && isFree($0) }
     }
     let spread = (0..<13).map { (index: Int) -> Double in
-      // Steps of the golden ratio never fall on frames together.
+      // Steps based on the golden ratio do not coincide with frames.
       let shift = (Double(index + 1) * 0.618_034).truncatingRemainder(dividingBy: 1)
       return duration * (Double(index) + shift) / 13
     }
@@ -45,12 +48,12 @@ extension ShownLayers {
       times.append(free(boundaries[index] + 1e-4, 1))
     }
     let found = Set(times.compactMap { $0 }).sorted()
-    // Where something jumps all the time, each moment is near one.
+    // In a scene with constant jumps, every time is near one.
     guard found.isEmpty, margin > 1e-8 else { return found }
     return self.times(of: scene, limit: limit, margin: margin / 10)
   }
 
-  /// When transactions begin and end, in seconds of the scene.
+  /// Returns the start and end times of transactions, in seconds of the scene.
   private func boundaries(within duration: Double) -> [Double] {
     let times = compositions.flatMap { composition, clock in
       composition.transactions.flatMap {
@@ -62,13 +65,13 @@ extension ShownLayers {
 }
 
 extension AnyTrack {
-  /// Whether the value jumps somewhere.
+  /// `true` if the value has a jump.
   fileprivate var jumps: Bool {
     repetition != nil
       || zip(keys, keys.dropFirst()).contains { $0.curve == .hold || $1.time <= $0.time }
   }
 
-  /// Whether a key is shown near a time of the composition.
+  /// Returns `true` if a keyframe is near a time of the composition.
   fileprivate func isNearKey(_ time: Double, margin: Double) -> Bool {
     let time = pass(at: time).time
     let index = keyIndex(at: time) ?? -1

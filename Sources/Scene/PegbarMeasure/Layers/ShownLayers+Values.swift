@@ -1,15 +1,15 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-// What every layer of a normalized scene looks like, by the scene's own tracks. Generated code is
-// held against it, so it knows nothing of how code is generated.
+// The appearance of all layers of a normalized scene, from the scene's own tracks. Generated code
+// is compared with it, so it does not depend on code generation.
 
 extension ShownLayers {
-  /// The values of every layer at a time of the scene, in the order of `entries`.
+  /// Returns the values of all layers at a time of the scene, in the order of `entries`.
   package func values(at time: Double) -> [LayerValues] {
     var worlds: [Matrix4] = []
     worlds.reserveCapacity(entries.count)
-    // What the sublayers of each are seen through.
+    // The perspective that each layer applies to its sublayers.
     var lenses: [Matrix4?] = []
     lenses.reserveCapacity(entries.count)
     return entries.map { entry in
@@ -17,10 +17,10 @@ extension ShownLayers {
       let placement = Placement(of: entry.layer, at: local)
       var world = placement.matrix
       if let parent = entry.parent {
-        // The perspective of the layer that has it is not for a mask.
+        // A layer's perspective does not apply to its mask.
         if !entry.isMask, let lens = lenses[parent] { world = world.concatenating(lens) }
         if !entries[parent].layer.keepsDepth {
-          // What follows sees a picture in the plane.
+          // The parent flattens its sublayers into a plane.
           for row in world.rows.indices { world.rows[row][2] = row == 2 ? 1 : 0 }
         }
         world = world.concatenating(worlds[parent])
@@ -34,11 +34,11 @@ extension ShownLayers {
   }
 }
 
-/// Where a layer stands at a time.
+/// The placement of a layer at a time.
 private struct Placement {
-  /// The map from its space to that of the layer that holds it.
+  /// The transform from the layer's space to that of its parent.
   let matrix: Matrix4
-  /// What its sublayers are seen through.
+  /// The perspective of its sublayers.
   let perspective: Matrix4?
 
   init(of layer: NormalizedLayer, at time: Double) {
@@ -49,7 +49,7 @@ private struct Placement {
     var scale = tracks.value(.scale, layer.scale)
     var depth = layer.scaleZ
     if layer.has(.scale) {
-      // A uniform scale is a list of numbers.
+      // A track of a uniform scale has single numbers.
       scale.x = tracks.value(.scale, scale.x)
       scale.y = tracks.value(.scale, scale.y)
       depth = tracks.value(.scale, depth)

@@ -1,46 +1,47 @@
 internal import PegbarBase
 package import PegbarScene
 
-/// Every layer that a normalized scene shows, with those of definitions once for each instance.
+/// All visible layers of a normalized scene, with the layers of definitions repeated for each
+/// instance.
 package struct ShownLayers: Sendable {
-  /// A layer and where it is shown.
+  /// A layer with its location and clock.
   package struct Entry: Sendable {
     /// The layer.
     package var layer: NormalizedLayer
-    /// The place of the layer that holds it; none for those of the root.
+    /// The index of the parent layer, or `nil` for layers of the root.
     package var parent: Int?
-    /// Whether it decides where the layer that holds it shows.
+    /// `true` if the layer is a mask of its parent.
     package var isMask: Bool
-    /// Which time of its composition is shown.
+    /// The clock of the layer's composition.
     package var clock: Clock
   }
 
   /// A composition's time as a function of the scene's: `time * rate + offset`, in seconds.
   package struct Clock: Hashable, Sendable {
-    /// How many of its seconds pass in one of the scene.
+    /// The number of seconds in the composition per second of the scene.
     package var rate = 1.0
-    /// Its time when the scene begins.
+    /// The composition's time at the start of the scene.
     package var offset = 0.0
 
-    /// The composition's time.
+    /// Returns the composition's time at a time of the scene.
     package func local(_ time: Double) -> Double { time * rate + offset }
 
-    /// When a time of the composition is shown.
+    /// Returns the scene's time at a time of the composition.
     package func global(_ time: Double) -> Double { (time - offset) / rate }
   }
 
-  /// Each layer before those it holds, masks before sublayers, back to front.
+  /// The layers: parents before their sublayers, masks before sublayers, back to front.
   package private(set) var entries: [Entry] = []
-  /// The compositions that are shown, each with the time it has.
+  /// The compositions that are displayed, each with its clock.
   package private(set) var compositions: [(composition: NormalizedComposition, clock: Clock)]
-  /// Whether there are more layers than the limit.
+  /// `true` if there are more layers than the limit.
   package private(set) var isCut = false
 
-  /// Lists the layers of a scene; instances inside instances may make any number of them.
+  /// Lists the layers of a scene up to a limit, because nested instances can multiply them.
   package init(_ scene: NormalizedScene, limit: Int = Limits.listedLayers) {
     let places = scene.definitions.indices.keyed { scene.definitions[$0].id }
     compositions = [(scene.root, Clock())]
-    // Layers that wait; `before` is the place from which on no definition can be shown.
+    // Pending layers. Only definitions with an index below `before` can be instantiated in them.
     var waiting = scene.root.layers.reversed().map {
       (entry: Entry(layer: $0, isMask: false, clock: Clock()), before: scene.definitions.count)
     }

@@ -4,10 +4,10 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Finds the inverted masks of which the web player cuts away something that is seen.
+/// Finds inverted masks for which the web player cuts off visible content.
 ///
-/// It inverts only from the origin of the layer to the size of the main composition (lottie-web
-/// mask.js, `createLayerSolidPath`).
+/// The web player inverts only the area from the origin of the layer to the size of the main
+/// composition (lottie-web mask.js, `createLayerSolidPath`).
 struct CheckInvertedMasks {
   let checks: SceneChecks
 
@@ -25,29 +25,29 @@ struct CheckInvertedMasks {
           .invertedMask,
           """
           the web player inverts '\(name)' only within \(size.width.words) × \
-          \(size.height.words) points from the layer's origin and cuts away what the layer \
-          paints beyond; \(wayOut)
+          \(size.height.words) points from the layer's origin and cuts off content beyond; \
+          \(wayOut)
           """,
           outcome: .kept))
     }
   }
 }
 
-/// Which layers paint something that is seen outside of the rectangle from their origin to the size of
-/// the main composition.
+/// Finds the layers that paint visible content outside the rectangle from their origin to the size
+/// of the main composition.
 private struct LayerOverflow {
   private let checks: SceneChecks
-  /// The layers of each composition that was looked at.
+  /// The layers of each examined composition.
   private var layers: [String?: [LayerID: Layer]] = [:]
-  /// How many frames may still be looked at in all; beyond that, layers are taken to reach out.
+  /// The number of frames left to probe; after that, layers count as overflowing.
   private var frames = Limits.probedFrames
-  /// How many areas may still be looked at.
+  /// The number of areas left to probe.
   private var effort = Limits.probedAreas
 
-  /// How many frames of one layer are looked at.
+  /// The maximum number of frames to probe per layer.
   private static let samples = 60.0
 
-  /// How far something has to reach out to be seen, in points.
+  /// The smallest visible overflow, in points.
   private static let least = 0.5
 
   init(_ checks: SceneChecks) { self.checks = checks }
@@ -60,7 +60,7 @@ private struct LayerOverflow {
     guard let composition = checks.composition(address.composition), let layer = layers[address.id]
     else { return false }
     if case .instance(let instance) = layer.content {
-      // Nothing shows beyond its own size.
+      // Content beyond the clip is invisible.
       if let clip = instance.clip, beyond(Rect(origin: .zero, size: clip)).isEmpty { return false }
       effort -= Limits.probedPreparation
     }
@@ -95,7 +95,7 @@ private struct LayerOverflow {
     return result
   }
 
-  /// The layer's content alone, in the layer's own space.
+  /// Returns a scene with the layer's content alone, in the layer's own space.
   private func probe(of layer: Layer) -> Scene {
     let forEver = TimeRange(start: -.infinity, end: .infinity)
     let (fonts, images, definitions) =
@@ -112,7 +112,7 @@ private struct LayerOverflow {
       definitions: definitions, images: images, fonts: fonts)
   }
 
-  /// The times at which a layer is looked at: evenly over its window.
+  /// Returns the times at which to probe a layer, spread evenly over its window.
   private func times(of layer: Layer, in composition: Composition) -> [Double] {
     var (start, end) = (layer.window.start, layer.window.end)
     if composition.id.isEmpty { (start, end) = (max(start, 0), min(end, scene.duration)) }
@@ -121,8 +121,8 @@ private struct LayerOverflow {
     return Array(stride(from: start, to: end, by: step).prefix(Int(Self.samples)))
   }
 
-  /// The transforms of the parents, innermost first; nothing where it takes more than these to know
-  /// where a layer is seen.
+  /// Returns the transforms of the parents, innermost first, or `nil` if they do not determine
+  /// where a layer is visible.
   private func parents(of layer: Layer, _ layers: [LayerID: Layer]) -> [Transform]? {
     guard layer.transform.space == nil else { return nil }
     var result: [Transform] = []
@@ -135,7 +135,7 @@ private struct LayerOverflow {
     return result
   }
 
-  /// Where something is painted; nothing where that cannot be told.
+  /// Returns the painted areas, or `nil` if they are unknown.
   private mutating func bounds(of frame: Frame) -> [Rect]? {
     guard !frame.isTruncated else { return nil }
     var result: [Rect] = []
@@ -148,7 +148,7 @@ private struct LayerOverflow {
     return result
   }
 
-  /// The parts of an area outside of the rectangle.
+  /// Returns the parts of an area outside the rectangle.
   private func beyond(_ area: Rect) -> [Rect] {
     let (width, height) = (scene.root.size.width, scene.root.size.height)
     let far = 1e12
@@ -160,7 +160,7 @@ private struct LayerOverflow {
     ].compactMap(area.intersection)
   }
 
-  /// Whether an area of a layer is at least partly on the canvas of its composition.
+  /// Returns `true` if an area of a layer is at least partly on the canvas of its composition.
   private func isSeen(_ area: Rect, _ matrix: Matrix, in composition: Composition) -> Bool {
     let outline = Path.rectangle(area.size).applying(.translation(area.origin)).applying(matrix)
     guard let bounds = outline.controlBounds,
@@ -171,6 +171,6 @@ private struct LayerOverflow {
 }
 
 extension Double {
-  /// The number as a person writes it: without decimals where it is whole.
+  /// The number as text, without decimals if it is whole.
   fileprivate var words: String { Int(exactly: self).map { "\($0)" } ?? "\(self)" }
 }

@@ -4,13 +4,15 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Finds Offset Paths that turn outlines inside out, where After Effects leaves nothing, that meet too
-/// many corners, or that round corners, which the web player does in its own way.
+/// Finds Offset Paths that turn outlines inside out, exceed the corner limit, or round corners.
+///
+/// After Effects draws nothing for an outline that turns inside out. The web player rounds corners
+/// differently.
 struct CheckOffsets {
   let checks: SceneChecks
 
   func judge(_ pending: [PendingCheck]) {
-    // No designer has more outlines under Offset Paths than the budget is enough for.
+    // The budget exceeds the number of outlines under Offset Paths in any real file.
     var vertices = Limits.offsetVertices
     var contents: [LayerAddress: OffsetContent] = [:]
     for part in pending {
@@ -37,13 +39,13 @@ struct CheckOffsets {
   }
 }
 
-/// What is wrong with moved outlines.
+/// A problem with an offset outline.
 private enum OffsetFault: CaseIterable {
-  /// Some corners keep what lies past them.
+  /// Some corners keep the segments that extend past them.
   case hasTooManyCorners
-  /// Its sides pass each other.
+  /// The sides of the outline pass each other.
   case turnsInsideOut
-  /// A corner or an end is rounded so that it can be seen.
+  /// A corner or an end is visibly rounded.
   case rounds
 
   func finding(_ part: PendingCheck, _ name: String) -> Finding {
@@ -51,26 +53,26 @@ private enum OffsetFault: CaseIterable {
     case .hasTooManyCorners:
       part.finding(
         .offsetPath,
-        "'\(name)' moves an outline with so many corners that some of them keep what lies past "
-          + "them; use fewer vertices", outcome: .approximated(error: nil))
+        "'\(name)' moves an outline with more corners than can be cut; some have spikes",
+        outcome: .approximated(error: nil))
     case .turnsInsideOut:
       part.finding(
         .offsetPath,
-        "'\(name)' moves an outline inwards by more than half of its size and turns it inside out; "
-          + "use a smaller Amount, or hide the shape", outcome: .approximated(error: nil))
+        "'\(name)' moves an outline inward by more than half of its size and turns it inside out",
+        outcome: .approximated(error: nil))
     case .rounds:
       part.finding(
         .roundOffset,
-        "'\(name)' rounds corners or ends, which are flatter in the web player; use a Stroke with "
-          + "Round Join and Round Cap instead", outcome: .kept)
+        "'\(name)' rounds corners or ends, which are flatter in the web player",
+        outcome: .kept)
     }
   }
 }
 
-/// A shape layer whose outlines are moved.
+/// The content of a shape layer with offset outlines.
 private struct OffsetContent {
   let shapes: ShapeContent
-  /// How many more vertices are looked at for round corners.
+  /// The number of vertices left to examine for round corners.
   var effort = Limits.roundCornerVertices
 
   mutating func faults(
@@ -85,14 +87,14 @@ private struct OffsetContent {
     guard offset.join == .round, shapes.nodes.contains(where: { $0.paints(moved) }) else {
       return faults
     }
-    // What comes after it does not change the corners that it finds.
+    // Later modifiers do not affect the corners that this one finds.
     var before = shapes
     before.modifiers = Array(shapes.modifiers[..<index])
     if rounds(offset, modifier.paths, ShapeEvaluator(content: before)) { faults.insert(.rounds) }
     return faults
   }
 
-  /// What is wrong with a moved outline at the keys of the amount.
+  /// Returns the problems with an offset outline at the keyframes of the amount.
   private func faults(
     of geometry: Geometry, under offset: OffsetPath, _ vertices: inout Int
   ) -> Set<OffsetFault> {
@@ -102,7 +104,7 @@ private struct OffsetContent {
       vertices -= path.vertexCount + 1
       let amount = offset.amount.value(at: time)
       if path.collapses(under: amount) { faults.insert(.turnsInsideOut) }
-      // Fewer corners never take too long.
+      // Outlines with fewer corners never reach the limit.
       guard amount != 0, path.vertexCount > 20 else { continue }
       vertices -= Limits.offsetEffort
       if offset.isTooIntricate(path, at: time) { faults.insert(.hasTooManyCorners) }
@@ -110,7 +112,7 @@ private struct OffsetContent {
     return faults
   }
 
-  /// Whether there is a rounded corner at the time of a key, or halfway to the next.
+  /// Returns `true` if there is a rounded corner at the time of a keyframe or halfway to the next.
   private mutating func rounds(
     _ offset: OffsetPath, _ paths: [Int], _ shapes: ShapeEvaluator
   ) -> Bool {
@@ -131,26 +133,26 @@ private struct OffsetContent {
 }
 
 extension Path {
-  /// Whether a closed outline is moved inwards beyond its middle.
+  /// Returns `true` if a closed outline is offset inward beyond its center.
   fileprivate func collapses(under amount: Double) -> Bool {
     guard amount != 0 else { return false }
     return contours.contains { contour in
       guard contour.isClosed else { return false }
       let outline = Path([contour])
-      // Positive is outwards for outlines that run clockwise.
+      // A positive amount is outward for clockwise outlines.
       let inwards = outline.area > 0 ? -amount : amount
       return inwards > outline.smallerExtent / 2
     }
   }
 
-  /// The smaller one of the width and the height of a box around it.
+  /// The smaller of the width and height of the bounding box.
   private var smallerExtent: Double {
     controlBounds.map { min($0.size.width, $0.size.height) } ?? 0
   }
 }
 
 extension ShapeNode {
-  /// Whether a style in it paints one of these paths.
+  /// Returns `true` if a style in the node paints one of these paths.
   fileprivate func paints(_ paths: Set<Int>) -> Bool {
     switch self {
     case .style(let style): style.paths.contains(where: paths.contains)

@@ -3,11 +3,13 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Finds blurs and shadows that frames cannot show as they are: they blur along the axes of the canvas,
-/// while a layer that is scaled unevenly and turned is blurred along its own.
+/// Finds blurs and shadows that frames cannot render exactly.
+///
+/// Frames blur along the axes of the canvas, but a layer that is scaled unevenly and rotated is
+/// blurred along its own axes.
 struct CheckTurnedBlurs {
   let checks: SceneChecks
-  /// How many moments of a scene are looked at.
+  /// The number of steps into which a scene is divided for probing.
   private static let moments = 12
 
   func judge(_ pending: [PendingCheck]) {
@@ -27,8 +29,8 @@ struct CheckTurnedBlurs {
         part.finding(
           .effectTurnedBlur,
           """
-          the blur lies along the axes of the picture in frames that are drawn as SVG, because the \
-          layer is scaled unevenly and turned; scale it evenly, or turn it before it is scaled
+          in frames drawn as SVG, the blur follows the axes of the picture, because the layer is \
+          scaled unevenly and rotated
           """,
           outcome: .approximated(error: nil)))
     }

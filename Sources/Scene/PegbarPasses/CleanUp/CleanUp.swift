@@ -1,26 +1,26 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// Makes a normalized scene smaller without changing its picture.
+/// Makes a normalized scene smaller without changing its rendering.
 ///
-/// It runs before numbers are rounded, so that numbers that are added up are rounded once.
+/// Runs before numbers are rounded, so that sums are rounded only once.
 struct CleanUp {
   func apply(to scene: inout NormalizedScene) {
     DropUnused().apply(to: &scene)
-    // What stands for a layer alone then takes its place and its name.
+    // Merged first, so that a layer that remains alone can replace its container and take its name.
     MergePaints().apply(to: &scene)
     JoinPegs().apply(to: &scene)
     var dissolving = DissolveDefinitions()
     dissolving.apply(to: &scene)
     DropClips().apply(to: &scene)
-    // First: folding gives what is alike the places where it stands.
+    // Before folding, because folding writes placements into otherwise equal layers.
     var sharing = ShareDefinitions()
     sharing.apply(to: &scene)
     FoldTransforms().apply(to: &scene)
     DropUnused().apply(to: &scene)
     OrderFigures().apply(to: &scene)
     MergeShapes().apply(to: &scene)
-    // Last: bounds depend on which layers are left.
+    // After all changes of layers, because bounds depend on the remaining ones.
     TightBounds().apply(to: &scene)
     if !sharing.made.isEmpty {
       sharing.fit(&scene)
@@ -31,10 +31,10 @@ struct CleanUp {
 }
 
 extension NormalizedScene {
-  /// How many layers there are, masks included; those of a definition count once.
+  /// The number of layers, including masks; those of a definition count once.
   package var layerCount: Int { definitions.reduce(root.layerCount) { $0 + $1.layerCount } }
 
-  /// Changes the layers of every composition; the flag says whether they stand in space.
+  /// Changes the layers of every composition; the flag is `true` if they are in 3D space.
   mutating func changeLayers(_ change: ([NormalizedLayer], Bool) -> [NormalizedLayer]) {
     guard !Cancellation.isRequested else { return }
     let spatial = spatialDefinitions
@@ -42,12 +42,12 @@ extension NormalizedScene {
     definitions.changeEach { $0.layers = change($0.layers, spatial.contains($0.id)) }
   }
 
-  /// Makes one layer of two that lie on each other, wherever there is one for both.
+  /// Joins neighboring layers wherever one layer can replace both.
   ///
-  /// In a space that has depth none lies on another for good.
+  /// In a space with depth, the drawing order of layers is not fixed, so these are not joined.
   ///
-  /// - Parameter join: Makes the lower one both, in its place, as it may hold very many; false where
-  ///   none is both.
+  /// - Parameter join: Merges the upper layer into the lower one, in place because the lower one
+  ///   may have very many sublayers. Returns `false` if one layer cannot replace both.
   mutating func joinNeighbors(
     _ join: (_ lower: inout NormalizedLayer, _ upper: NormalizedLayer) -> Bool
   ) {
@@ -73,13 +73,13 @@ extension [NormalizedLayer] {
   }
 }
 
-// What has a blend mode is mixed with what is drawn below it in the same picture. A clip and a
-// composition draw a picture of their own first, so what is mixed in one must not leave it.
+// A layer with a blend mode is blended with the content below it in the same picture. A clip and a
+// composition first draw a picture of their own, so a blended layer must not leave them.
 
 extension NormalizedScene {
-  /// The ids of the definitions in which something is mixed with what lies below.
+  /// The IDs of the definitions in which something is blended with the content below.
   var blendingDefinitions: Set<String> {
-    // Each stands after those that it shows.
+    // Each definition follows those that it uses.
     definitions.reduce(into: []) { blending, definition in
       if definition.layers.contains(where: { $0.blends(blending) }) {
         blending.insert(definition.id)
@@ -89,17 +89,17 @@ extension NormalizedScene {
 }
 
 extension NormalizedLayer {
-  /// Whether what it holds stands in a space that has depth.
+  /// `true` if the sublayers are in a space with depth.
   var opensSpace: Bool { keepsDepth || perspective != nil }
 
-  /// Whether what it draws and holds shows as it is while it is not hidden.
+  /// `true` if the content and sublayers render unchanged while the layer is not hidden.
   var showsAsItIs: Bool {
     mask == nil && shadow == nil && !clipsToBounds && blendMode == .normal && opacity == 1
       && !has(.opacity) && !isBound(.opacity)
   }
 
-  /// Whether it or what it holds is mixed with what lies below, or shows one of the definitions
-  /// `blending`, in which something is.
+  /// Returns `true` if the layer or a sublayer is blended with the content below, or shows a
+  /// definition in `blending`.
   func blends(_ blending: Set<String>) -> Bool {
     if case .instance(let id, _, _) = content, blending.contains(id) { return true }
     return blendMode != .normal || sublayers.contains { $0.blends(blending) }

@@ -1,16 +1,16 @@
 package import PegbarGeometry
 internal import PegbarScene
 
-/// Makes clips of masks that are an opaque upright rectangle and stand still: a layer that masks to its
-/// bounds (CALayer.h) takes no other layer for it.
+/// Replaces static masks that are opaque upright rectangles with clips.
 ///
-/// A gradient gets the rectangle as its bounds, and needs no clip. A picture and an instance, whose
-/// bounds say where they begin, are put in a layer that clips. What is part of a mask stays, as do
-/// layers that have a shadow, stand in a space that has depth, or hold what is mixed with what lies
-/// below: all that depends on more than the area.
+/// A layer that masks to its bounds (CALayer.h) needs no mask layer.
 ///
-/// It runs once layers are named and what follows parameters is known, as both go by the layers that
-/// there are.
+/// A gradient gets the rectangle as its bounds and needs no clip. An image or an instance, whose
+/// bounds define its origin, is put into a layer that clips. Layers in masks are unchanged. So are
+/// layers that have a shadow, are in a space with depth, or contain blended layers, because these
+/// depend on more than the area.
+///
+/// Runs after layers are named and parameters are bound, because both depend on the set of layers.
 struct ClipMasks {
   func apply(to scene: inout NormalizedScene) {
     let blending = scene.blendingDefinitions
@@ -26,11 +26,11 @@ struct ClipMasks {
   }
 }
 
-/// The layers of one composition.
+/// Replaces masks with clips in one composition.
 private struct Clipping {
-  /// The definitions in which something is mixed with what lies below.
+  /// The IDs of the definitions in which something is blended with the content below.
   let blending: Set<String>
-  /// The names of the layers that follow parameters.
+  /// The names of the layers that are bound to parameters.
   let bound: Set<String>
   private var names = UniqueNames()
 
@@ -39,7 +39,8 @@ private struct Clipping {
     composition.layers.forEachLayer { _ = names.unique($0.name, or: $0.name) }
   }
 
-  /// Makes clips of the masks of a layer and of what it holds; says whether bounds became others.
+  /// Replaces the masks of a layer and its sublayers with clips, and returns `true` if bounds
+  /// changed.
   @discardableResult
   mutating func clip(_ layer: inout NormalizedLayer, isInSpace: Bool) -> Bool {
     let space = layer.opensSpace
@@ -56,7 +57,8 @@ private struct Clipping {
     return clip(&layer, to: area) || changes
   }
 
-  /// Lets a layer show in the area of its mask alone, without the mask, if it can.
+  /// Clips a layer to the area of its mask and removes the mask, and returns `true` if this is
+  /// possible.
   private mutating func clip(_ layer: inout NormalizedLayer, to area: Rect) -> Bool {
     let isBound = bound.contains(layer.name)
     switch layer.content {
@@ -80,7 +82,7 @@ private struct Clipping {
 }
 
 extension NormalizedLayer {
-  /// The rectangle outside of which a mask hides everything; nothing where it does anything else.
+  /// The rectangle that the mask limits the layer to, or `nil` if the mask has any other effect.
   fileprivate var maskedArea: Rect? {
     guard let mask, mask.mode == .alpha, mask.layers.count == 1, mask.layers[0].isOpaque,
       let box = mask.layers[0].box, let still = StillTransform(mask.layers[0]), still.isUpright
@@ -95,13 +97,13 @@ extension NormalizedLayer {
       height: size.height.rounded(1e5))
   }
 
-  /// Whether it hides nothing of its content at any time, and shows nothing else.
+  /// `true` if the layer always renders its own content in full and nothing else.
   private var isOpaque: Bool {
     tracks.isEmpty && sublayers.isEmpty && !isHidden && showsAsItIs
   }
 
-  /// The upright rectangle that it fills with a colour that hides what is below; nothing where it draws
-  /// anything else.
+  /// The upright rectangle that the layer fills with an opaque color, or `nil` if it draws anything
+  /// else.
   private var box: Rect? {
     switch content {
     case .color(let color): color.alpha == 1 && cornerRadius == 0 ? bounds : nil
@@ -117,8 +119,8 @@ extension NormalizedLayer {
     }
   }
 
-  /// What the layers in it take together, where that is what its bounds are; nothing where it draws
-  /// something or clips.
+  /// The area that the sublayers cover together, or `nil` if it does not define the bounds because
+  /// the layer draws or clips.
   fileprivate var takenArea: Rect? {
     guard content == .none, !clipsToBounds, let area = naturalBounds ?? uprightBounds else {
       return nil
@@ -128,10 +130,10 @@ extension NormalizedLayer {
       height: area.size.height.rounded(1e5))
   }
 
-  /// Gives it other bounds without moving anything.
+  /// Sets the bounds without moving anything.
   ///
-  /// - Parameter keepsAnchor: Whether the point about which it turns and grows stays in any case;
-  ///   otherwise that of a layer that does neither is the middle.
+  /// - Parameter keepsAnchor: Whether to always keep the anchor point. Otherwise, a layer that
+  ///   neither rotates nor scales gets the center of its bounds as its anchor point.
   fileprivate mutating func setBounds(_ area: Rect, keepsAnchor: Bool) {
     bounds = area
     let staysInPlace =
@@ -142,7 +144,7 @@ extension NormalizedLayer {
     position = anchor
   }
 
-  /// Puts what it draws and holds into a layer that it holds in its place.
+  /// Moves the content and the sublayers into a new sublayer.
   fileprivate mutating func holdContent(_ name: String, within area: Rect) {
     let middle = bounds.middle.rounded(1e5)
     var inner = NormalizedLayer(
@@ -155,10 +157,10 @@ extension NormalizedLayer {
 }
 
 extension Rect {
-  /// Areas that are smaller show nothing.
+  /// The side length below which an area is invisible.
   fileprivate static let leastSide = 0.01
 
-  /// What both have in common; nothing where that is no area.
+  /// Returns the common area, or `nil` if there is none.
   fileprivate func intersection(_ other: Rect) -> Rect? {
     let (left, top) = (max(minX, other.minX), max(minY, other.minY))
     let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
@@ -167,7 +169,7 @@ extension Rect {
       x: left, y: top, width: (right - left).rounded(1e5), height: (bottom - top).rounded(1e5))
   }
 
-  /// Returns whether it is another rectangle, apart from the rounding of both.
+  /// Returns `true` if the rectangles are equal within their rounding.
   package func isAbout(_ other: Rect) -> Bool {
     let edges = [
       (minX, other.minX), (minY, other.minY), (maxX, other.maxX), (maxY, other.maxY),
@@ -175,7 +177,7 @@ extension Rect {
     return edges.allSatisfy { abs($0.0 - $0.1) < 3e-5 }
   }
 
-  /// Whether another one lies within.
+  /// Returns `true` if another rectangle lies within this one.
   fileprivate func covers(_ other: Rect) -> Bool {
     minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
   }

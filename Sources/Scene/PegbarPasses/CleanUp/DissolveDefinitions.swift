@@ -1,34 +1,37 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// Puts the layers of a small definition into the layer that shows it, where it is shown only once.
+/// Moves the layers of a small definition that is shown only once into the layer that shows it.
 ///
-/// A definition is worth a name and a class of its own if it is shown several times or holds enough
-/// to be thought of as one thing. Others only stand between a layer and what it holds, so they
-/// dissolve: the instance layer stays as it is, with its name, place, clip and mask, but holds the
-/// definition's layers itself. That is so where the definition
+/// A definition deserves a name and a class of its own if it is shown several times or has enough
+/// layers to form a unit. Other definitions are dissolved: the instance layer keeps its name,
+/// position, clip, and mask, but contains the definition's layers itself. A definition is dissolved
+/// if it
 ///
-/// - is shown once in the whole scene, at rate 1, by a flat layer (rates would change its curves), and
-/// - holds fewer than `fewestLayers` layers, or is all that a composition consists of.
+/// - is shown once in the whole scene, at rate 1, by a flat layer (other rates change its curves),
+///   and
+/// - contains fewer than `fewestLayers` layers, or is the only content of a composition.
 ///
-/// Three kinds stay whatever they hold:
+/// Three kinds are always kept:
 ///
-/// - those in which something is mixed with what lies below (``NormalizedScene/blendingDefinitions``):
-///   within a definition it is mixed with the definition's layers alone,
-/// - those whose layers stand in the space around the instance
-///   (``NormalizedScene/spatialDefinitions``), and those that a layer with a depth of its own shows,
-/// - those that would stand deeper than `Limits.dissolvedDepth` afterwards.
+/// - definitions in which something is blended with the content below
+///   (``NormalizedScene/blendingDefinitions``), because within a definition it is blended with the
+///   definition's layers alone,
+/// - definitions whose layers are in the space around the instance
+///   (``NormalizedScene/spatialDefinitions``), and those shown by a layer with a depth of its own,
+/// - definitions that would be nested deeper than `Limits.dissolvedDepth` afterward.
 ///
-/// The layer keeps the name that the designer gave it; only where that tells nothing, it is called
-/// what the definition was called.
+/// The layer keeps its designer-given name. If that is a default name, the layer adopts the name of
+/// the definition.
 ///
-/// A definition counts time from when its instance begins. So its keys, the instances in it and its
-/// transactions move along: they happen that much later in the composition that takes them over.
+/// The time of a definition starts with its instance. Its keyframes, the instances in it, and its
+/// transactions are therefore delayed by the start of the instance in the composition that receives
+/// them.
 struct DissolveDefinitions {
-  /// From how many layers on a definition stays.
+  /// The number of layers from which a definition is kept.
   private static let fewestLayers = 4
 
-  /// The definitions that are left, by id.
+  /// The remaining definitions, by ID.
   private var definitions: [String: NormalizedComposition] = [:]
   private var uses: [String: Int] = [:]
   private var dissolved: Set<String> = []
@@ -38,7 +41,7 @@ struct DissolveDefinitions {
     let spatial = scene.spatialDefinitions
     blending = scene.blendingDefinitions
     uses = scene.definitionUses.filter { $0.value == 1 && !spatial.contains($0.key) }
-    // Each stands after those that it shows.
+    // Each definition follows those that it uses.
     for composition in scene.definitions {
       definitions[composition.id] = rewritten(composition)
     }
@@ -81,14 +84,14 @@ struct DissolveDefinitions {
 }
 
 extension NormalizedComposition {
-  /// How deep its layers stand in each other.
+  /// The maximum nesting depth of the layers.
   fileprivate var depth: Int { layers.map(\.depth).max() ?? 0 }
 }
 
 extension NormalizedLayer {
-  /// Is called what the designer called the definition, if its own name tells nothing.
+  /// Adopts the designer-given name of the definition if the layer's own name is a default name.
   ///
-  /// A definition without a name has that of its id, and so has a copy of it.
+  /// A definition without a name is named after its ID, and so is a copy of it.
   fileprivate mutating func takeName(of definition: NormalizedComposition) {
     guard !source.isEmpty, DefaultNames.contains(designerName),
       !DefaultNames.containsOrPrecomposes(definition.name),
@@ -99,7 +102,7 @@ extension NormalizedLayer {
 
   fileprivate var depth: Int { 1 + heldLayers.reduce(0) { max($0, $1.depth) } }
 
-  /// Does everything so many seconds later.
+  /// Delays everything in the layer by a number of seconds.
   fileprivate mutating func delay(by seconds: Double) {
     guard seconds != 0 else { return }
     if case .instance(let id, let begin, let rate) = content {

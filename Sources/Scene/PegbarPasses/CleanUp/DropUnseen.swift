@@ -2,16 +2,16 @@ internal import PegbarBase
 internal import PegbarDiagnostics
 internal import PegbarScene
 
-/// Drops layers that can never be seen, and definitions that no layer shows.
+/// Drops layers that are never visible, and definitions that no layer shows.
 ///
-/// Parents of visible layers stay, without their content; mattes of visible layers stay whole.
-/// Layers that are empty because of what import left out are dropped in silence: that was reported,
-/// and they are none to be deleted.
+/// Parents of visible layers are kept without their content. Mattes of visible layers are kept
+/// completely. Layers that are empty because import dropped their content are removed without a
+/// finding: the loss is already reported, and they should not be deleted in the source.
 struct DropUnseen {
   let log: FindingLog
-  /// Where import left something out.
+  /// The layers that lost content during import.
   private let incomplete: IncompleteLayers
-  /// What follows parameters in the source.
+  /// The properties of the source that parameters set.
   private var parameters = ParameterSources([])
 
   init(log: FindingLog) {
@@ -34,7 +34,7 @@ struct DropUnseen {
     scene.definitions.removeAll { !reached.contains($0.id) }
   }
 
-  /// The ids of definitions in which nothing is drawn, found from the innermost outwards.
+  /// Returns the IDs of definitions in which nothing is drawn, found from the innermost outward.
   private func emptyDefinitions(of scene: Scene) -> Set<String> {
     DefinitionOrder(scene).innermostFirst.reduce(into: []) { empty, definition in
       if !definition.layers.contains(where: { isDrawn($0, during: nil, empty) }) {
@@ -63,13 +63,13 @@ struct DropUnseen {
     let layers = composition.layers.keyed(by: \.id)
     var seen: Set<LayerID> = []
     var pending = composition.layers.filter { isDrawn($0, during: window, empty) }.map(\.id)
-    // A matte is needed wherever a layer that uses it is; it may have a matte itself.
+    // A matte is required by each layer that uses it, and may have a matte itself.
     while let id = pending.popLast() {
       guard seen.insert(id).inserted, let layer = layers[id] else { continue }
       let mattes = [layer.matte?.source] + layer.effects.map { $0.matte?.source }
       pending += mattes.compactMap(\.self)
     }
-    // Cameras are needed where there is something that they see.
+    // Cameras are required if there are layers that they see.
     if seen.contains(where: { layers[$0]?.transform.space != nil }) {
       let cameras = composition.layers.filter { layer in
         guard case .camera = layer.content, !layer.isHidden else { return false }
@@ -94,14 +94,14 @@ struct DropUnseen {
     }
   }
 
-  /// Whether the time span of a layer has a part of a window.
+  /// Returns `true` if the time span of a layer overlaps a window.
   private func isThere(_ layer: Layer, during window: TimeRange?) -> Bool {
     guard layer.window.start < layer.window.end else { return false }
     guard let window else { return true }
     return layer.window.start < window.end && layer.window.end > window.start
   }
 
-  /// Only the transform of a layer.
+  /// Returns a layer with only its transform.
   private func peg(_ layer: Layer) -> Layer {
     var layer = layer
     layer.content = .empty
@@ -113,7 +113,7 @@ struct DropUnseen {
     return layer
   }
 
-  /// Whether a layer may draw nothing because something of it was left out.
+  /// Returns `true` if a layer may be empty because import dropped part of it.
   private func isEmptied(_ layer: Layer, _ empty: Set<String>, _ partial: Set<String>) -> Bool {
     switch layer.content {
     case .shapes(let shapes): shapes.nodes.isEmpty && incomplete.contain(layer)
@@ -124,14 +124,14 @@ struct DropUnseen {
   }
 
   private func reportDropped(_ layer: Layer, in composition: Composition) {
-    // A null, a camera or a layer that was left out already has nothing to show.
+    // Nulls, cameras, and layers that import already dropped draw nothing.
     switch layer.content {
     case .empty, .camera: return
     case .solid, .image, .shapes, .text, .instance: break
     }
     log.add(
       Finding(
-        .unseenDropped, "the layer can never be seen and is left out; delete it in After Effects",
+        .unseenDropped, "the layer is never visible and is dropped",
         at: FindingSubject(source: layer.source, breadcrumb: [composition.name, layer.name]),
         outcome: .kept))
   }
@@ -149,21 +149,21 @@ struct DropUnseen {
   }
 }
 
-/// The layers of which something was left out on the way here.
+/// The layers that lost content during import.
 struct IncompleteLayers {
-  /// Where they stand in the source.
+  /// The JSON paths of the layers.
   private let sources: Set<String>
 
-  /// Takes them from what was said.
+  /// Collects the layers from findings.
   init(_ findings: [Finding]) {
     let dropped = findings.filter { $0.outcome == .dropped }
     sources = Set(dropped.compactMap { $0.path.layer?.description })
   }
 
-  /// Whether something of a layer was left out.
+  /// Returns `true` if part of a layer was dropped.
   func contain(_ layer: Layer) -> Bool { sources.contains(layer.source) }
 
-  /// The ids of the definitions in which something was left out, at any depth.
+  /// Returns the IDs of the definitions in which something was dropped, at any depth.
   func definitions(of scene: Scene) -> Set<String> {
     guard !sources.isEmpty else { return [] }
     return DefinitionOrder(scene).innermostFirst.reduce(into: []) { result, definition in
@@ -177,7 +177,7 @@ struct IncompleteLayers {
 }
 
 extension JSONPath {
-  /// The layer in which a place lies; nothing for a place outside of layers.
+  /// The layer that contains the location, or `nil` for a location outside of layers.
   fileprivate var layer: JSONPath? {
     for (key, index) in zip(steps.indices, steps.indices.dropFirst()) {
       if steps[key] == .key("layers"), case .index = steps[index] {

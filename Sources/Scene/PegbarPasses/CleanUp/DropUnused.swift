@@ -1,12 +1,12 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Drops what nobody can see or nobody uses: layers, tracks and keys that say nothing, definitions,
-/// images and fonts.
+/// Drops invisible and unused parts: layers, tracks, and keyframes without effect, definitions,
+/// images, and fonts.
 struct DropUnused {
   func apply(to scene: inout NormalizedScene) {
     DropUnusedKeys().apply(to: &scene)
-    // Each definition stands after those that it shows.
+    // Each definition follows those that it uses.
     var shown: Set<String> = []
     scene.definitions.changeEach { definition in
       definition.layers = kept(definition.layers, shown, during: nil)
@@ -29,8 +29,10 @@ struct DropUnused {
 
   // MARK: Layers
 
-  /// The layers that may be seen, each without what cannot be seen in it; `shown` are the ids of
-  /// the definitions that draw something, and `window` the times that are looked at, if known.
+  /// Returns the layers that may be visible, each without its invisible parts.
+  ///
+  /// `shown` contains the IDs of the definitions that draw something, and `window` the time range
+  /// to examine, if known.
   private func kept(
     _ layers: [NormalizedLayer], _ shown: Set<String>, during window: TimeRange?
   ) -> [NormalizedLayer] {
@@ -53,13 +55,13 @@ struct DropUnused {
     if layer.opacity == 0, !layer.has(.opacity), !layer.isBound(.opacity) { return true }
     guard let track: Track<Bool> = layer.tracks.track(of: .isHidden) else { return layer.isHidden }
     guard let window, track.repetition == nil else { return false }
-    // What holds when the window begins, and every key in it.
+    // The value at the start of the window, and every keyframe in it.
     let first = track.keys.last { $0.time <= window.start } ?? track.keys.first
     return first?.value == true
       && track.keys.allSatisfy { $0.value || $0.time <= window.start || $0.time > window.end }
   }
 
-  /// Whether the layer's own content may be seen.
+  /// Returns `true` if the layer's own content may be visible.
   private func draws(_ layer: NormalizedLayer, _ shown: Set<String>) -> Bool {
     switch layer.content {
     case .none: return false

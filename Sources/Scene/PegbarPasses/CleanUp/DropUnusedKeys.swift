@@ -1,15 +1,16 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Drops tracks that stand still, and keys that change nothing: those that are over before the scene
-/// begins, those between equal ones, those on the line between their neighbours, and those whose time
-/// is that of their neighbours.
+/// Drops static tracks and keyframes that change nothing.
+///
+/// These are keyframes that end before the scene begins, keyframes between equal ones, keyframes on
+/// the line between their neighbors, and keyframes at the time of their neighbors.
 struct DropUnusedKeys: ValueChange {
-  /// How far a number may lie from the line on which its key says nothing.
+  /// The maximum distance of a number from the line on which its keyframe is redundant.
   private static let limit = 1e-11
 
   func apply(to scene: inout NormalizedScene) {
-    // An instance may show its definition from before the time 0 on.
+    // In the root only: an instance may show its definition from before time 0.
     scene.root.layers.changeEach { layer in
       for index in layer.tracks.indices {
         layer.tracks[index].keys = layer.tracks[index].keys.map(KeysOfScene())
@@ -25,36 +26,36 @@ struct DropUnusedKeys: ValueChange {
     }
   }
 
-  /// The keys that say something.
+  /// Returns the track without redundant keyframes.
   func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value> {
-    // A repetition begins with its first key and ends with its last.
+    // The first and last keyframes delimit the cycle of a repetition.
     guard track.repetition == nil else { return track }
     var keys: [Key<Value>] = []
     for (index, key) in track.keys.enumerated() {
       let next = index + 1 < track.keys.count ? track.keys[index + 1] : nil
       guard let last = keys.last else {
-        // The first value holds before the first key, too.
+        // The first value also applies before the first keyframe.
         if let next, !key.changes(to: next), next.time > key.time { continue }
         keys.append(key)
         continue
       }
       if key.time == last.time {
         if last.value == key.value {
-          // One key does: the segments before and after it are what they were.
+          // One keyframe is enough, because the segments before and after it are unchanged.
           (keys[keys.count - 1].curve, keys[keys.count - 1].motionPath) = (
             key.curve, key.motionPath
           )
           continue
         }
-        // Of several keys at one time, only the first and the last ever show.
+        // Of several keyframes at one time, only the first and the last are ever visible.
         if let next, next.time == key.time {
-          // What cannot be blended with the last jumps from the first, too.
+          // A value that cannot be blended with the last one also jumps from the first one.
           if key.curve == .hold { keys[keys.count - 1].curve = .hold }
           continue
         }
       }
       if !last.changes(to: key), key.time > last.time {
-        // The last value holds after the last key, too.
+        // The last value also applies after the last keyframe.
         guard let next else { continue }
         if !key.changes(to: next) { continue }
       }
@@ -64,7 +65,7 @@ struct DropUnusedKeys: ValueChange {
     return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
   }
 
-  /// Whether a number or point lies where it is blended from its neighbours anyway.
+  /// Returns `true` if a number or point lies where its neighbors interpolate to.
   private func isOnLine<Value: LayerValue>(
     _ last: Key<Value>, _ key: Key<Value>, _ next: Key<Value>
   ) -> Bool {
@@ -81,7 +82,7 @@ struct DropUnusedKeys: ValueChange {
   }
 }
 
-/// Drops the keys before those that stand at or before the begin of the scene.
+/// Drops the keyframes before the last one at or before the start of the scene.
 private struct KeysOfScene: ValueChange {
   func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value> {
     guard track.repetition == nil, track.keys.count > 1, track.keys[1].time <= 0 else {

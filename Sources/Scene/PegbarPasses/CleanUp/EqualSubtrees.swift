@@ -1,49 +1,51 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// Which layers of a scene hold the same, whenever it happens and whatever it is called.
+/// Finds the layers of a scene with equal sublayers, regardless of their times and names.
 struct EqualSubtrees {
   /// A layer of the scene.
   struct Node {
-    /// How many layers it is, itself included; masks do not count.
+    /// The number of layers in the subtree, including the layer itself but not masks.
     var count = 1
-    /// What is equal to what it holds has the same number; nothing where that cannot be shared.
+    /// The number that layers with equal sublayers have in common, or `nil` if the sublayers cannot
+    /// be shared.
     var content: Int?
-    /// When what it holds begins, in seconds of the composition.
+    /// The start time of the sublayers, in seconds of the composition.
     var start: Double?
-    /// How many layers it holds, masks included.
+    /// The number of layers that the layer contains, including masks.
     var held = 0
-    /// What the layer or the next one around it is called that a designer gave a name.
+    /// The designer-given name of the layer or, if it has none, of the nearest layer around it.
     var owner = ""
     /// The layer.
     var layer: NormalizedLayer
   }
 
-  /// Into how many steps a second is divided where times are compared: in one of them nothing moves
-  /// as far as numbers of points are rounded.
+  /// The number of steps per second in which times are compared.
+  ///
+  /// Within one step, nothing moves by as much as the rounding of points.
   static let steps = 1e11
 
-  /// All layers but masks, composition by composition, each before those it holds.
+  /// All layers except masks, composition by composition, each before its sublayers.
   private(set) var nodes: [Node] = []
   private var subtrees: [Key: Int] = [:]
   private var contents: [[Reference]: Int] = [:]
   private let isBound: (NormalizedLayer) -> Bool
 
-  /// A layer without names, counted from its beginning, and what it holds.
+  /// A layer without names and with times relative to its start, and its sublayers.
   private struct Key: Hashable {
     var layer: NormalizedLayer
     var mask: [Reference]
     var sublayers: [Reference]
   }
 
-  /// A subtree inside of another one.
+  /// A subtree within another one.
   private struct Reference: Hashable {
     var subtree: Int
-    /// When it begins, in steps from the beginning of the outer one.
+    /// The start time, in steps from the start of the outer subtree.
     var offset: Double
   }
 
-  /// What is known of a subtree.
+  /// The summary of a subtree.
   private struct Summary {
     var subtree: Int
     var start: Double?
@@ -52,7 +54,7 @@ struct EqualSubtrees {
     var isBound: Bool
   }
 
-  /// Looks through compositions; what `isBound` says so of is equal to nothing.
+  /// Examines compositions; sublayers for which `isBound` returns `true` are never shared.
   init(
     _ compositions: [(layers: [NormalizedLayer], isInSpace: Bool)],
     isBound: @escaping (NormalizedLayer) -> Bool
@@ -82,7 +84,8 @@ struct EqualSubtrees {
     return summary(of: layer, inside, masks: layer.maskLayers.map { mask($0) })
   }
 
-  /// A layer of a mask, which is shared with the layer that it masks alone.
+  /// Returns the summary of a mask layer, which is shared only together with the layer that it
+  /// masks.
   private mutating func mask(_ layer: NormalizedLayer) -> Summary {
     summary(of: layer, layer.sublayers.map { mask($0) }, masks: layer.maskLayers.map { mask($0) })
   }
@@ -112,21 +115,22 @@ struct EqualSubtrees {
 }
 
 extension NormalizedLayer {
-  /// Whether it draws nothing, so that it may show a definition instead of what it holds.
+  /// `true` if the layer draws nothing, so that it can show a definition instead of its sublayers.
   fileprivate var canShowDefinition: Bool {
     content == .none && !sublayers.isEmpty && !opensSpace && !clipsToBounds && !has(.anchor)
   }
 
-  /// When the first of its tracks, or the definition that it shows, begins.
+  /// The start time of the first track or of the definition that the layer shows.
   fileprivate var start: Double? {
     var times = tracks.compactMap(\.keys.track.start)
     if case .instance(_, let begin, _) = content { times.append(begin) }
     return times.min()
   }
 
-  /// The layer without names and what it holds, and with times counted from a beginning.
+  /// Returns the layer without names and sublayers, and with times relative to a start time.
   ///
-  /// The model is the beginning of what moves: its end depends on when the scene ends.
+  /// The model is set to the start of the animation, because the end depends on the end of the
+  /// scene.
   fileprivate func anonymous(from start: Double) -> NormalizedLayer {
     var layer = self
     (layer.name, layer.designerName, layer.source) = ("", "", "")
@@ -143,15 +147,16 @@ extension NormalizedLayer {
 }
 
 extension AnyTrack {
-  /// Whether the first key says no time: its value holds before it, too.
+  /// `true` if the time of the first keyframe is irrelevant, because its value also applies before
+  /// it.
   private var startsAtAnyTime: Bool {
     repetition == nil && keys.count > 1 && keys[0].curve == .hold
   }
 
-  /// When the value may change first.
+  /// The first time at which the value may change.
   fileprivate var start: Double? { startsAtAnyTime ? keys[1].time : keys.first?.time }
 
-  /// Gives keys times in steps from a beginning; the same for tracks that play the same.
+  /// Converts keyframe times to steps from a start time, equal for tracks that play the same.
   fileprivate mutating func count(from start: Double) {
     for index in keys.indices {
       keys[index].time = ((keys[index].time - start) * EqualSubtrees.steps).rounded()

@@ -1,13 +1,14 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Turns keys that say the same several times into a repetition of the first time.
+/// Replaces repeated keyframes with a repetition of the first cycle.
 ///
-/// Only what Core Animation repeats exactly: keys of one property, whose period survives rounding for
-/// as often as it comes, at least twice. Sampled keys are the same where rounding makes them so.
-/// There and back with mirrored curves becomes a motion there that is reversed.
+/// Applies only to repetitions that Core Animation plays exactly: keyframes of one property, in at
+/// least two cycles, with a period that survives rounding over all cycles. Sampled keyframes are
+/// equal if rounding makes them equal. A motion there and back with mirrored curves becomes an
+/// autoreversed motion.
 struct FindRepeats: ValueChange {
-  /// By how many seconds the last time may come early or late.
+  /// The maximum time error of the last cycle, in seconds.
   private static let drift = 1e-6
 
   func apply(to scene: inout NormalizedScene) {
@@ -18,7 +19,8 @@ struct FindRepeats: ValueChange {
     }
   }
 
-  /// The properties that are one animation by themselves; separate coordinates belong together.
+  /// The properties that have an animation of their own, without separate coordinates, which belong
+  /// together.
   private static let properties: Set<LayerProperty> = [
     .position, .rotation, .rotationX, .rotationY, .scale, .opacity, .fillColor, .strokeColor,
     .strokeStart, .strokeEnd, .lineWidth, .path,
@@ -46,11 +48,12 @@ struct FindRepeats: ValueChange {
     return abs(rounded - length) * passes <= Self.drift ? result : track
   }
 
-  /// By how much numbers may differ that are the same; nothing where keys only come near.
+  /// Returns the largest difference between equal numbers, or `nil` if the keyframes are only
+  /// approximate.
   private func slack(of fidelity: Fidelity) -> Double? {
     switch fidelity {
     case .exact: 0
-    // What numbers are rounded to.
+    // The precision of rounded numbers.
     case .baked: 1e-6
     case .approximate: nil
     }
@@ -58,7 +61,7 @@ struct FindRepeats: ValueChange {
 }
 
 extension Track where Value: ShortValue {
-  /// Whether the keys say the same again and again, so many segments each time.
+  /// Returns `true` if the keyframes repeat with a period of this many segments.
   fileprivate func repeats(every period: Int, within slack: Double) -> Bool {
     let count = keys.count - 1
     guard count % period == 0, keys[0].value.isNear(keys[period].value, slack) else { return false }
@@ -73,7 +76,7 @@ extension Track where Value: ShortValue {
     }
   }
 
-  /// Whether the second half of the keys is the first one backwards.
+  /// Returns `true` if the second half of the keyframes is the first half reversed.
   fileprivate func isMirrored(within slack: Double) -> Bool {
     let last = keys.count - 1
     return (0...last / 2).allSatisfy { index in
@@ -92,7 +95,8 @@ extension Track where Value: ShortValue {
 }
 
 extension Key {
-  /// Whether it goes on to the next key as another one does to its next.
+  /// Returns `true` if the segment after this keyframe has the same curve and motion path as that
+  /// of another.
   fileprivate func goesOn(as other: Key, within slack: Double) -> Bool {
     guard curve.isNear(other.curve, slack) else { return false }
     guard let motionPath, let path = other.motionPath else {
@@ -104,14 +108,14 @@ extension Key {
 }
 
 extension ShortValue {
-  /// Whether no number differs by more than a slack.
+  /// Returns `true` if no number differs by more than the slack.
   fileprivate func isNear(_ other: Self, _ slack: Double) -> Bool {
     self == other || zip(numbers, other.numbers).allSatisfy { abs($0 - $1) <= slack }
   }
 }
 
 extension Curve {
-  /// Whether no control point differs by more than a slack.
+  /// Returns `true` if no control point differs by more than the slack.
   fileprivate func isNear(_ other: Curve, _ slack: Double) -> Bool {
     guard case .bezier(let curve) = self, case .bezier(let other) = other else {
       return self == other
@@ -120,8 +124,8 @@ extension Curve {
       && abs(curve.x2 - other.x2) <= slack && abs(curve.y2 - other.y2) <= slack
   }
 
-  /// The curve of the same motion backwards; none for a hold, which backwards jumps at once, and for a
-  /// spring.
+  /// The curve of the reversed motion, or `nil` for a spring or a hold, which jumps immediately
+  /// when reversed.
   fileprivate var reversed: Curve? {
     switch self {
     case .linear: .linear

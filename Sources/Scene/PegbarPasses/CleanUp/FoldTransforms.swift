@@ -1,12 +1,12 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Takes apart layers that only hold others: what they do is done by the layers in them.
+/// Removes layers that only contain others, and applies their effect to the sublayers.
 ///
-/// A layer that stands still, draws nothing and changes nothing else about what it holds goes away;
-/// one that holds a single layer becomes one with it where one layer can do what both do. What a
-/// parameter turns or enlarges stays a layer of its own, and so does what one moves, unless a single
-/// layer that no other moves can take its place.
+/// A static layer that draws nothing and has no other effect on its sublayers is removed. A layer
+/// with a single sublayer is joined with it if one layer can replace both. A layer that a parameter
+/// rotates or scales is kept. A layer that a parameter moves is also kept, unless a single sublayer
+/// that no other parameter moves can replace it.
 struct FoldTransforms {
   func apply(to scene: inout NormalizedScene) {
     scene.changeLayers { layers, isInSpace in
@@ -24,11 +24,11 @@ struct FoldTransforms {
     }
   }
 
-  /// The layer with everything in it folded; layers that stand in space stay as they are.
+  /// Returns the layer with all its contents folded; layers in 3D space are unchanged.
   private func folded(_ layer: NormalizedLayer, isInSpace: Bool) -> NormalizedLayer {
     var layer = layer
     layer.sublayers = folded(layer.sublayers, isInSpace: layer.opensSpace)
-    // One layer can be a mask by itself, several need one around them.
+    // A single layer can be a mask by itself, but several layers require a container.
     layer.maskLayers =
       layer.maskLayers.count == 1
       ? layer.maskLayers.map { folded($0, isInSpace: false) }
@@ -45,7 +45,8 @@ struct FoldTransforms {
 }
 
 extension NormalizedLayer {
-  /// The only layer in one that shifts it in space and does nothing else, as it stands without that.
+  /// The only sublayer of a layer that does nothing but shift it in space, placed without that
+  /// layer.
   fileprivate var shiftedOnly: NormalizedLayer? {
     guard case .none = content, keepsDepth, perspective == nil, tracks.isEmpty, opacity == 1,
       !isBound(.opacity), !isHidden, blendMode == .normal, mask == nil, scale == .one, scaleZ == 1,
@@ -61,7 +62,7 @@ extension NormalizedLayer {
     return inner
   }
 
-  /// The sublayers as they stand without this layer around them; nothing where it is needed.
+  /// The sublayers as placed without this layer around them, or `nil` if the layer is required.
   fileprivate var parts: [NormalizedLayer]? {
     guard case .none = content, tracks.isEmpty, showsAsItIs, !isHidden,
       let still = StillTransform(self)
@@ -69,7 +70,7 @@ extension NormalizedLayer {
     var parts: [NormalizedLayer] = []
     for sublayer in sublayers {
       guard sublayer.blendMode == .normal, var part = still.around(sublayer) else { return nil }
-      // A part of a layer that the designer named is told from those of others by that name.
+      // The designer-given name of a layer distinguishes its parts from those of other layers.
       if isWholeLayer, part.isPart(of: self), !part.name.hasPrefix(designerName) {
         part.name = "\(designerName) \(part.name)"
       }
@@ -81,20 +82,20 @@ extension NormalizedLayer {
 
   // MARK: Names
 
-  /// Whether it stands for a whole layer of the source, not for a group or a style in it.
+  /// `true` if the layer represents a whole layer of the source, not a group or a style in it.
   var isWholeLayer: Bool {
     !designerName.isEmpty && !source.isEmpty && !source.contains("shapes")
   }
 
-  /// Whether the designer gave it a name that tells something, and another whole layer, which it
-  /// holds, one that does not.
+  /// Returns `true` if the designer gave this whole layer a descriptive name, but left a default
+  /// name for another whole layer within it.
   func tellsMore(than inner: NormalizedLayer) -> Bool {
     isWholeLayer && inner.isWholeLayer && !inner.isPart(of: self)
       && !DefaultNames.containsOrPrecomposes(designerName)
       && DefaultNames.contains(inner.designerName)
   }
 
-  /// Whether it was made of a part of what another was made of.
+  /// Returns `true` if the layer was made from a part of another layer's source.
   func isPart(of other: NormalizedLayer) -> Bool {
     source.isEmpty || source == other.source || source.hasPrefix(other.source + ".")
   }

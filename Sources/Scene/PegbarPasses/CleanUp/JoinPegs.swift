@@ -1,10 +1,10 @@
 internal import PegbarScene
 
-/// Puts the children of a layer into it where it stands right below the copy that moves them.
+/// Moves the children of a layer into it if it is directly below the carrier layer that moves them.
 ///
-/// A parent of the source moves its children, and shows what it draws itself; each is a layer at
-/// first, for drawing order may part them. Opacity, masks and time spans are not inherited in the
-/// source, so only a layer without any holds its children as well.
+/// A parent in the source moves its children and draws its own content. Both become layers first,
+/// because the drawing order may separate them. Opacity, masks, and time spans are not inherited in
+/// the source, so only a layer without them can contain its children.
 struct JoinPegs {
   func apply(to scene: inout NormalizedScene) {
     scene.joinNeighbors { layer, peg in
@@ -17,17 +17,17 @@ struct JoinPegs {
     }
   }
 
-  /// Whether a layer does nothing but move what it holds, and is no layer of the source itself.
+  /// Returns `true` if a layer only moves its sublayers and is not a layer of the source.
   private func isPeg(_ layer: NormalizedLayer) -> Bool {
     layer.content == .none && layer.source.isEmpty && layer.designerName.isEmpty && passesOn(layer)
   }
 
-  /// Whether what a layer holds shows as it is, wherever it is moved in the plane.
+  /// Returns `true` if the sublayers of a layer render unchanged wherever it moves in the plane.
   private func passesOn(_ layer: NormalizedLayer) -> Bool {
     layer.showsAsItIs && !layer.isHidden && !layer.has(.isHidden) && !layer.opensSpace
   }
 
-  /// Where a layer is and how that moves, and nothing else.
+  /// Returns a layer with only the placement and its animation.
   private func placement(of layer: NormalizedLayer) -> NormalizedLayer {
     NormalizedLayer(
       name: "", bounds: NormalizedLayer.blank.bounds, anchor: layer.anchor,

@@ -1,12 +1,12 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// A layer that draws nothing itself, and the only one in it, on their way to one layer.
+/// Joins a layer that draws nothing itself with its only sublayer.
 struct LayerJoin {
   let outer: NormalizedLayer
   let inner: NormalizedLayer
 
-  /// Both as one layer; nothing where one cannot do what both do.
+  /// Returns both layers as one, or `nil` if one layer cannot replace both.
   func joined() -> NormalizedLayer? {
     guard case .none = outer.content, outer.isFlat, inner.isFlat, inner.blendMode == .normal,
       canShare, var result = placed
@@ -43,11 +43,12 @@ struct LayerJoin {
     }
   }
 
-  /// The inner layer where both layers put it, with the tracks of both.
+  /// The inner layer as placed by both layers, with the tracks of both.
   private var placed: NormalizedLayer? {
     if let still = StillTransform(outer), var result = still.around(inner) {
       result.tracks += outer.tracks
-      // It is only moved: what a parameter turns holds its layers itself.
+      // The outer layer is only moved, because a layer that a parameter rotates keeps its
+      // sublayers.
       if let use = outer.parameterUses[.position] { result.parameterUses[.position] = use }
       return result
     }
@@ -63,27 +64,28 @@ struct LayerJoin {
     return result
   }
 
-  /// Whether what both layers do to a picture as a whole can be done by one.
+  /// `true` if one layer can apply the effects of both layers to the whole picture.
   private var canShare: Bool {
     let isOpaque = outer.opacity == 1 && !outer.has(.opacity) && !outer.isBound(.opacity)
     let isInnerOpaque = inner.opacity == 1 && !inner.has(.opacity) && !inner.isBound(.opacity)
-    // A product of two parameters follows none of them.
+    // The product of two parameters follows neither of them.
     if outer.isBound(.opacity), inner.isBound(.opacity) { return false }
-    // Two fades that move are none with the same keys, nor is one that is held at 1 and then lowered.
+    // Two animated fades do not combine into one with the same keyframes. Nor does a fade that is
+    // clamped at 1 and then reduced.
     if outer.has(.opacity), !isInnerOpaque { return false }
     if inner.has(.opacity), !isOpaque { return false }
     if outer.has(.isHidden), !inner.has(.isHidden), inner.isHidden { return false }
     if inner.has(.isHidden), !outer.has(.isHidden), outer.isHidden { return false }
     let repeats = outer.hiddenTrack?.repetition != nil || inner.hiddenTrack?.repetition != nil
     if repeats, outer.has(.isHidden), inner.has(.isHidden) { return false }
-    // A shadow is that of the picture with its mask; a picture that shines through shows its own.
+    // A shadow is cast by the masked picture, and a translucent picture reveals its own shadow.
     let isWhole = inner.shadow == nil && inner.mask == nil && !inner.clipsToBounds
     if outer.shadow != nil, !isWhole || !isInnerOpaque { return false }
     if inner.shadow != nil, !isOpaque { return false }
     if outer.mask != nil, inner.mask != nil { return false }
     if outer.clipsToBounds, inner.clipsToBounds || !canTakeBounds { return false }
     guard outer.mask != nil || outer.clipsToBounds || outer.shadow != nil else { return true }
-    // They lie in the space of the outer layer.
+    // Shadow, mask, and clip are in the space of the outer layer.
     return !inner.isPlacedByParameter && StillTransform(inner)?.isIdentity == true
   }
 
@@ -94,27 +96,27 @@ struct LayerJoin {
     }
   }
 
-  /// Whether the name of the outer layer tells more than that of the only one in it: that of a
-  /// whole does, that of a mere parent does not.
+  /// `true` if the outer name is more descriptive than the inner one: that of a whole layer is,
+  /// that of a mere parent is not.
   private var takesOver: Bool {
     inner.source.isEmpty || (!outer.source.isEmpty && inner.isPart(of: outer))
   }
 }
 
 extension NormalizedLayer {
-  /// When nothing of it shows.
+  /// The track that hides the layer.
   fileprivate var hiddenTrack: Track<Bool>? { tracks.track(of: .isHidden) }
 }
 
 extension ParameterUse {
-  /// The use of a number by a product with it.
+  /// Returns the parameter use for the product of the number and a factor.
   fileprivate func multiplied(by factor: Double) -> ParameterUse {
     transformed(by: .scale(Point(x: factor, y: factor)))
   }
 }
 
 extension Track<Bool> {
-  /// True whenever one of both is; neither is repeated.
+  /// Returns a flag that is `true` whenever either track is; neither may repeat.
   fileprivate func either(_ other: Track<Bool>) -> Track<Bool> {
     let times = Set((keys + other.keys).map(\.time)).sorted()
     var result = Track.jumping(times.map { ($0, flag(at: $0) || other.flag(at: $0)) })

@@ -1,12 +1,11 @@
 internal import PegbarScene
 
-/// Makes one layer of a fill and the line along the same outline above it.
+/// Merges a fill and the stroke above it along the same outline into one layer.
 ///
-/// `CAShapeLayer` draws its line over its fill (CAShapeLayer.h), so one shows what two did. Only
-/// what moves together, is opaque as a layer and stands for one thing: what a designer gave two
-/// names stays two.
+/// `CAShapeLayer` draws its stroke over its fill (CAShapeLayer.h). Only layers that move together,
+/// are opaque, and represent one thing are merged. Layers with two designer-given names are kept.
 struct MergePaints {
-  /// What moves the line of a shape alone.
+  /// The properties that animate only the stroke of a shape.
   private static let lineProperties: Set<LayerProperty> = [
     .strokeColor, .lineWidth, .miterLimit, .dashPhase, .strokeStart, .strokeEnd,
   ]
@@ -19,7 +18,8 @@ struct MergePaints {
     }
   }
 
-  /// A fill with the line of the layer above it; nothing where that may show.
+  /// Returns a fill with the stroke of the layer above it, or `nil` if the difference may be
+  /// visible.
   private func joined(_ fill: NormalizedLayer, _ line: NormalizedLayer) -> NormalizedLayer? {
     guard case .shape(let lower) = fill.content, case .fill(let color, let rule) = lower.style,
       case .shape(let upper) = line.content, case .stroke(let lineColor, let stroke) = upper.style,
@@ -39,7 +39,8 @@ struct MergePaints {
     return result
   }
 
-  /// Where a layer is and how that moves, without what it draws and is called.
+  /// Returns a layer with only its placement and the other animated properties, without content and
+  /// names.
   private func placement(
     of layer: NormalizedLayer, without properties: Set<LayerProperty>
   ) -> NormalizedLayer {
@@ -50,7 +51,7 @@ struct MergePaints {
     return layer
   }
 
-  /// The name of both; nothing where they stand for two things.
+  /// Returns the common name, or `nil` if the layers represent two things.
   private func designerName(of fill: NormalizedLayer, and line: NormalizedLayer) -> String? {
     guard
       fill.source == line.source || fill.sourceLayer != nil && fill.sourceLayer == line.sourceLayer

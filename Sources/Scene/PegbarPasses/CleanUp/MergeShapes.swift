@@ -1,10 +1,10 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Draws neighbouring shapes of one layer of the source that look alike as one outline.
+/// Draws neighboring shapes of one source layer with the same appearance as one outline.
 ///
-/// Only what stands still, lies nowhere above the other and is painted in the same way: then one
-/// path gives every point of the picture the colour that both gave.
+/// Only static shapes that do not overlap and have the same paint are merged. One path then gives
+/// every point of the picture the same color as both.
 struct MergeShapes {
   func apply(to scene: inout NormalizedScene) {
     scene.joinNeighbors { lower, upper in
@@ -16,7 +16,8 @@ struct MergeShapes {
 }
 
 extension NormalizedLayer {
-  /// This layer and one above it as one; nothing where that may show.
+  /// Returns this layer and the one above it as one layer, or `nil` if the difference may be
+  /// visible.
   fileprivate func merged(with upper: NormalizedLayer) -> NormalizedLayer? {
     guard let group = sourceLayer, group == upper.sourceLayer, isMergeable, upper.isMergeable,
       parameterUses == upper.parameterUses,
@@ -39,13 +40,13 @@ extension NormalizedLayer {
     return result
   }
 
-  /// The layer of the source of whose shapes it is a part; nothing for a whole layer.
+  /// The source layer whose shapes include this layer, or `nil` for a whole layer.
   var sourceLayer: Substring? {
     guard let end = source.firstRange(of: ".shapes[")?.lowerBound else { return nil }
     return source[..<end]
   }
 
-  /// Whether it is nothing but a shape that stands still.
+  /// `true` if the layer is only a static shape.
   private var isMergeable: Bool {
     tracks.isEmpty && sublayers.isEmpty && mask == nil && shadow == nil && !clipsToBounds
       && !isHidden && blendMode == .normal && isFlat && !isPlacedByParameter
@@ -53,10 +54,10 @@ extension NormalizedLayer {
 }
 
 extension NormalizedShape.Style {
-  /// Whether it looks the same in the superlayer's space: a line has a width there, and its length
-  /// counts where only a part of it or dashes are drawn.
+  /// Returns `true` if the style looks the same in the superlayer's space.
   ///
-  /// What has two paints is a thing of its own.
+  /// A scale changes the width of a stroke, and its length matters if it is trimmed or dashed.
+  /// Shapes with two paints are not merged.
   fileprivate func isIndependent(of transforms: [StillTransform]) -> Bool {
     switch self {
     case .fill: true
@@ -67,7 +68,7 @@ extension NormalizedShape.Style {
     }
   }
 
-  /// How far it paints outside of its outline at most.
+  /// The maximum distance that the style paints beyond its outline.
   fileprivate var reach: Double {
     switch self {
     case .fill: 0
@@ -78,7 +79,7 @@ extension NormalizedShape.Style {
 }
 
 extension Rect {
-  /// Whether the rectangles have a point in common.
+  /// Returns `true` if the rectangles have a point in common.
   fileprivate func touches(_ other: Rect) -> Bool {
     minX <= other.maxX && other.minX <= maxX && minY <= other.maxY && other.minY <= maxY
   }

@@ -1,11 +1,12 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Lets ellipses and rectangles begin where Core Graphics and After Effects let them, and go clockwise.
+/// Gives ellipses and rectangles the start point of Core Graphics and After Effects, and a
+/// clockwise direction.
 ///
-/// Rectangles begin at the smallest coordinates, ellipses at the top, and those with round corners on
-/// the right. Where an outline begins, and mostly which way round it goes, is seen in dashes and parts
-/// of a line alone; what is alike is found to be so then.
+/// Rectangles start at the smallest coordinates, ellipses at the top, and rounded rectangles on the
+/// right. The start of an outline, and usually its direction, is visible only in dashes and trimmed
+/// strokes. A common order lets equal outlines be recognized.
 struct OrderFigures {
   func apply(to scene: inout NormalizedScene) {
     scene.changeEachLayer { layer in
@@ -26,7 +27,7 @@ struct OrderFigures {
 }
 
 extension NormalizedLayer {
-  /// Whether a part of the line or dashes show where the outline begins.
+  /// Returns `true` if a trimmed or dashed stroke reveals the start of the outline.
   fileprivate func showsWhereOutlinesBegin(_ shape: NormalizedShape) -> Bool {
     guard let stroke = shape.style.stroke else { return false }
     return !stroke.dashes.isEmpty || stroke.start != 0 || stroke.end != 1 || has(.strokeStart)
@@ -35,15 +36,15 @@ extension NormalizedLayer {
 }
 
 extension NormalizedShape {
-  /// Whether which way contours go says what is inside.
+  /// `true` if the direction of contours determines their inside.
   fileprivate var showsDirections: Bool {
     path.contours.count > 1 && style.rule == .nonZero
   }
 }
 
-/// How contours that are figures at all keys begin instead.
+/// The new start points of contours that are ellipses or rectangles at all keyframes.
 private struct Order {
-  /// Where each contour begins now; nothing for one that stays.
+  /// The current start of each contour, or `nil` for a contour that is unchanged.
   private let figures: [Figure?]
   private let keepsDirection: Bool
 
@@ -55,7 +56,7 @@ private struct Order {
         guard path.contours.indices.contains(index),
           let figure = Figure(path.contours[index], within: Self.slack)
         else { return nil }
-        // What is one point begins everywhere.
+        // A single point may begin anywhere.
         if figure.isPoint { continue }
         if let found, !found.begins(like: figure) { return nil }
         found = figure
@@ -64,10 +65,10 @@ private struct Order {
     }
   }
 
-  /// By how much points may be off.
+  /// The maximum error of points.
   private static let slack = 3e-5
 
-  /// The same outline in this order.
+  /// Returns the same outline in this order.
   func applied(to path: Path) -> Path {
     var path = path
     for (index, figure) in figures.enumerated() where path.contours.indices.contains(index) {
@@ -82,14 +83,14 @@ private struct Order {
 }
 
 extension Figure {
-  /// Whether another one is of the same kind and goes the same way from the same place.
+  /// Returns `true` if another figure has the same start point and direction.
   fileprivate func begins(like other: Figure) -> Bool {
     start == other.start && isReversed == other.isReversed
   }
 }
 
 extension Contour {
-  /// Begins at another quarter, counted clockwise, and turns round.
+  /// Changes the start to another quarter, counted clockwise, and reverses the direction if needed.
   fileprivate mutating func begin(
     at start: Int, insteadOf now: Int, isReversed: Bool, turns: Bool
   ) {

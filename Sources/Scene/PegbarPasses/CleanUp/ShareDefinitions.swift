@@ -2,13 +2,15 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Makes one definition of what several layers hold alike, each at a place and a time of its own.
+/// Makes one definition from equal sublayers of several layers, each with its own placement and
+/// time.
 ///
-/// Only what stands in the plane and follows no parameter, and only where the scene has fewer layers
-/// and less to say with it. Names in the definition are what those of its uses have in common, and
-/// nothing is shared whose layers designers gave names that have nothing in common.
+/// Only layers that are in the plane and follow no parameter are shared, and only if this reduces
+/// both the number of layers and the size of the scene. Names in the definition are the common part
+/// of the names of its uses. Layers whose designer-given names have nothing in common are not
+/// shared.
 struct ShareDefinitions {
-  /// The ids of the definitions that were made.
+  /// The IDs of the new definitions.
   private(set) var made: Set<String> = []
 
   mutating func apply(to scene: inout NormalizedScene) {
@@ -18,7 +20,7 @@ struct ShareDefinitions {
       isBound: { !$0.parameterUses.isEmpty })
     var sharing = Sharing(nodes: equal.nodes, ids: scene.definitions.map(\.id))
     for group in Self.groups(of: equal.nodes) where !Cancellation.isRequested { sharing.add(group) }
-    // Where the work was cancelled, not all layers are known.
+    // After a cancellation, not all layers are known.
     guard !sharing.uses.isEmpty, !Cancellation.isRequested else { return }
     scene.definitions.changeEach { sharing.rewrite(&$0.layers) }
     sharing.rewrite(&scene.root.layers)
@@ -27,7 +29,7 @@ struct ShareDefinitions {
     made = Set(sharing.definitions.map(\.id))
   }
 
-  /// The layers that hold the same, what is largest first.
+  /// Returns the groups of layers with equal sublayers, the largest first.
   private static func groups(of nodes: [EqualSubtrees.Node]) -> [[Int]] {
     let shared = nodes.indices.filter { nodes[$0].content != nil }
     let groups = Dictionary(grouping: shared) { nodes[$0].content }
@@ -38,7 +40,7 @@ struct ShareDefinitions {
 
   // MARK: Areas
 
-  /// Gives the definitions that were made the area in which they draw, from their own origin.
+  /// Sizes the new definitions to their drawn area, which begins at their origin.
   func fit(_ scene: inout NormalizedScene) {
     var uses: [String: [NormalizedLayer]] = [:]
     scene.forEachLayer { layer in
@@ -62,27 +64,27 @@ struct ShareDefinitions {
   }
 }
 
-/// What is shared, and the layers that are left.
+/// The shared definitions and the remaining layers.
 private struct Sharing {
-  /// What a layer shows.
+  /// The definition that a layer shows.
   struct Use {
-    /// The place of the definition.
+    /// The index of the definition.
     var definition: Int
-    /// When its time 0 is.
+    /// The start time of the definition.
     var begin: Double
-    /// What becomes the definition; nothing for what is shown again.
+    /// The layers that become the definition, or `nil` for a repeated use.
     var layers: [NormalizedLayer]?
   }
 
-  /// What layers show, by their place among all.
+  /// The uses of definitions, by the index of the layer among all.
   private(set) var uses: [Int: Use] = [:]
   /// The definitions.
   private(set) var definitions: [NormalizedComposition] = []
   private let nodes: [EqualSubtrees.Node]
-  /// Whether a layer goes away, because what it stands in is shown as a definition.
+  /// For each layer, `true` if it is removed because a layer around it shows a definition.
   private var isGone: [Bool]
   private var ids = UniqueNames()
-  /// How many layers may still be measured; in layers inside of each other they count often.
+  /// The number of layers left to measure; nested layers count repeatedly.
   private var effort = Limits.sharingEffort
   private var next = 0
 
@@ -92,10 +94,10 @@ private struct Sharing {
     for id in known { _ = ids.unique(id, or: "definition") }
   }
 
-  /// Shares what layers hold, if that is worth while.
+  /// Shares the sublayers of a group of layers if that makes the scene smaller.
   mutating func add(_ group: [Int]) {
     var places = group.filter { !isGone[$0] }
-    // The definition has the times of the one that is first.
+    // The definition has the times of the earliest use.
     if let first = places.min(by: { (nodes[$0].start ?? 0, $0) < (nodes[$1].start ?? 0, $1) }) {
       places = [first] + places.filter { $0 != first }
     }
@@ -122,7 +124,7 @@ private struct Sharing {
     }
   }
 
-  /// Lets the layers of the next composition show definitions instead of what those hold.
+  /// Makes the layers of the next composition show definitions instead of their sublayers.
   mutating func rewrite(_ layers: inout [NormalizedLayer]) {
     layers.changeEach { layer in
       let place = next
@@ -143,7 +145,7 @@ private struct Sharing {
 }
 
 extension NormalizedScene {
-  /// Puts each definition after those that it shows; others keep their order.
+  /// Sorts each definition after those that it uses, and keeps the order otherwise.
   fileprivate mutating func sortDefinitions() {
     let places = definitions.indices.keyed { definitions[$0].id }
     let shown = definitions.map { $0.shownDefinitions.compactMap { places[$0] }.sorted() }
@@ -169,7 +171,7 @@ extension NormalizedScene {
 }
 
 extension NormalizedComposition {
-  /// The whole points that hold all layers where they are in the end; nothing where that is no area.
+  /// The area in whole points that contains all layers at their end state, or `nil` if it is empty.
   fileprivate var wholeArea: Rect? {
     var (low, high) = (Point(x: .infinity, y: .infinity), Point(x: -.infinity, y: -.infinity))
     for layer in layers {
@@ -181,7 +183,7 @@ extension NormalizedComposition {
         high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
       }
     }
-    // Where a corner is on a whole point, rounding errors do not count.
+    // Ignores rounding errors of corners on whole points.
     let slack = 1e-6
     let (x, y) = ((low.x + slack).rounded(.down), (low.y + slack).rounded(.down))
     let size = Size(
@@ -192,12 +194,12 @@ extension NormalizedComposition {
 }
 
 extension NormalizedLayer {
-  /// Whether nothing but the anchor says where in the layer its content is.
+  /// `true` if only the anchor point determines the position of the content in the layer.
   fileprivate var canMoveContent: Bool {
     mask == nil && !clipsToBounds && sublayers.isEmpty && !opensSpace && !has(.anchor)
   }
 
-  /// The layer elsewhere in its superlayer.
+  /// Returns the layer, moved in its superlayer.
   func moved(by offset: Point) -> NormalizedLayer {
     var layer = self
     layer.position = position + offset

@@ -1,9 +1,10 @@
 internal import PegbarScene
 
-/// What layers are called that stand for several ones.
+/// The names of layers that represent several layers.
 enum SharedNames {
-  /// The first of several equal lists of layers, with the names that all of them have in common;
-  /// nothing where designers gave names that have nothing in common.
+  /// Returns the first of several equal lists of layers, with the common part of their names.
+  ///
+  /// Returns `nil` if designer-given names have nothing in common.
   static func named(_ lists: [[NormalizedLayer]]) -> [NormalizedLayer]? {
     guard let first = lists.first else { return nil }
     var result: [NormalizedLayer] = []
@@ -27,7 +28,7 @@ enum SharedNames {
     return result
   }
 
-  /// What layers have in common in the names that designers gave them.
+  /// Returns the common part of designer-given names, or `nil` if they have nothing in common.
   private static func designerName(of layers: [NormalizedLayer]) -> String? {
     let first = layers.first?.designerName ?? ""
     guard layers.contains(where: { $0.designerName != first }) else { return first }
@@ -38,8 +39,8 @@ enum SharedNames {
     return common.isEmpty ? nil : common
   }
 
-  /// What a definition is called that these layers show: what designers called them all, or a part
-  /// of what they called that.
+  /// Returns the name of a definition that these layers show: the common part of their names, or a
+  /// part of their common owner.
   static func name(of nodes: [EqualSubtrees.Node]) -> String {
     let own = common(
       nodes.map { $0.layer.designerName.isEmpty ? $0.layer.name : $0.layer.designerName })
@@ -48,7 +49,7 @@ enum SharedNames {
     return owner.isEmpty ? "Part" : "\(owner) part"
   }
 
-  /// What names have in common; empty where that says nothing.
+  /// Returns the common part of names, or an empty string if it is a default name.
   private static func common(_ names: [String]) -> String {
     let isOne = names.allSatisfy { $0 == names.first }
     let common = isOne ? names.first ?? "" : CommonName.shared(by: names)

@@ -1,25 +1,26 @@
 internal import PegbarScene
 
-/// How much smaller a scene gets if layers show a definition instead of holding its content.
+/// The reduction of a scene if layers show a definition instead of containing its content.
 ///
-/// The content counts as it is after clean-up: what becomes a single outline gains nothing from a definition.
-/// Sizes are in hundredths of a layer.
+/// The content is measured after cleanup, because content that becomes a single outline gains
+/// nothing from a definition. Sizes are in hundredths of a layer.
 struct SharingGain {
-  /// The number of layers that are saved.
+  /// The number of saved layers.
   private let layers: Int
-  /// The size that is saved.
+  /// The saved size.
   private let size: Int
 
-  /// The size of a layer, and that of a track.
+  /// The sizes of a layer and of a track.
   private static let (layerSize, trackSize) = (100, 70)
-  /// The size of a definition, which has a name, bounds and a time of its own.
+  /// The size of a definition with its name, bounds, and time.
   private static let definitionSize = 300
-  /// The size of an instance besides its layer: of a still definition, and of a moving one, which has a time map.
+  /// The size of an instance in addition to its layer: of a static definition, and of an animated
+  /// one, which has a time map.
   private static let (instanceSize, movingInstanceSize) = (10, 60)
 
-  /// Measures for a layer that is there so many times.
+  /// Measures a layer that occurs a number of times.
   init(of layer: NormalizedLayer, times: Int) {
-    // The most that there can be; what is little then need not be cleaned up.
+    // The upper limit avoids cleaning up small layers.
     let most = Amount(of: [layer])
     guard Self.size(most, times: times - 1) > Self.definitionSize else {
       (layers, size) = (0, 0)
@@ -27,7 +28,7 @@ struct SharingGain {
     }
     let alone = Amount(of: Self.cleaned([layer]))
     let inside = Amount(of: Self.cleaned(layer.sublayers))
-    // What the layer is itself, with its masks, is there as often as before.
+    // The layer itself and its masks occur as often as before.
     var shell = layer
     shell.sublayers = []
     let own = Amount(of: [shell])
@@ -38,7 +39,7 @@ struct SharingGain {
       - times * (inside.tracks == 0 ? Self.instanceSize : Self.movingInstanceSize)
   }
 
-  /// Whether there is less of both.
+  /// `true` if both the number of layers and the size decrease.
   var isWorthWhile: Bool { layers > 0 && size > 0 }
 
   private struct Amount {

@@ -1,16 +1,16 @@
 internal import PegbarGeometry
 package import PegbarScene
 
-/// Where a layer that does not move stands in its plane.
+/// The placement of a static layer in its plane.
 struct StillTransform {
-  /// From the layer's own space to that of its superlayer.
+  /// The map from the layer's own space to that of its superlayer.
   let matrix: Matrix
-  /// The factors by which it is enlarged.
+  /// The scale factors.
   let scale: Point
-  /// Its turn in degrees.
+  /// The rotation in degrees.
   let rotation: Double
 
-  /// Nothing for a layer that moves or stands in space.
+  /// Creates the transform of a layer; `nil` if the layer moves or is in 3D space.
   init?(_ layer: NormalizedLayer) {
     guard layer.isFlat, !layer.movesInPlane else { return nil }
     scale = layer.scale
@@ -20,13 +20,14 @@ struct StillTransform {
     guard matrix.isFinite else { return nil }
   }
 
-  /// Whether nothing is turned but by whole turns.
+  /// `true` if there is no rotation except by whole turns.
   var isUpright: Bool { rotation.remainder(dividingBy: 360) == 0 }
 
-  /// Whether nothing changes.
+  /// `true` if the transform changes nothing.
   var isIdentity: Bool { matrix == .identity }
 
-  /// From the superlayer's space to the layer's own; nothing where all falls on a line.
+  /// The map from the superlayer's space to the layer's own, or `nil` if the transform cannot be
+  /// inverted.
   var inverse: Matrix? {
     guard scale.x != 0, scale.y != 0 else { return nil }
     let turn = Matrix.rotation(degrees: -rotation)
@@ -39,17 +40,18 @@ struct StillTransform {
 
   // MARK: Joining
 
-  /// A layer that stands in this one as it stands without it; nothing where one layer cannot.
+  /// Returns a sublayer as placed without this layer around it, or `nil` if one layer cannot
+  /// express both transforms.
   func around(_ layer: NormalizedLayer) -> NormalizedLayer? {
     guard layer.isFlat else { return nil }
-    // A point's parts no longer move by themselves once they are turned.
+    // Rotated coordinates can no longer be animated separately.
     if layer.has(.positionX) || layer.has(.positionY), !isUpright { return nil }
     let isEven = scale.x == scale.y && scale.x > 0
-    // A turn, then factors that differ: that is a shear.
+    // A rotation followed by an uneven scale is a shear.
     if !isEven, layer.rotation != 0 || layer.has(.rotation) || layer.isBound(.rotation) {
       return nil
     }
-    // Factors that differ change which part of a path is which part of its length.
+    // An uneven scale changes the proportions of lengths along a motion path.
     if abs(scale.x) != abs(scale.y), layer.tracks.contains(where: { $0.keys.track.hasMotionPaths })
     {
       return nil
@@ -72,12 +74,12 @@ struct StillTransform {
     return result.canTurnAndScale ? result : nil
   }
 
-  /// A layer with what this one, which it holds, does put in it, so that its space becomes that of
-  /// this one; nothing where one layer cannot do both.
+  /// Returns a layer that also applies this transform of its sublayer, so that its space becomes
+  /// the sublayer's, or `nil` if one layer cannot express both.
   func inside(_ layer: NormalizedLayer) -> NormalizedLayer? {
     guard layer.isFlat, let inverse else { return nil }
     if !isUpright {
-      // Factors that differ, then a turn, then others: that is a shear.
+      // An uneven scale, a rotation, and another uneven scale combine into a shear.
       guard !layer.has(.scaleX), !layer.has(.scaleY),
         layer.has(.scale) || layer.scale.x == layer.scale.y
       else { return nil }
@@ -96,7 +98,7 @@ struct StillTransform {
     return result.canTurnAndScale ? result : nil
   }
 
-  /// Enlarges the model and all keys of a layer.
+  /// Multiplies the scale of the model and of all keyframes of a layer.
   private func multiplyScale(of layer: inout NormalizedLayer) {
     guard scale != .one else { return }
     layer.scale = Point(x: layer.scale.x * scale.x, y: layer.scale.y * scale.y)
@@ -117,18 +119,18 @@ struct StillTransform {
 }
 
 extension NormalizedLayer {
-  /// Whether a property moves that says where in its plane the layer stands.
+  /// `true` if a property that places the layer in its plane is animated.
   package var movesInPlane: Bool {
     tracks.contains { $0.property.placesLayer && !$0.property.isSpatial }
   }
 
-  /// Whether the layer and what it holds stay in the plane of its superlayer.
+  /// `true` if the layer and its contents are in the plane of its superlayer.
   package var isFlat: Bool {
     rotationX == 0 && rotationY == 0 && zPosition == 0 && !opensSpace
       && !tracks.contains(where: \.property.isSpatial)
   }
 
-  /// Changes the keys of every track.
+  /// Changes the keyframes of every track.
   mutating func changeTracks(
     _ change: (LayerProperty, NormalizedTrack.Keys) -> NormalizedTrack.Keys
   ) {
@@ -137,8 +139,9 @@ extension NormalizedLayer {
     }
   }
 
-  /// Whether Core Animation can tell the turn from the factors, where one of them moves: its key
-  /// paths take the model's product apart, and cannot with a negative factor.
+  /// `true` if Core Animation can separate rotation and scale when one of them is animated.
+  ///
+  /// Its key paths decompose the product in the model, which is impossible with a negative factor.
   fileprivate var canTurnAndScale: Bool {
     let factors = tracks.filter { [.scale, .scaleX, .scaleY].contains($0.property) }
     guard position.isFinite, anchor.isFinite, scale.isFinite else { return false }
@@ -155,6 +158,6 @@ extension NormalizedLayer {
 }
 
 extension Matrix {
-  /// Whether all numbers are finite.
+  /// `true` if all numbers are finite.
   fileprivate var isFinite: Bool { [a, b, c, d, tx, ty].allSatisfy(\.isFinite) }
 }

@@ -1,13 +1,14 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Gives every layer the area that it draws in, or that the layers in it take, as its bounds.
+/// Sets the bounds of every layer to the area in which it draws, or that its sublayers cover.
 ///
-/// Coordinates stay those of the source, so a key that changes moves nothing else. A layer whose
-/// transform stands still has its anchor in the middle; one that moves, that a parameter moves or
-/// that holds what one changes keeps the point about which it turns and grows. A shape that only
-/// stands elsewhere has that in its outline, unless others have the same outline. Layers that share a
-/// space keep their area, because depth is told by it, and so do texts, which begin at the origin.
+/// Coordinates remain those of the source, so an edited keyframe moves nothing else. A layer with a
+/// static transform has its anchor point in the center. A layer keeps its anchor point if it moves,
+/// if a parameter moves it, or if a parameter changes its contents. The static position of a shape
+/// is moved into its outline, unless other layers have the same outline. Layers that share a space
+/// keep their area, because it determines their depth. So do text layers, which begin at the
+/// origin.
 struct TightBounds {
   func apply(to scene: inout NormalizedScene) {
     let isFlat = scene.compositions.allSatisfy { composition in
@@ -24,11 +25,11 @@ struct TightBounds {
   }
 }
 
-/// The layers of one composition.
+/// Tightens the bounds of the layers of one composition.
 private struct Tightening {
-  /// How many layers have each shape.
+  /// The number of layers that have each shape.
   let uses: [BoundShape: Int]
-  /// Whether nothing in the scene has depth, so that nothing can be enlarged in it.
+  /// `true` if nothing in the scene has depth, so that a scale in depth has no effect.
   let isFlat: Bool
 
   func tightened(_ layer: NormalizedLayer, isInSpace: Bool) -> NormalizedLayer {
@@ -47,19 +48,19 @@ private struct Tightening {
     return layer
   }
 
-  /// What the bounds of a layer become; nothing where they stay with the anchor.
+  /// Returns the new bounds of a layer, or `nil` if it keeps its bounds and anchor point.
   private func area(of layer: NormalizedLayer) -> Rect? {
     switch layer.content {
     case .text: nil
     case .color, .image, .gradient, .instance: layer.bounds
     case .none where !layer.clipsToBounds:
-      // Turned layers stand out of a frame in any case.
+      // Ignores rotated sublayers, which extend beyond a frame in any case.
       layer.naturalBounds ?? layer.uprightBounds
     case .none, .shape: layer.clipsToBounds ? layer.bounds : layer.naturalBounds
     }
   }
 
-  /// A shape that only stands elsewhere, drawn there.
+  /// Returns a shape drawn at its position, if it is only moved.
   private func moved(_ layer: NormalizedLayer, _ still: StillTransform) -> NormalizedLayer? {
     guard case .shape(var shape) = layer.content, !layer.clipsToBounds, layer.sublayers.isEmpty,
       layer.mask == nil, !layer.has(.path), layer.boundShape.map({ uses[$0] }) == 1,
@@ -75,25 +76,25 @@ private struct Tightening {
   }
 }
 
-/// An outline with what of it comes from parameters.
+/// An outline and its use of parameters.
 private struct BoundShape: Hashable {
   var shape: NormalizedShape
   var uses: [ParameterBinding.Part: ParameterUse]
 }
 
 extension NormalizedLayer {
-  /// The outline that it draws.
+  /// The outline that the layer draws.
   fileprivate var boundShape: BoundShape? {
     guard case .shape(let shape) = content else { return nil }
     return BoundShape(shape: shape, uses: parameterUses)
   }
 
-  /// Whether something that it holds comes from a parameter, so that the area that it takes may change.
+  /// `true` if a parameter changes the contents, so that the covered area may change.
   fileprivate var holdsBound: Bool {
     sublayers.contains { !$0.parameterUses.isEmpty || $0.holdsBound }
   }
 
-  /// Whether what it holds is told apart by its depth.
+  /// `true` if depth determines the order of the sublayers.
   fileprivate var sortsItsSpace: Bool {
     guard opensSpace, !keepsDepth, sublayers.count == 1, let only = sublayers.first else {
       return opensSpace

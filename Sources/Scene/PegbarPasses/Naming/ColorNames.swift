@@ -1,8 +1,8 @@
 internal import PegbarScene
 
-/// Plain names for colours, by the nearest of a few.
+/// Plain names for colors, by the nearest named color.
 enum ColorNames {
-  /// A name that a person would use for the colour; several colours may share it.
+  /// Returns a descriptive name of a color; several colors may share it.
   static func name(of color: Color) -> String {
     let nearest = table.min { distance($0.rgb, color) < distance($1.rgb, color) }
     let name = nearest?.name ?? "color"
@@ -12,7 +12,7 @@ enum ColorNames {
   }
 
   private static func distance(_ rgb: (Double, Double, Double), _ color: Color) -> Double {
-    // Weighted as the eye sees differences.
+    // The weights follow the sensitivity of the eye.
     let red = rgb.0 / 255 - color.red
     let green = rgb.1 / 255 - color.green
     let blue = rgb.2 / 255 - color.blue

@@ -1,6 +1,6 @@
-/// The names that After Effects gives by itself; they say nothing about what a designer meant.
+/// The default names of After Effects, which do not describe the designer's intent.
 enum DefaultNames {
-  /// Whether a name is one of them, with or without a number; empty names are, too.
+  /// Returns `true` if a name is empty or a default name, with or without a number.
   static func contains(_ name: String) -> Bool {
     let words = words(of: name.lowercased())
     guard !words.isEmpty else { return true }
@@ -8,26 +8,28 @@ enum DefaultNames {
     return names.contains(stem) || stem.hasSuffix(" outlines") && names.contains("\(words[0])")
   }
 
-  /// Whether a name is one of them, or what precomposing makes of one: “Shape Layer 1 Comp 1”.
+  /// Returns `true` if a name is a default name, or one that precomposing derives from it: “Shape
+  /// Layer 1 Comp 1”.
   static func containsOrPrecomposes(_ name: String) -> Bool {
     let words = name.split { !$0.isLetter }
     let isPrecomposed = words.count > 1 && words.last?.lowercased() == "comp"
     return contains(isPrecomposed ? words.dropLast().joined(separator: " ") : name)
   }
 
-  /// The words of a name in small letters.
+  /// Returns the words of a lowercase name.
   private static func words(of name: String) -> [Substring] {
-    // Most names are ASCII, whose bytes are compared much faster than characters are.
+    // Most names are ASCII, and bytes are compared much faster than characters.
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.split { !$0.isLetter } }
     return name.utf8.split { !(0x61...0x7A).contains($0) }.map(Substring.init)
   }
 
-  /// The number at the end of a name, as `4` of “Shape Layer 4”.
+  /// Returns the number at the end of a name, such as `4` in “Shape Layer 4”.
   static func number(of name: String) -> String {
     String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
   }
 
-  /// Layers, groups, shapes and paints in the languages of After Effects, without numbers.
+  /// The names of layers, groups, shapes, and paints in the languages of After Effects, without
+  /// numbers.
   private static let names: Set<String> = Set(
     """
     shape layer, layer, shape, group, fill, stroke, gradient fill, gradient stroke, ellipse,

@@ -2,8 +2,8 @@ internal import PegbarScene
 
 /// Gives every layer a name that is unique in its composition.
 ///
-/// Names are given in the order of the source, so a layer keeps its name when others are keyed
-/// differently or added behind it.
+/// Names are assigned in source order, so a layer keeps its name when other layers get new
+/// keyframes or layers are added behind it.
 struct NameLayers {
   func apply(to scene: inout Scene) { scene.changeCompositions(name) }
 
@@ -18,7 +18,7 @@ struct NameLayers {
     }
   }
 
-  /// The name without white space around it, on one line and of a bearable length.
+  /// Returns the name on one line, without surrounding white space, truncated to 80 characters.
   private static func trimmed(_ name: String) -> String {
     let line = name.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
     return line.count > 80 ? String(line.prefix(80)) : line

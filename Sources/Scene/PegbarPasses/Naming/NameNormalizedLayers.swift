@@ -1,12 +1,11 @@
 internal import PegbarScene
 
-/// Gives every layer of a normalized scene a name that a person would choose, unique in its
-/// composition.
+/// Gives every layer of a normalized scene a descriptive name that is unique in its composition.
 ///
-/// A designer's name stays, and a fill or a stroke has that of its group. What After Effects or
-/// the conversion named gets the name of the layer around it and what it is, as in “Heart fill”.
-/// Names depend on names, places in the tree and content, never on keyframes. Only equal names get
-/// numbers, in drawing order.
+/// A designer-given name is kept, and a fill or a stroke has the name of its group. A layer that
+/// After Effects or the conversion named gets the name of the layer around it and its kind, as in
+/// “Heart fill”. Names depend on names, positions in the tree, and content, never on keyframes.
+/// Only equal names are numbered, in drawing order.
 struct NameNormalizedLayers {
   func apply(to scene: inout NormalizedScene) {
     scene.changeCompositions { composition in
@@ -20,19 +19,20 @@ struct NameNormalizedLayers {
 /// The names of one composition.
 private struct LayerNames {
   private var names = UniqueNames()
-  /// How often a designer used each name.
+  /// The number of uses of each designer-given name.
   private var uses: [String: Int] = [:]
 
   mutating func collect(_ layer: NormalizedLayer, within context: String = "") {
     let own = Self.ownName(of: layer)
-    // A group that has the name of its layer is called after it once more, as a part.
+    // A style with the name of its layer is a part of it, not another use of the name.
     if !layer.isStyle || own != context { uses[own, default: 0] += 1 }
     for held in layer.heldLayers { collect(held, within: own) }
   }
 
-  /// Names a layer and what is in it.
+  /// Names a layer and its contents.
   ///
-  /// - Parameter isStep: Whether the layer around was added for the one that `context` names.
+  /// - Parameter isStep: Whether the conversion added the containing layer for the one that
+  ///   `context` names.
   mutating func name(
     _ layer: inout NormalizedLayer, within context: String, isMask: Bool = false,
     isStep: Bool = false
@@ -49,19 +49,19 @@ private struct LayerNames {
       } else if own.isEmpty || own == context {
         context.isEmpty ? part : "\(context) \(part)"
       } else if isShared, layer.isCarrier {
-        // A parent that moves others in front of what it draws itself is there once more.
+        // A parent that moves others in front of its own content occurs again.
         "\(own) peg"
       } else if isShared, layer.isStyle {
-        // What one group draws with several styles.
+        // One of several styles of a group.
         "\(own) \(part)"
       } else {
-        // The layer around it tells two things of one name apart better than a number.
+        // The containing layer distinguishes equal names better than a number.
         isUnclear ? "\(context) \(own)" : own
       }
     let isAlone = own.isEmpty && context.isEmpty
     layer.name = names.unique(
       text, orNumber: isAlone ? DefaultNames.number(of: layer.designerName) : "")
-    // A group without a name of its own stands for the layer around it.
+    // A group without a name of its own represents the layer around it.
     var inner = isAlone ? layer.name : own.isEmpty ? context : own
     let stem = Self.stem(of: inner)
     let adds = layer.designerName.isEmpty && stem != inner && !stem.isEmpty
@@ -70,7 +70,8 @@ private struct LayerNames {
     layer.mask?.layers.changeEach { name(&$0, within: inner, isMask: true, isStep: adds) }
   }
 
-  /// What a layer is; a group without a name around it is what it holds, if that is one thing.
+  /// Returns the kind of a layer; a group without a named layer around it has the kind of its only
+  /// content.
   private func part(of layer: NormalizedLayer, within context: String) -> String {
     let step = Self.step(in: layer.name)
     if !step.isEmpty, layer.designerName.isEmpty { return step }
@@ -83,7 +84,7 @@ private struct LayerNames {
     return hasIt ? "shape" : part
   }
 
-  /// The designer's name without what says nothing; empty where nothing is left.
+  /// Returns the designer-given name, or an empty string for a default name.
   private static func ownName(of layer: NormalizedLayer) -> String {
     let name = layer.designerName.isEmpty ? layer.name : layer.designerName
     let line = name.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
@@ -92,7 +93,7 @@ private struct LayerNames {
     return DefaultNames.contains(line) ? "" : String(line.prefix(80))
   }
 
-  /// What the conversion calls the layers that it adds to one of the source.
+  /// The suffixes of the layers that the conversion adds to a source layer.
   private static let steps: Set<String> = [
     "turn", "skew", "matted", "plane", "view", "depth", "gradient", "outline", "cut", "outside",
     "edge", "expanded", "rest", "area", "scale",
@@ -109,10 +110,10 @@ private struct LayerNames {
 }
 
 extension NormalizedLayer {
-  /// Whether it is what a style of a shape layer draws.
+  /// `true` if the layer draws a style of a shape layer.
   fileprivate var isStyle: Bool { content != .none && source.contains(".shapes[") }
 
-  /// Whether it shows nothing of the layer that it stands for and only moves others.
+  /// `true` if the layer draws nothing of its source layer and only moves others.
   fileprivate var isCarrier: Bool {
     content == .none && mask == nil && !source.isEmpty && !sublayers.isEmpty
       && sublayers.allSatisfy { !$0.isPart(of: self) }

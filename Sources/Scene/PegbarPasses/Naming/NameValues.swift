@@ -1,7 +1,7 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Gives names to the colours and easing curves of a normalized scene.
+/// Gives names to the colors and easing curves of a normalized scene.
 struct NameValues {
   func apply(to scene: inout NormalizedScene) {
     var collector = ValueCollector()
@@ -18,9 +18,9 @@ struct NameValues {
   }
 }
 
-/// Collects colours and curves in the order in which they are used, each once.
+/// Collects colors and curves in order of use, each once.
 ///
-/// The colours of baked keys are nobody's choice; they have no names.
+/// The colors of sampled keyframes are not chosen by a designer, so they have no names.
 private struct ValueCollector {
   private(set) var colors: [Color] = []
   private(set) var curves: [TimingCurve] = []

@@ -2,9 +2,10 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension NormalizedLayer {
-  /// What a person would call what the layer draws, from its content alone.
+  /// A descriptive name of the layer's content.
   ///
-  /// Outlines that move are told apart by what no keyframe changes, so a name survives new keys.
+  /// The name of an animated outline depends only on properties that no keyframe changes, so it is
+  /// stable when keyframes are added.
   var partName: String {
     switch content {
     case .none: mask == nil ? "group" : "cutout"
@@ -42,7 +43,7 @@ extension NormalizedShape {
 }
 
 extension Contour {
-  /// Forms that have names.
+  /// The shapes of contours that have names.
   fileprivate enum Form {
     case circle, oval, box, line
   }
@@ -65,7 +66,7 @@ extension Contour {
       }
       return isBox ? .box : nil
     }
-    // An ellipse touches the middle of each side of its box.
+    // An ellipse touches the middle of each side of its bounding box.
     let middle = Point(x: (lowest.x + highest.x) / 2, y: (lowest.y + highest.y) / 2)
     let isEllipse = points.allSatisfy {
       isAt($0.x, middle.x) && isAt($0.y, lowest.y, highest.y)

@@ -1,19 +1,21 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// The easing curves that have names.
+/// The named easing curves.
 enum StandardCurves {
-  /// The name of the curve: a known one where it is equal to within 1e-4, or else what it does.
+  /// Returns the name of a curve: a standard name if it is equal within 1e-4, otherwise a
+  /// description.
   ///
-  /// Names come from the numbers alone, so a curve keeps its name whatever else the scene has.
+  /// Names depend only on the numbers, so a curve keeps its name regardless of the rest of the
+  /// scene.
   static func name(of curve: TimingCurve) -> String {
     let best = table.min { distance($0.curve, curve) < distance($1.curve, curve) }
     guard let best, distance(best.curve, curve) <= 1e-4 else { return description(of: curve) }
     return best.name
   }
 
-  /// What a curve does, and its influences as After Effects counts them: `ease in out 63x44` leaves
-  /// with 63 % and arrives with 44 %.
+  /// Returns a description of a curve with its influences as in After Effects: `ease in out 63x44`
+  /// leaves with 63 % and arrives with 44 %.
   private static func description(of curve: TimingCurve) -> String {
     let influences = [curve.x1, 1 - curve.x2].map {
       Int(exactly: (min(max($0, 0), 1) * 100).rounded()) ?? 0
@@ -38,18 +40,18 @@ enum StandardCurves {
     }
   }
 
-  /// How far the numbers of two curves are apart at most.
+  /// Returns the largest difference between the numbers of two curves.
   static func distance(_ left: TimingCurve, _ right: TimingCurve) -> Double {
     max(
       max(abs(left.x1 - right.x1), abs(left.y1 - right.y1)),
       max(abs(left.x2 - right.x2), abs(left.y2 - right.y2)))
   }
 
-  /// The curves that have names.
+  /// The named curves.
   static var curves: [TimingCurve] { table.map(\.curve) }
 
-  /// CSS and Core Animation, After Effects' Easy Ease, Material, and Penner's as Ceaser and, with a
-  /// 2, easings.net have them.
+  /// The curves of CSS and Core Animation, Easy Ease of After Effects, Material, and Penner's
+  /// curves as in Ceaser and, with a 2, easings.net.
   private static let table: [(name: String, curve: TimingCurve)] = [
     ("easeIn", TimingCurve(0.42, 0, 1, 1)), ("easeOut", TimingCurve(0, 0, 0.58, 1)),
     ("easeInEaseOut", TimingCurve(0.42, 0, 0.58, 1)),

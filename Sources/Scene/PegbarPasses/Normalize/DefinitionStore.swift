@@ -2,33 +2,35 @@ internal import PegbarBase
 internal import PegbarDiagnostics
 internal import PegbarScene
 
-/// The normalized definitions of a scene, and their copies in other times and colours.
+/// The normalized definitions of a scene, and their copies in other times and colors.
 ///
-/// A class, because copies are made while definitions are.
+/// A class, because copies are made while definitions are normalized.
 final class DefinitionStore {
   let sampler: TrackSampler
   let log: NormalizationLog
-  /// How many steps in time the copies may still take.
+  /// The number of time steps left for copies.
   let effort = WorkBudget(Limits.copySteps)
-  /// The largest factor by which each definition is ever enlarged.
+  /// The maximum scale of each definition.
   private var scales: [String: Double]
   private var known: [String: NormalizedComposition] = [:]
   private var order: [String] = []
   private var names = UniqueNames()
-  /// The ids of copies.
+  /// The IDs of copies.
   private var copies: [Copy: String] = [:]
   private var copiedLayers = 0
   private var depth = 0
 
-  /// Which copy of a definition it is.
+  /// The identity of a copy of a definition.
   private enum Copy: Hashable {
-    /// One for time remaps.
+    /// A copy for time remaps.
     case retimed([TimeMap], definition: String)
-    /// One in other colours, where nothing of the effect moves.
+    /// A copy in other colors, for an effect that is not animated.
     case colored(ColorEffect, source: String, definition: String)
   }
 
-  /// - Parameter ids: those of all definitions of the scene, which no copy may have.
+  /// Creates a store for the definitions of a scene.
+  ///
+  /// - Parameter ids: The IDs of all definitions of the scene, which no copy may have.
   init(
     _ ids: [String], scales: [String: Double], _ sampler: TrackSampler, _ log: NormalizationLog
   ) {
@@ -38,19 +40,19 @@ final class DefinitionStore {
     for id in ids { _ = names.unique(id, or: "") }
   }
 
-  /// A definition that was added.
+  /// Accesses a definition that was added.
   subscript(id: String) -> NormalizedComposition? { known[id] }
 
-  /// By how much a definition is enlarged at most.
+  /// Returns the maximum scale of a definition.
   func scale(of id: String) -> Double { scales[id] ?? 1 }
 
-  /// Adds a definition; those it shows come before it.
+  /// Adds a definition, after those that it uses.
   func add(_ definition: NormalizedComposition) {
     known[definition.id] = definition
     order.append(definition.id)
   }
 
-  /// Adds what becomes of a definition in another place, and returns its new id.
+  /// Adds a changed copy of a definition, and returns its new ID.
   func addCopy(_ copy: NormalizedComposition, of id: String) -> String {
     var copy = copy
     copy.id = names.unique(id, or: "definition")
@@ -59,25 +61,26 @@ final class DefinitionStore {
     return copy.id
   }
 
-  /// The definitions that the root reaches, each after those it shows.
+  /// Returns the definitions that the root reaches, each after those that it uses.
   func used(by root: NormalizedComposition) -> [NormalizedComposition] {
     order.compactMap { known[$0] }.used(by: root)
   }
 
   // MARK: Copies
 
-  /// Says that a copy for something is not made.
+  /// Reports that a copy is not made.
   func reportMissingCopy(for name: String, at place: FindingSubject) {
     log.report(
       .definitionBudget,
       """
-      '\(name)' would need more than \(sampler.options.limits.text(\.copiedLayers)), \
-      \(Limits.copyDepth) levels or \(WholeNumber.text(Limits.copySteps)) steps in time
+      '\(name)' requires more than \(sampler.options.limits.text(\.copiedLayers)), \
+      \(Limits.copyDepth) levels or \(WholeNumber.text(Limits.copySteps)) time steps
       """,
       at: place, outcome: .dropped)
   }
 
-  /// The id of a copy of a definition that plays it in another time; nothing above the limits.
+  /// Returns the ID of a copy of a definition that plays it in another time, or `nil` if a limit is
+  /// exceeded.
   func copy(of id: String, times: TimeFunction) -> String? {
     copy(of: id, as: .retimed(times.maps, definition: id)) { copy in
       guard !effort.isUsedUp else { return false }
@@ -87,9 +90,9 @@ final class DefinitionStore {
     }
   }
 
-  /// The id of a copy of a definition in other colours; nothing above the limits.
+  /// Returns the ID of a copy of a definition in other colors, or `nil` if a limit is exceeded.
   ///
-  /// What the copying meets is noted in `outer`.
+  /// Results of recoloring the copy are added to `outer`.
   func copy(of id: String, colors: TimedColors, in outer: Recoloring) -> String? {
     // Equal effects may follow different parameters.
     let source = sampler.parameters.isBound(.color(of: colors.source)) ? colors.source : ""
@@ -102,7 +105,8 @@ final class DefinitionStore {
     }
   }
 
-  /// Makes a copy within the limits, unless it is there already; `change` says whether it could.
+  /// Returns the ID of an existing copy or of a new one within the limits; `change` returns `false`
+  /// if it fails.
   private func copy(
     of id: String, as key: Copy?, _ change: (inout NormalizedComposition) -> Bool
   ) -> String? {
@@ -122,7 +126,7 @@ final class DefinitionStore {
 }
 
 extension [NormalizedComposition] {
-  /// Those of the definitions, each after those that it shows, that a root reaches.
+  /// Returns the definitions that a root reaches, each after those that it uses.
   func used(by root: NormalizedComposition) -> [NormalizedComposition] {
     let used = shown(from: root.shownDefinitions)
     return filter { used.contains($0.id) }
@@ -130,11 +134,11 @@ extension [NormalizedComposition] {
 }
 
 extension NormalizedComposition {
-  /// How many layers there are, masks included.
+  /// The number of layers, including masks.
   var layerCount: Int { layers.reduce(0) { $0 + $1.layerCount } }
 }
 
 extension NormalizedLayer {
-  /// How many layers this is, itself, its masks and sublayers included.
+  /// The number of layers, including the layer itself, its masks, and sublayers.
   var layerCount: Int { 1 + heldLayers.reduce(0) { $0 + $1.layerCount } }
 }

@@ -3,36 +3,36 @@ internal import PegbarDiagnostics
 internal import PegbarFrames
 internal import PegbarScene
 
-/// One run of a `Normalizer` over a scene: what all its steps share.
+/// One run of a `Normalizer` over a scene, with the state that all its steps share.
 ///
-/// A class, because definitions are added while others are made.
+/// A class, because definitions are added while others are normalized.
 final class Normalization {
   let scene: Scene
   let options: Normalizer
   let log: NormalizationLog
-  /// The fonts by name.
+  /// The fonts, by name.
   let fonts: [String: PreparedFont]
-  /// The names of the fonts that the system is left to draw.
+  /// The names of the fonts whose text the system draws.
   var systemFonts: Set<String> = []
   private let order: DefinitionOrder
-  /// Which times of definitions are ever shown.
+  /// The times at which definitions are shown.
   let shownTimes: DefinitionTimes
-  /// What may still be sampled.
+  /// The budget left for sampling.
   let budget: WorkBudget
-  /// The layers whose mattes are being made, by composition, so that a circle of mattes ends.
+  /// The layers whose mattes are being built, by composition, so that a cycle of mattes ends.
   var openMattes: Set<LayerAddress> = []
-  /// How many copies of parents were made for layers that stand by themselves.
+  /// The number of copies of parents made for isolated layers.
   var parentCopies = 0
-  /// How many mattes of mattes were built so far.
+  /// The number of mattes of mattes built so far.
   var nestedMattes = 0
-  /// What copies of repeaters may still become.
+  /// The budget left for copies of repeaters.
   private let repeatedLayers: WorkBudget
-  /// The definitions that are normalized.
+  /// The normalized definitions.
   let definitions: DefinitionStore
   private var underWay: Set<String> = []
-  /// The definitions whose layers stand in the space around an instance.
+  /// The definitions whose layers are in the space around an instance.
   private let spatialUses: Set<String>
-  /// For each of those, the id of its copy that stands in the space around the instance.
+  /// For each of these definitions, the ID of its copy in the space around the instance.
   private(set) var spatialIDs: [String: String] = [:]
 
   init(_ scene: Scene, options: Normalizer, log: FindingLog) {
@@ -51,7 +51,7 @@ final class Normalization {
       TrackSampler(scene, options, budget), self.log)
   }
 
-  /// Normalizes all definitions, those inside of others first; some once more, as a part of the
+  /// Normalizes all definitions from the innermost outward, and some of them again as a part of the
   /// space around them.
   func addDefinitions() {
     for id in order.ids {
@@ -61,7 +61,7 @@ final class Normalization {
     }
   }
 
-  /// Normalizes a definition once; those it shows come before it.
+  /// Normalizes a definition once, after those that it uses.
   func addDefinition(_ id: String) {
     guard definitions[id] == nil, !underWay.contains(id), let source = order.definitions[id] else {
       return
@@ -71,21 +71,21 @@ final class Normalization {
     underWay.remove(id)
   }
 
-  /// The fonts that something is still drawn with; outlines have become paths.
+  /// The fonts of the remaining text; other text has become paths.
   var fontsInUse: [Font] { scene.fonts.filter { systemFonts.contains($0.name) } }
 
   // MARK: Sampling
 
-  /// How values of the source are sampled.
+  /// The sampler for values of the source.
   var sampler: TrackSampler { definitions.sampler }
-  /// How the contents of shape layers become layers.
+  /// The normalizer for shape layers.
   var shapes: ShapeNormalizer {
     ShapeNormalizer(sampler: sampler, log: log, copyBudget: repeatedLayers)
   }
-  /// How layers stand in space.
+  /// The normalizer for layers in 3D space.
   var spatial: SpaceNormalizer { SpaceNormalizer(sampler: sampler, log: log) }
-  /// How effects change what layers draw.
+  /// The normalizer for effects.
   var effects: EffectNormalizer { EffectNormalizer(definitions: definitions, shapes: shapes) }
-  /// How transforms become layers.
+  /// The normalizer for transforms.
   var transforms: TransformNormalizer { TransformNormalizer(sampler: sampler) }
 }

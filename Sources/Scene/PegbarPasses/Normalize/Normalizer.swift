@@ -2,45 +2,47 @@ package import PegbarBase
 package import PegbarDiagnostics
 package import PegbarScene
 
-/// Turns an exact scene into one that keyframes alone can play.
+/// Converts an exact scene to one that plays with keyframes alone.
 ///
-/// What Core Animation can express exactly keeps the source's keys; the rest is sampled into as
-/// many keys as the tolerance needs. Everything that is removed or approximated is reported.
+/// Animation that Core Animation can express exactly keeps the keyframes of the source. The rest is
+/// sampled into as many keyframes as the tolerance requires. Everything that is removed or
+/// approximated is reported.
 package struct Normalizer {
-  /// The largest distance in composition points by which a sampled value may miss the source.
+  /// The maximum error of a sampled value, in composition points.
   package var tolerance: Double
-  /// The largest difference by which a sampled colour or opacity may miss the source.
+  /// The maximum error of a sampled color or opacity.
   package var colorTolerance = 1.0 / 512
-  /// How much becomes layers and keys at most.
+  /// The limits on layers and keyframes.
   package var limits: Limits
-  /// Whether numbers are rounded as exporters need them; without, exact tracks keep every digit of
-  /// the source, so that they can be compared with it.
+  /// `true` if numbers are rounded as exporters require.
+  ///
+  /// Otherwise, exact tracks keep every digit of the source, so that they can be compared with it.
   package var rounds = true
-  /// Whether layers, tracks and keys without which the picture is the same are left out.
+  /// `true` if layers, tracks, and keyframes that do not affect the rendering are dropped.
   package var cleansUp = false
 
-  /// Makes a normalizer.
+  /// Creates a normalizer.
   package init(tolerance: Double = 0.25, limits: Limits = Limits()) {
     self.tolerance = tolerance
     self.limits = limits
   }
 
-  /// The scene as a tree of layers with keyframes.
+  /// Returns the scene as a tree of layers with keyframes.
   package func normalized(_ scene: Scene, log: FindingLog) -> NormalizedScene {
     outcome(of: scene, log: log).scene
   }
 
-  /// A scene as a tree of layers with keyframes, and what is known of it.
+  /// A scene as a tree of layers with keyframes, and details of its normalization.
   package struct Outcome {
     /// The scene.
     package var scene: NormalizedScene
-    /// How many layers there were before cleaning up.
+    /// The number of layers before cleanup.
     package let layersBefore: Int
-    /// Why nothing follows a parameter, by the indices of parameters.
+    /// The reasons why parameters are not bound, by the index of the parameter.
     package var fixedParameters: [Int: String]
   }
 
-  /// The scene as a tree of layers with keyframes, and what is known of it.
+  /// Returns the scene as a tree of layers with keyframes, and details of its normalization.
   package func outcome(of scene: Scene, log: FindingLog) -> Outcome {
     var result = unfinished(scene, log: log)
     nameLayers(of: &result.scene)
@@ -53,7 +55,8 @@ package struct Normalizer {
     return result
   }
 
-  /// The scene as a tree of layers before numbers are rounded and layers named, and what is known of it.
+  /// Returns the scene before numbers are rounded and layers are named, and details of its
+  /// normalization.
   private func unfinished(_ scene: Scene, log: FindingLog) -> Outcome {
     var scene = scene
     let forms = TrackForms(of: scene)
@@ -84,7 +87,7 @@ package struct Normalizer {
     return Outcome(scene: result, layersBefore: layers, fixedParameters: fixed)
   }
 
-  /// Rounds the numbers of a scene and names its layers; none is added or removed.
+  /// Rounds the numbers of a scene and names its layers, without adding or removing any.
   private func nameLayers(of scene: inout NormalizedScene) {
     if rounds { scene = rounded(scene) }
     // Rounding makes some values and times equal.
@@ -92,23 +95,23 @@ package struct Normalizer {
     NameNormalizedLayers().apply(to: &scene)
   }
 
-  /// Finishes a scene whose numbers are rounded and whose layers are named.
+  /// Finishes a scene with rounded numbers and named layers.
   ///
-  /// It may add and remove layers, but none that the bindings of parameters name.
+  /// May add and remove layers, but none that the bindings of parameters name.
   private func complete(_ scene: inout NormalizedScene) {
     if cleansUp, rounds { ClipMasks().apply(to: &scene) }
     NameValues().apply(to: &scene)
     FindTransitions().apply(to: &scene)
   }
 
-  /// The scene with the digits that exporters write.
+  /// Returns the scene with the digits that exporters write.
   package func rounded(_ scene: NormalizedScene) -> NormalizedScene {
     var scene = scene
     Rounding().apply(to: &scene)
     return scene
   }
 
-  /// A scene without layers, tracks and keys without which the picture is the same.
+  /// Returns a scene without layers, tracks, and keyframes that do not affect the rendering.
   package func cleaned(_ scene: NormalizedScene, log: FindingLog) -> NormalizedScene {
     var result = scene
     CleanUp().apply(to: &result)

@@ -1,13 +1,13 @@
 internal import PegbarDiagnostics
 internal import PegbarScene
 
-/// Says of every track that was sampled how many keys it took and how far they are off.
+/// Reports the number of keyframes and the error of every sampled track.
 ///
-/// One walk over the result, so that nothing is sampled without being said. A track is spoken of
-/// once, however often its layer is repeated as a parent or in copies.
+/// Visits the whole result, so that no sampling is unreported. A track is reported once, even if
+/// its layer is repeated as a parent or in copies.
 struct ReportBaked {
   let log: FindingLog
-  /// What is known of each subject, in order.
+  /// The sampled tracks of each subject, in order.
   private var baked: [BakedTracks] = []
   private var indices: [Key: Int] = [:]
 
@@ -18,23 +18,22 @@ struct ReportBaked {
     var property: String
   }
 
-  /// What is said of a subject: of all tracks that are a part of it, the most keys and the largest
-  /// error.
+  /// The summary of all tracks of a subject, with the most keyframes and the largest error.
   private struct BakedTracks {
     let place: FindingSubject
-    /// That of the first track.
+    /// The property of the first track.
     let property: LayerProperty
     var keys: Int
     var error: Double
-    /// Whether one of them goes along curves.
+    /// `true` if one of the tracks has a motion path.
     var isBent: Bool
 
     var message: String {
       let title = property.facts.title
-      if isBent { return "\(title) follows its motion path with \(keys) keys" }
+      if isBent { return "\(title) follows its motion path with \(keys) keyframes" }
       return keys > 1
-        ? "\(title) was sampled into \(keys) keys"
-        : "\(title) moves by less than the tolerance and stands still"
+        ? "\(title) was sampled into \(keys) keyframes"
+        : "\(title) changes by less than the tolerance and is frozen"
     }
   }
 
@@ -62,8 +61,8 @@ struct ReportBaked {
           place: place, property: track.property, keys: track.keyCount, error: error,
           isBent: track.keys.track.hasMotionPaths))
     }
-    // What stands in a transform layer has a name of its own; the camera that moves it, and the
-    // other turns of its own, are no place that a designer knows.
+    // Layers in a transform layer have names of their own. The layers of the camera that moves them
+    // and of their additional rotations are not locations that a designer recognizes.
     for sublayer in layer.heldLayers { collect(sublayer, layer.keepsDepth ? outer : place) }
   }
 

@@ -1,7 +1,7 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Writes the bindings of each parameter, by the final names of layers.
+/// Writes the bindings of each parameter, using the final names of layers.
 struct BindParameters {
   func apply(to scene: inout NormalizedScene) {
     guard !scene.parameters.isEmpty else { return }
@@ -37,8 +37,8 @@ struct BindParameters {
 }
 
 extension ParameterUse {
-  /// The map that gives the value of a layer for the value of the parameter; what is no number is the
-  /// value itself.
+  /// Returns the map from the parameter's value to that of the layer; values other than numbers and
+  /// points are unchanged.
   fileprivate func map(from value: Parameter.Value, to own: Point?) -> Matrix {
     guard let own, let input = value.point else { return .identity }
     var map = Matrix(
@@ -51,7 +51,7 @@ extension ParameterUse {
 }
 
 extension Parameter.Value {
-  /// The number or the point; a number is the x of a point.
+  /// The number or the point; a number is the x-coordinate of a point.
   fileprivate var point: Point? {
     switch self {
     case .number(let number): Point(x: number, y: 0)
@@ -62,7 +62,7 @@ extension Parameter.Value {
 }
 
 extension NormalizedLayer {
-  /// The value of a part that is a number or a point; a number is the x of a point.
+  /// Accesses a part whose value is a number or a point; a number is the x-coordinate of a point.
   fileprivate subscript(part: ParameterBinding.Part) -> Point? {
     switch part {
     case .opacity: Point(x: opacity, y: 0)

@@ -8,11 +8,11 @@ final class ParameterSources {
   private let parameters: [Parameter]
   /// The parameter of each property.
   private let indices: [String: Int]
-  /// The JSON path of each property; that of an effect's is told by its title.
+  /// The JSON path of each property; for a property of an effect, the title determines it.
   private let paths: [String: String]
   /// The items of each group that may be its transform.
   private let transforms: [String: [String]]
-  /// The paths whose every effect on the scene is known.
+  /// The paths of the properties whose effects on the scene are all accounted for.
   private var met: Set<String> = []
   /// The reasons why parameters cannot be bound, by index.
   private(set) var reasons: [Int: String] = [:]
@@ -30,7 +30,7 @@ final class ParameterSources {
     transforms = Self.transforms(indices.keys)
   }
 
-  /// Returns whether a parameter that can be bound sets a property.
+  /// Returns `true` if a parameter that can be bound sets a property.
   func isBound(_ property: @autoclosure () -> ParameterTarget) -> Bool {
     guard !indices.isEmpty, let index = indices[property().path] else { return false }
     return reasons[index] == nil
@@ -39,7 +39,7 @@ final class ParameterSources {
   /// Binds a part of a layer to a property of the source if a parameter sets the property.
   ///
   /// - Parameters:
-  ///   - value: The value of the property; `nil` where it moves.
+  ///   - value: The value of the property, or `nil` if it is animated.
   ///   - map: The linear map from a change of the value to a change of the part.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
@@ -91,7 +91,7 @@ final class ParameterSources {
     bind(part, of: &layer, to: property(), point.map(Parameter.Value.point), by: map)
   }
 
-  /// Binds a part of a layer to a colour of the source.
+  /// Binds a part of a layer to a color of the source.
   func bind(
     _ part: ParameterBinding.Part, of layer: inout NormalizedLayer,
     to property: @autoclosure () -> ParameterTarget, _ color: Color?
@@ -99,7 +99,7 @@ final class ParameterSources {
     bind(part, of: &layer, to: property(), color.map(Parameter.Value.color))
   }
 
-  /// Marks a parameter as one that cannot be bound.
+  /// Marks a parameter as not bindable.
   func lose(_ parameter: Int, _ reason: String = ParameterSources.isMore) {
     if reasons[parameter] == nil { reasons[parameter] = reason }
   }
@@ -107,34 +107,40 @@ final class ParameterSources {
   /// Marks the parameters of a property and its components as not bindable.
   func lose(_ property: ParameterTarget) { lose(below: property.path) }
 
-  /// Marks the parameters of all properties below a path as ones that cannot be bound.
+  /// Marks the parameters of all properties below a path as not bindable.
   func lose(below prefix: String) {
     guard !prefix.isEmpty else { return }
     for (name, index) in indices where name.hasPrefix(prefix) { lose(index) }
   }
 
-  /// Marks the parameters whose properties belong to a layer of the scene but became no value of a
-  /// normalized layer.
+  /// Marks parameters as not bindable if their properties belong to a layer of the scene but no
+  /// value of a normalized layer follows them.
   func finish(_ scene: Scene) {
-    let layers = Set(scene.compositions.flatMap(\.layers).map(\.source))
+    let layers = Dictionary(scene.compositions.flatMap(\.layers).map { ($0.source, $0.name) }) {
+      first, _ in first
+    }
     for (name, index) in indices.sorted(by: { $0.key < $1.key }) where !met.contains(name) {
       if case .image = parameters[index].value { continue }
       let ends = name.indices.filter { name[$0] == "." }
-      guard ends.contains(where: { layers.contains(String(name[..<$0])) }) else { continue }
-      lose(index, "sets \(paths[name] ?? name), which no value of a layer follows")
+      guard let layer = ends.lazy.compactMap({ layers[String(name[..<$0])] }).first else {
+        continue
+      }
+      let path = paths[name] ?? name
+      let title = parameters[index].titles.value[path] ?? path
+      lose(index, "sets \(title) of '\(layer)', on which no layer value depends")
     }
   }
 
   /// The parameter changes more than values of layers.
-  static let isMore = "changes more than values of layers"
+  static let isMore = "changes more than layer values"
   /// The parameter changes nothing.
-  static let isNothing = "changes nothing that shows"
+  static let isNothing = "changes nothing visible"
   private static let isShared = "changes a value that another slot also changes"
 }
 
 extension ParameterUse {
-  /// The use of a parameter by a property with its value in some unit; nothing where it has another
-  /// value.
+  /// Creates the use of a parameter by a property whose value has some unit; `nil` if the values
+  /// differ.
   fileprivate init?(_ index: Int, _ own: Parameter.Value, _ value: Parameter.Value) {
     switch (own, value) {
     case (.number(let own), .number(let value)):
@@ -151,7 +157,8 @@ extension ParameterUse {
     }
   }
 
-  /// By what numbers are multiplied where a parameter in percent sets a fraction, or the other way round.
+  /// Returns the factor between the values, for a parameter in percent that sets a fraction or the
+  /// reverse.
   private static func unit(_ pairs: [(own: Double, value: Double)]) -> Double? {
     [1, 0.01, 100].first { unit in
       pairs.allSatisfy { abs($0.own * unit - $0.value) <= 1e-9 * max(abs($0.value), 1) }
@@ -170,7 +177,7 @@ extension Matrix {
 // MARK: Transforms
 
 extension ParameterSources {
-  /// Whether a parameter turns what a transform moves.
+  /// Returns `true` if a parameter rotates the content of a transform.
   func bindsRotation(_ transform: String) -> Bool {
     isBound(.rotation(of: transform)) || isBound(.rotationZ(of: transform))
   }
@@ -192,7 +199,8 @@ extension ParameterSources {
       by: Matrix(a: 0, b: 1, c: 0, d: 0, tx: 0, ty: 0))
   }
 
-  /// The path of the transform of a group, where a parameter sets a part of it; empty elsewhere.
+  /// Returns the path of the transform of a group if a parameter sets a part of it, or an empty
+  /// string.
   ///
   /// The transform is an item of the group that is nothing else in a scene.
   func transform(of group: String, in content: ShapeContent) -> String {
@@ -203,7 +211,7 @@ extension ParameterSources {
     return items.first { !others.contains($0) } ?? ""
   }
 
-  /// The items that may be transforms by the groups that hold them.
+  /// Returns the items that may be transforms, by the groups that contain them.
   fileprivate static func transforms(_ paths: some Sequence<String>) -> [String: [String]] {
     var found: [String: [String]] = [:]
     for path in paths {
@@ -221,14 +229,14 @@ extension ParameterSources {
 // MARK: Colours
 
 extension ParameterSources {
-  /// Unbinds the colours of layers, which were changed.
+  /// Unbinds the colors of layers after a color change.
   func loseColors(of layers: inout [NormalizedLayer]) {
     layers.changeEach { $0.changeEachLayer { loseColors(of: &$0, isHidden: false) } }
   }
 
-  /// Unbinds the colours of a layer, which were changed.
+  /// Unbinds the colors of a layer after a color change.
   ///
-  /// - Parameter isHidden: Whether the colours are no longer visible at all.
+  /// - Parameter isHidden: Whether the colors are no longer visible at all.
   func loseColors(of layer: inout NormalizedLayer, isHidden: Bool) {
     for part in [ParameterBinding.Part.color, .strokeColor, .colors] {
       guard let use = layer.parameterUses.removeValue(forKey: part) else { continue }

@@ -1,4 +1,5 @@
-/// A property of the source that a parameter may set, by its JSON path (`Parameter.targets`).
+/// A property of the source that a parameter may set, identified by its JSON path
+/// (`Parameter.targets`).
 ///
 /// The source of a part of a scene is the path of its JSON object. This type has the keys of the
 /// object's properties.
@@ -12,7 +13,7 @@ struct ParameterTarget {
 
   /// The opacity of a transform, a style, a mask or an effect.
   static func opacity(of source: String) -> ParameterTarget { ParameterTarget(source, "o") }
-  /// The position of a transform, or the centre of a path.
+  /// The position of a transform, or the center of a path.
   static func position(of source: String) -> ParameterTarget { ParameterTarget(source, "p") }
   /// The X Position of a transform with separate dimensions.
   static func positionX(of source: String) -> ParameterTarget { ParameterTarget(source, "p.x") }
@@ -22,9 +23,9 @@ struct ParameterTarget {
   static func scale(of source: String) -> ParameterTarget { ParameterTarget(source, "s") }
   /// The rotation of a transform.
   static func rotation(of source: String) -> ParameterTarget { ParameterTarget(source, "r") }
-  /// The Z Rotation of a transform in space.
+  /// The Z Rotation of a transform in 3D space.
   static func rotationZ(of source: String) -> ParameterTarget { ParameterTarget(source, "rz") }
-  /// The colour of a fill or a stroke.
+  /// The color of a fill or a stroke.
   static func color(of source: String) -> ParameterTarget { ParameterTarget(source, "c") }
   /// The width of a stroke.
   static func lineWidth(of source: String) -> ParameterTarget { ParameterTarget(source, "w") }
@@ -32,7 +33,7 @@ struct ParameterTarget {
   static func gradientStart(of source: String) -> ParameterTarget { ParameterTarget(source, "s") }
   /// The end point of a gradient.
   static func gradientEnd(of source: String) -> ParameterTarget { ParameterTarget(source, "e") }
-  /// The colours of a gradient: the values, or the whole that they are in.
+  /// The colors of a gradient: the values, or the object that contains them.
   static func colors(of source: String) -> [ParameterTarget] {
     [ParameterTarget(source, "g.k"), ParameterTarget(source, "g")]
   }
@@ -65,8 +66,8 @@ struct ParameterTarget {
   /// Returns the common prefix of the paths of a style's properties.
   static func prefix(ofStyle source: String) -> String { "\(source)." }
 
-  /// Returns the prefixes of the paths of a layer's properties without its transform, which may also
-  /// move child layers.
+  /// Returns the prefixes of the paths of a layer's properties, except for its transform, which may
+  /// also move child layers.
   static func prefixes(ofLayerContent source: String) -> [String] {
     ["ks.o", "shapes", "t.", "masksProperties", "ef["].map { "\(source).\($0)" }
   }

@@ -1,47 +1,47 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// What happens in a beat, in the word a person would use.
+/// The kind of change in a transaction, as the verb of its name.
 ///
-/// The order decides where two happen to as many layers.
+/// The order decides between two kinds that apply to the same number of layers.
 enum BeatVerb: String, CaseIterable, Comparable {
-  /// Comes from an edge of the canvas.
+  /// A motion from an edge of the canvas.
   case slideIn = "slide in"
-  /// Goes to an edge of the canvas.
+  /// A motion to an edge of the canvas.
   case slideOut = "slide out"
-  /// Moves to and fro and ends where it was.
+  /// A motion back and forth that ends where it began.
   case shake
-  /// Turns to and fro.
+  /// A rotation back and forth.
   case wobble
-  /// Turns out of the plane of the canvas.
+  /// A rotation out of the plane of the canvas.
   case fold
-  /// Turns into the plane of the canvas.
+  /// A rotation into the plane of the canvas.
   case unfold
-  /// Gets larger.
+  /// An increase in size.
   case grow
-  /// Gets smaller.
+  /// A decrease in size.
   case shrink
-  /// Gets larger and smaller again, or the other way round.
+  /// An increase in size followed by a decrease, or the reverse.
   case pulse
-  /// Turns one way.
+  /// A rotation in one direction.
   case turn
-  /// Moves from one place to another.
+  /// A motion from one position to another.
   case move
-  /// Appears.
+  /// An increase in opacity.
   case fadeIn = "fade in"
-  /// Vanishes.
+  /// A decrease in opacity.
   case fadeOut = "fade out"
-  /// Appears and vanishes several times.
+  /// Repeated fading in and out.
   case blink
-  /// A line is drawn.
+  /// The drawing of a line.
   case draw
-  /// A line is taken away.
+  /// The removal of a line.
   case erase
-  /// An outline changes its form.
+  /// A change of an outline's shape.
   case morph
-  /// A colour changes.
+  /// A change of color.
   case recolor
-  /// Anything else.
+  /// Any other change.
   case change
 
   static func < (left: BeatVerb, right: BeatVerb) -> Bool { left.rank < right.rank }
@@ -50,9 +50,9 @@ enum BeatVerb: String, CaseIterable, Comparable {
 }
 
 extension BeatVerb {
-  /// What the values of a property do, one after the other, on a canvas.
+  /// Creates the kind of change for a sequence of values of a property on a canvas.
   ///
-  /// A place counts on the canvas only where the layer has no parent.
+  /// A position is relative to the canvas only if the layer has no parent.
   init(_ property: Property, _ values: [any TrackValue], on canvas: Size?) {
     let numbers = values.compactMap { $0 as? Double }
     let points = values.compactMap { $0 as? Point }
@@ -90,7 +90,7 @@ extension BeatVerb {
     return end < edge && start > end ? .slideOut : .move
   }
 
-  /// Which share of the canvas counts as its edge.
+  /// The share of the canvas that counts as its edge.
   private static let edge = 0.12
 
   private static func size(_ values: [Double]) -> BeatVerb {
@@ -114,8 +114,9 @@ extension BeatVerb {
 }
 
 extension [Double] {
-  /// How often a rising value falls, or a falling one rises, by more than a tenth of the whole range:
-  /// a spring that settles does not shake.
+  /// The number of times the values change direction by more than a tenth of the whole range.
+  ///
+  /// A spring that settles therefore does not count as shaking.
   fileprivate var turnsBack: Int {
     guard let low = self.min(), let high = self.max(), var extreme = first else { return 0 }
     let least = (high - low) / 10
@@ -130,6 +131,6 @@ extension [Double] {
     return turns
   }
 
-  /// Whether the last value is above the first.
+  /// `true` if the last value is greater than the first.
   fileprivate var isRising: Bool { last ?? 0 > first ?? 0 }
 }

@@ -3,21 +3,22 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Finds tracks whose keys are samples of a spring or of an easing that has a name, and gives them
-/// that instead.
+/// Finds tracks whose keyframes are samples of a spring or a named easing, and replaces the
+/// keyframes with it.
 ///
-/// It counts where it is nowhere more than 1 % of the motion off, at every frame; where it is not exact,
-/// the track says how far it is off. What swings over its end may be a spring, what was sampled at
-/// every frame or two an easing.
+/// A curve matches if its error is at most 1 % of the motion at every frame. If it is not exact,
+/// the track states the error. A motion that overshoots its end may be a spring, and a motion
+/// sampled at every frame or two may be an easing.
 struct FindSprings {
-  /// The largest difference from the keys, as a share of the motion.
+  /// The maximum difference from the keyframes, as a share of the motion.
   private static let tolerance = 0.01
-  /// Up to which difference, as a share of the motion, a curve is what the keys are samples of.
+  /// The difference up to which keyframes count as exact samples of a curve, as a share of the
+  /// motion.
   private static let exact = 1e-9
 
-  /// Frames a second.
+  /// The frame rate, in frames per second.
   let frameRate: Double
-  /// How far an easing may miss the keys, in points.
+  /// The maximum error of an easing, in points.
   let points: Double
   let log: FindingLog
 
@@ -39,12 +40,12 @@ struct FindSprings {
     for (index, track) in layer.tracks.enumerated() where !Cancellation.isRequested {
       let found = found(track, reach: layer.reach)
       layer.tracks[index] = found
-      // Only exact tracks become something else.
+      // Only exact tracks are replaced.
       guard track.fidelity == .exact, let error = found.bakedError else { continue }
       log.add(
         Finding(
           .curveFound,
-          "\(track.property.facts.title) is played by the curve whose samples its keys are",
+          "\(track.property.facts.title) plays the curve that its keyframes sample",
           at: FindingSubject(source: layer.source, breadcrumb: breadcrumb),
           outcome: .baked(keys: 2, error: error, unit: track.property.facts.unit)))
     }
@@ -58,7 +59,7 @@ struct FindSprings {
     case .number(let keys):
       let motion = SampledMotion(keys.map { Point(x: $0, y: 0) }, frameRate)
       let found = found(keys, motion, points)
-      // What swings out of where its numbers lie would have to be cut off.
+      // A curve that leaves the range of the property would have to be clamped.
       if let range = track.property.facts.range, found.swingsOut(of: range) { break }
       track.keys = .number(found)
     case .point(let keys):
@@ -98,11 +99,11 @@ struct FindSprings {
 }
 
 extension Track where Value == Double {
-  /// Whether the track, or a spring of it, is ever outside of a range.
+  /// Returns `true` if the track, or a spring in it, is ever outside of a range.
   fileprivate func swingsOut(of range: ClosedRange<Double>) -> Bool {
     let keys = withoutSprings.keys
     let ends = [keys.max { $0.value < $1.value }, keys.min { $0.value < $1.value }]
-    // A spring turns back between two of its keys.
+    // A spring may turn between two of its keyframes.
     return ends.compactMap { $0?.time }.contains { time in
       (-128...128).contains { !range.contains(value(at: time + Double($0) / 128 / 60)) }
     }
@@ -110,7 +111,7 @@ extension Track where Value == Double {
 }
 
 extension LayerProperty {
-  /// How many points something at a distance moves when the value changes by 1.
+  /// Returns the distance in points that something moves when the value changes by 1.
   fileprivate func pointsPerUnit(reach: Double) -> Double {
     switch facts.unit {
     case .degrees: max(reach, 1) * .pi / 180
@@ -121,6 +122,6 @@ extension LayerProperty {
 }
 
 extension NormalizedLayer {
-  /// How far its area reaches from the anchor.
+  /// The maximum distance of its area from the anchor point.
   fileprivate var reach: Double { bounds.corners.map { ($0 - anchor).length }.max() ?? 0 }
 }

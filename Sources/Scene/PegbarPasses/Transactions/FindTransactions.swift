@@ -1,12 +1,12 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// Finds the beats of every composition: spans in which something moves, split at rests and, in
-/// the main composition, at markers.
+/// Finds the transactions of every composition: spans of motion, split at rests and, in the main
+/// composition, at markers.
 ///
-/// A segment belongs to the transaction in which it begins, and to no other.
+/// A segment belongs only to the transaction in which it begins.
 struct FindTransactions {
-  /// Moves that follow each other within this time belong to one beat, in seconds.
+  /// The pause up to which consecutive motions belong to one transaction, in seconds.
   static let rest = 1e-6
 
   func apply(to scene: inout Scene) {
@@ -26,7 +26,7 @@ struct FindTransactions {
     let markers = markers.sorted { $0.time < $1.time }
     var names = UniqueNames()
     for (index, window) in windows.enumerated() {
-      // Segments and windows ascend, so each segment is looked at once.
+      // Segments and windows are in ascending order, so each segment is examined once.
       let start = taken
       while taken < segments.count, segments[taken].range.start < window.end { taken += 1 }
       guard taken > start else { continue }
@@ -48,7 +48,7 @@ struct FindTransactions {
     return transactions
   }
 
-  /// The spans without a rest in them, cut at the given times.
+  /// Returns the spans without a rest in them, cut at the given times.
   private func windows(of segments: [MovingSegment], cuts: [Double]) -> [TimeRange] {
     var spans: [TimeRange] = []
     for segment in segments {
@@ -74,7 +74,7 @@ struct FindTransactions {
     }
   }
 
-  /// The tracks that move, by layer, in the order of the layers.
+  /// Returns the animated tracks by layer, in the order of the layers.
   private func groups(
     of segments: ArraySlice<MovingSegment>, _ order: [String: Int]
   ) -> [AnimationGroup] {

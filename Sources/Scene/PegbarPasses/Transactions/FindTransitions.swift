@@ -3,11 +3,11 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Finds texts and images that take each other's place: one fades out while the other fades in at
-/// the same place, or one pushes the other away.
+/// Finds text and image layers that replace each other: one fades out while the other fades in at
+/// the same position, or one pushes the other away.
 ///
-/// Tracks stay what they are and say what shows at each time; the transitions stand beside them.
-/// It runs last: transitions name layers, and have the rounded times of their keys.
+/// Tracks are unchanged and still determine the visible content at each time. Runs last, because
+/// transitions name layers and have the rounded times of their keyframes.
 struct FindTransitions {
   func apply(to scene: inout NormalizedScene) {
     scene.changeCompositions { $0.transitions = transitions(of: $0) }
@@ -29,7 +29,8 @@ struct FindTransitions {
     return found.sorted { $0.time < $1.time }
   }
 
-  /// One goes while the other comes, at the same place.
+  /// Returns the transition in which one layer fades out while the other fades in, at the same
+  /// position.
   private func fade(_ old: NormalizedLayer, _ new: NormalizedLayer) -> Transition? {
     guard old.position == new.position, !old.movesFromItsPlace, !new.movesFromItsPlace,
       let going = old.fades.first(where: { $0.end == 0 && $0.start > 0 }),
@@ -38,7 +39,8 @@ struct FindTransitions {
     return transition(.fade, old, new, going)
   }
 
-  /// Both slide the same way, and the new one ends where the old one began.
+  /// Returns the transition in which both layers slide in the same direction, and the new one ends
+  /// at the start of the old one.
   private func push(_ old: NormalizedLayer, _ new: NormalizedLayer) -> Transition? {
     let arrivals = new.moves
     for going in old.moves {
@@ -71,7 +73,7 @@ private struct Change<Value: TrackValue> {
   var end: Value
   var curve: Curve
 
-  /// Whether two values change at the same time along the same curve.
+  /// Returns `true` if two values change at the same time along the same curve.
   func isTogether(with other: Change) -> Bool {
     abs(time.start - other.time.start) < FindTransactions.rest
       && abs(time.end - other.time.end) < FindTransactions.rest && curve == other.curve
@@ -82,11 +84,11 @@ extension Track {
   fileprivate var changes: [Change<Value>] {
     guard repetition == nil else { return [] }
     return zip(keys, keys.dropFirst()).compactMap { key, next in
-      // A push goes straight.
+      // A push is straight.
       guard key.value != next.value, next.time > key.time, key.motionPath == nil else { return nil }
       switch key.curve {
       case .linear, .bezier: break
-      // What jumps takes no time, and no transition swings.
+      // Jumps take no time, and transitions have no springs.
       case .hold, .spring: return nil
       }
       return Change(
@@ -97,7 +99,7 @@ extension Track {
 }
 
 extension NormalizedLayer {
-  /// Whether it is a text or an image, and moves.
+  /// `true` for an animated text or image layer.
   fileprivate var canSwap: Bool {
     switch content {
     case .text, .image: !tracks.isEmpty
@@ -109,9 +111,9 @@ extension NormalizedLayer {
     has(.position) || has(.positionX) || has(.positionY)
   }
 
-  /// The changes of its opacity.
+  /// The changes of the opacity.
   fileprivate var fades: [Change<Double>] { tracks.track(of: .opacity)?.changes ?? [] }
 
-  /// The changes of its position.
+  /// The changes of the position.
   fileprivate var moves: [Change<Point>] { tracks.track(of: .position)?.changes ?? [] }
 }

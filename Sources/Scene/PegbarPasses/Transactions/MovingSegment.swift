@@ -1,20 +1,20 @@
 internal import PegbarBase
 package import PegbarScene
 
-/// A part of a track between two keys in which the value moves.
+/// A part of a track between two keyframes in which the value changes.
 package struct MovingSegment: Hashable, Sendable {
   /// The track.
   package var track: TrackReference
-  /// When it moves.
+  /// The time range of the change.
   package var range: TimeRange
-  /// How it moves.
+  /// The easing of the change.
   package var curve: Curve
 }
 
 extension Composition {
-  /// Every moving segment of every track of the composition's layers.
+  /// The moving segments of all tracks of the composition's layers.
   ///
-  /// Holds and segments between equal values do not move; a jump takes no time.
+  /// Holds and segments between equal values do not move, and a jump takes no time.
   package var movingSegments: [MovingSegment] {
     layerTracks.flatMap { $0.track.movingSegments(of: $0.reference) }
   }
@@ -37,7 +37,7 @@ extension AnyTrack {
     }
   }
 
-  /// Whether the value moves between neighbouring keys; holds and jumps do not.
+  /// Returns `true` if the value moves between neighboring keyframes; holds and jumps do not.
   func moves(_ key: Key<Value>, to next: Key<Value>) -> Bool {
     key.curve != .hold && next.time > key.time && (key.value != next.value || key.motionPath != nil)
   }

@@ -1,17 +1,16 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Names beats after what most of their layers do, and after those layers: the only one, or what the
-/// names of all have in common.
+/// Names transactions after the most common change of their layers, and after the only layer or the
+/// common part of the layer names.
 ///
-/// The name depends on what moves in the beat alone, so it stays when something else is keyed.
+/// The name depends only on the motion in the transaction, so other keyframes do not affect it.
 struct NameBeats {
   private let windows: [TimeRange]
-  /// Which layers do what in each window.
+  /// The layers for each kind of change in each window.
   private var verbs: [[BeatVerb: Set<String>]]
 
-  /// Looks through the tracks of a composition for what happens in windows, which ascend and do not
-  /// overlap.
+  /// Finds the changes in the tracks of a composition, in ascending windows that do not overlap.
   init(
     _ tracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)], on canvas: Size,
     windows: [TimeRange]
@@ -19,13 +18,13 @@ struct NameBeats {
     self.windows = windows
     verbs = Array(repeating: [:], count: windows.count)
     for (layer, track, reference) in tracks {
-      // Others do not stand on the canvas themselves.
+      // Other layers are not positioned on the canvas itself.
       let isOnCanvas = layer.transformParent == nil && reference.part.isEmpty
       add(track, reference, on: isOnCanvas ? canvas : nil)
     }
   }
 
-  /// The name of the beat in a window; not unique.
+  /// Returns the name of the transaction in a window, which is not unique.
   func name(ofWindow index: Int) -> String {
     guard verbs.indices.contains(index) else { return "beat" }
     let verb = verbs[index].max { left, right in
@@ -40,7 +39,7 @@ struct NameBeats {
     return Self.isTelling(common) ? "\(common) \(verb.key.rawValue)" : verb.key.rawValue
   }
 
-  /// Whether a name was given by a person, and is short enough to be part of another.
+  /// Returns `true` if a name is not a default name and is short enough to be part of another.
   private static func isTelling(_ name: String) -> Bool {
     let usual = ["Shape Layer", "Layer", "Null", "Solid", "Comp", "Pre-comp"]
     let isUsual = usual.contains { word in
@@ -55,7 +54,7 @@ struct NameBeats {
     var window = 0
     var current: (window: Int, values: [any TrackValue])?
     for (key, next) in zip(track.keys, track.keys.dropFirst()) where track.moves(key, to: next) {
-      // Keys and windows ascend.
+      // Keyframes and windows are in ascending order.
       while window < windows.count, windows[window].end <= key.time { window += 1 }
       guard window < windows.count, windows[window].start <= key.time else { continue }
       if current?.window == window {

@@ -2,28 +2,28 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// A motion from one value straight to another, as shares of the distance at frames.
+/// A linear motion from one value to another, as shares of the distance at frames.
 struct SampledMotion {
   /// The shares of the motion at the frames between its ends, in seconds from its start.
   let samples: [Sample<Double>]
-  /// The first and the last key.
+  /// The indices of the first and last keyframe.
   let keys: ClosedRange<Int>
-  /// How long the motion is, in the unit of the value.
+  /// The distance of the motion, in the unit of the value.
   let travel: Double
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   let length: Double
-  /// Whether it has a key at every frame or two, with straight segments between.
+  /// `true` if there is a keyframe at every frame or two, with linear segments between them.
   let isDense: Bool
 
-  /// How far values may lie beside the motion, as a share of it.
+  /// The maximum deviation of values from the line, as a share of the motion.
   private static let straightness = 1e-4
-  /// How few keys nobody took for samples.
+  /// Half the number of keyframes up to which a motion does not count as sampled.
   private static let fewestKeys = 4
 
-  /// Whether it goes beyond its end.
+  /// `true` if the motion overshoots its end.
   var swingsOver: Bool { samples.contains { $0.value > 1.01 } }
 
-  /// Samples a track; nothing where the motion bends, jumps, repeats or is none.
+  /// Samples a track; `nil` if it is curved, jumps, repeats, or does not move.
   init?(_ track: Track<Point>, _ frameRate: Double) {
     func product(_ left: Point, _ right: Point) -> Double { left.x * right.x + left.y * right.y }
     guard track.repetition == nil, track.fidelity == .exact, let range = track.moving else {
@@ -56,11 +56,11 @@ struct SampledMotion {
     }
   }
 
-  /// The easing with a name that is nearest, where it is near enough.
+  /// Returns the nearest named easing within a limit.
   ///
-  /// Its last frames may be so near the end that the keys stand still there.
+  /// Its last frames may be so close to the end that the keyframes are constant there.
   ///
-  /// - Parameter limit: The largest difference, as a share of the motion.
+  /// - Parameter limit: The maximum difference, as a share of the motion.
   func easing(within limit: Double) -> Easing? {
     var best: Easing?
     let frame = length / Double(samples.count + 1)
@@ -79,22 +79,22 @@ struct SampledMotion {
     return best
   }
 
-  /// An easing that was found.
+  /// A matching easing.
   struct Easing {
     /// The curve.
     var curve: TimingCurve
-    /// How long it takes, in seconds.
+    /// The duration in seconds.
     var length: Double
     /// The largest difference from a sample, as a share of the motion.
     var error = 0.0
-    /// When that is, in seconds from the start.
+    /// The time of the largest difference, in seconds from the start.
     var worst = 0.0
   }
 }
 
 extension Track {
-  /// The keys from the first to the last change, where there are enough of them and nothing between
-  /// jumps or bends.
+  /// The keyframes from the first to the last change, or `nil` if there are fewer than four or if
+  /// one of them jumps or is curved.
   fileprivate var moving: ClosedRange<Int>? {
     guard
       let begin = keys.indices.dropLast().first(where: { keys[$0].value != keys[$0 + 1].value }),

@@ -4,20 +4,20 @@ internal import PegbarScene
 
 /// The spring that is nearest to samples of a motion.
 ///
-/// The first swing over the end gives a spring to begin with; then the least squares of all samples
-/// are sought (Levenberg and Marquardt), and numbers without need of many digits are made short.
+/// The first overshoot gives an initial spring. A least-squares fit of all samples follows
+/// (Levenberg and Marquardt), and then numbers are shortened to the digits they require.
 struct SpringFit {
-  /// The spring; its mass is 1.
+  /// The spring, with a mass of 1.
   private(set) var spring: SpringCurve
   /// The largest difference from a sample, as a share of the motion.
   private(set) var error = Double.infinity
-  /// When that is, in seconds from the start.
+  /// The time of the largest difference, in seconds from the start.
   private(set) var worst = 0.0
 
-  /// Shares of the motion at seconds from its start.
+  /// The shares of the motion, at times in seconds from its start.
   private let samples: [Sample<Double>]
 
-  /// Fits a spring; nothing where the motion does not swing over its end.
+  /// Fits a spring; `nil` if the motion does not overshoot its end.
   init?(_ samples: [Sample<Double>]) {
     guard let peak = Self.firstPeak(of: samples),
       let spring = SpringCurve.swinging(over: peak.value - 1, after: peak.time)
@@ -29,7 +29,7 @@ struct SpringFit {
     shorten()
   }
 
-  /// The largest value before the motion comes back to its end.
+  /// Returns the largest value before the motion returns to its end.
   private static func firstPeak(of samples: [Sample<Double>]) -> Sample<Double>? {
     guard let over = samples.firstIndex(where: { $0.value > 1 }) else { return nil }
     let back = samples[over...].firstIndex { $0.value < 1 } ?? samples.endIndex
@@ -40,7 +40,7 @@ struct SpringFit {
     var largest = (error: 0.0, seconds: 0.0)
     for sample in samples {
       let difference = abs(candidate.progress(after: sample.time) - sample.value)
-      // Written so that NaN is too large.
+      // Written so that NaN exceeds the error.
       guard difference < error else { return false }
       if difference > largest.error { largest = (difference, sample.time) }
     }
@@ -80,7 +80,7 @@ struct SpringFit {
     _ = note(best)
   }
 
-  /// The change of stiffness, damping and velocity that leads towards the least squares.
+  /// Returns the change of stiffness, damping, and velocity toward the least squares.
   private func step(from spring: SpringCurve, braking: Double, withVelocity: Bool) -> [Double]? {
     let count = withVelocity ? 3 : 2
     let shifts = [spring.stiffness * 1e-6, max(spring.damping, 1e-3) * 1e-6, 1e-6]
@@ -103,7 +103,7 @@ struct SpringFit {
     return Self.solved(matrix).map { $0 + [Double](repeating: 0, count: 3 - count) }
   }
 
-  /// The solution of linear equations, by elimination.
+  /// Returns the solution of linear equations, by elimination.
   private static func solved(_ equations: [[Double]]) -> [Double]? {
     var rows = equations
     let count = rows.count
@@ -122,7 +122,7 @@ struct SpringFit {
 
   // MARK: Digits
 
-  /// As few digits as the samples need.
+  /// Shortens the numbers to as few digits as the samples require.
   private mutating func shorten() {
     let best = self
     let limit = max(error * 1.05, 5e-5)

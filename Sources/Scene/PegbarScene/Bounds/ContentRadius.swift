@@ -1,21 +1,22 @@
 internal import PegbarGeometry
 
-/// How far what layers show reaches at any time, around the point about which they turn and grow.
+/// The maximum distance of layer content from the point about which it rotates and scales.
 ///
-/// A turn or a factor that is off moves a point by as much more as it lies farther away.
+/// The effect of a rotation or scale error grows with this distance.
 package struct ContentRadius {
   /// The layers of the definitions, by id.
   private let definitions: (String) -> [NormalizedLayer]?
-  /// The reach of definitions around their origin, by id.
+  /// The radius of each definition around its origin, by id.
   private var known: [String: Double] = [:]
 
-  /// Layers may show the definitions that are found by their ids.
+  /// Creates a calculation with a function that returns the layers of a definition.
   package init(_ definitions: @escaping (String) -> [NormalizedLayer]?) {
     self.definitions = definitions
   }
 
-  /// How far the content of a layer reaches around its anchor, in points of its own space; what a
-  /// mask hides counts.
+  /// Returns the radius of a layer's content around its anchor point, in points of its own space.
+  ///
+  /// Content that a mask hides is included.
   package mutating func around(_ layer: NormalizedLayer) -> Double {
     let anchor = Area(layer.reachedAnchors)
     let frame = anchor.distance(to: Area(layer.bounds))
@@ -27,7 +28,7 @@ package struct ContentRadius {
     case .shape(let shape):
       if let rect = DrawnArea(shape, layer.tracks).rect { reach = anchor.distance(to: Area(rect)) }
     case .gradient(let gradient):
-      // Where it begins and ends counts, too: that decides what colours are seen.
+      // The start and end points are included because they determine the visible colors.
       reach = max(frame, anchor.distance(to: layer.reachedEnds(of: gradient)))
     case .instance(let id, _, _):
       reach = anchor.distance(to: Area([.zero])) + self.reach(ofDefinition: id)
@@ -35,12 +36,12 @@ package struct ContentRadius {
     return max(reach, self.reach(of: layer.sublayers, around: anchor))
   }
 
-  /// How far some layers reach around an area of the space they stand in.
+  /// Returns the maximum distance that layers reach from an area of their superlayer's space.
   private mutating func reach(of layers: [NormalizedLayer], around area: Area) -> Double {
     layers.reduce(0) { max($0, reach(of: $1, around: area)) }
   }
 
-  /// How far a layer reaches around an area of the space it stands in.
+  /// Returns the maximum distance that a layer reaches from an area of its superlayer's space.
   private mutating func reach(of layer: NormalizedLayer, around area: Area) -> Double {
     let flat = area.distance(to: layer.reachedPositions)
     let depth = layer.range(of: .zPosition, layer.zPosition).largest
@@ -50,7 +51,7 @@ package struct ContentRadius {
 
   private mutating func reach(ofDefinition id: String) -> Double {
     if let reach = known[id] { return reach }
-    // In a circle the innermost one reaches nowhere.
+    // In a reference cycle, the innermost definition has radius 0.
     known[id] = 0
     let reach = reach(of: definitions(id) ?? [], around: Area([.zero]))
     known[id] = reach
@@ -58,7 +59,7 @@ package struct ContentRadius {
   }
 }
 
-/// An upright area that holds points.
+/// An axis-aligned bounding box of points.
 private struct Area {
   private var x: ValueRange
   private var y: ValueRange
@@ -73,7 +74,7 @@ private struct Area {
     self.init([rect.origin, Point(x: rect.maxX, y: rect.maxY)])
   }
 
-  /// The longest distance from a point of the one to a point of the other.
+  /// Returns the longest distance between a point of this area and a point of another.
   func distance(to other: Area) -> Double {
     func distance(_ first: ValueRange, _ second: ValueRange) -> Double {
       max(abs(first.high - second.low), abs(second.high - first.low))
@@ -83,7 +84,7 @@ private struct Area {
 }
 
 extension NormalizedLayer {
-  /// The values that a property ever has, that in the model among them.
+  /// Returns all values that a property reaches, including its model value.
   private func reached<Value: TrackValue>(_ property: LayerProperty, _ value: Value) -> [Value] {
     tracks.reduce(into: [value]) { values, track in
       guard track.property == property, let keys = track.keys.track as? Track<Value> else { return }
@@ -91,7 +92,7 @@ extension NormalizedLayer {
     }
   }
 
-  /// The numbers that a property ever has; its value in the model where it does not move.
+  /// Returns the range of a numeric property, including its model value.
   fileprivate func range(of property: LayerProperty, _ value: Double) -> ValueRange {
     ValueRange(reached(property, value))
   }
@@ -109,7 +110,7 @@ extension NormalizedLayer {
     Area(reached(.gradientStart, gradient.start) + reached(.gradientEnd, gradient.end))
   }
 
-  /// The largest factor by which it ever enlarges what stands in it.
+  /// The largest factor by which the layer ever scales its content.
   package var largestScale: Double {
     [
       range(of: .scaleX, scale.x), range(of: .scaleY, scale.y), range(of: .scale, scale.x),

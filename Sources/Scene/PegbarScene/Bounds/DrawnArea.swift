@@ -1,8 +1,8 @@
 internal import PegbarGeometry
 
-/// The area that a shape ever paints, in its layer's space.
+/// The area that a shape covers over all times, in its layer's space.
 struct DrawnArea {
-  /// The area; nothing where nothing is painted.
+  /// The area, or `nil` if nothing is painted.
   private(set) var rect: Rect?
 
   init(_ shape: NormalizedShape, _ tracks: [NormalizedTrack]) {
@@ -22,14 +22,14 @@ struct DrawnArea {
     for contour in shape.path.contours { addCorners(of: contour, half, stroke.miterLimit) }
   }
 
-  /// How many halves of its width a line reaches beside its outline at most.
+  /// Returns the maximum distance that a stroke extends from its path, in half widths.
   private static func reach(of stroke: NormalizedStroke, moves: Bool) -> Double {
     let ends =
       switch stroke.cap {
       case .butt, .round: 1.0
       case .square: 1.4143
       }
-    // The corners of an outline that moves may become any.
+    // An animated path can have corners of any angle.
     let isOpen = moves || !stroke.dashes.isEmpty
     return stroke.join == .miter && isOpen ? max(stroke.miterLimit, ends) : ends
   }
@@ -48,7 +48,7 @@ struct DrawnArea {
     rect = rect?.union(dot) ?? dot
   }
 
-  /// Adds the points of pointed corners.
+  /// Adds the tips of mitered corners.
   private mutating func addCorners(of contour: Contour, _ half: Double, _ limit: Double) {
     let count = contour.vertices.count
     for index in contour.vertices.indices {
@@ -61,7 +61,7 @@ struct DrawnArea {
       guard let first = arriving.direction(at: 1).unit, let second = leaving.direction(at: 0).unit,
         let outward = (first - second).unit
       else { continue }
-      // The distance to the point is half of the width over the cosine of half the turn.
+      // The distance to the tip is half the width over the cosine of half the turning angle.
       let turn = (first - second).length / 2
       let cosine = max(1 - turn * turn, 0).squareRoot()
       guard cosine * limit >= 1 else { continue }
@@ -71,27 +71,27 @@ struct DrawnArea {
 }
 
 extension CubicCurve {
-  /// The parameters at which the curve turns back in x or in y.
+  /// The parameters at which the curve reverses direction in x or in y.
   fileprivate var turningPoints: [Double] {
     guard !isLine else { return [] }
     return roots(start.x, control1.x, control2.x, end.x)
       + roots(start.y, control1.y, control2.y, end.y)
   }
 
-  /// Where the derivative of one coordinate is 0, between the ends.
+  /// Returns the parameters between 0 and 1 at which the derivative of one coordinate is 0.
   private func roots(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
     let (first, second, third) = (p1 - p0, p2 - p1, p3 - p2)
     let a = first - 2 * second + third
     let b = 2 * (second - first)
     let root = (b * b - 4 * a * first).squareRoot()
-    // One of both forms loses no digits; the other root is the product over it.
+    // This form avoids cancellation; the product of the roots yields the other root.
     let q = -(b + (b < 0 ? -root : root)) / 2
     return [q / a, first / q].filter { $0 > 0 && $0 < 1 }
   }
 }
 
 extension Point {
-  /// The direction as a point at distance 1; nothing for the origin.
+  /// The unit vector in this direction, or `nil` for the origin.
   fileprivate var unit: Point? {
     let length = length
     return length > 1e-12 ? Point(x: x / length, y: y / length) : nil

@@ -1,11 +1,12 @@
 package import PegbarGeometry
 
 extension NormalizedLayer {
-  /// The bounds that follow from what the layer draws or holds, in its own space.
+  /// The bounds that follow from the layer's content or sublayers, in its own space.
   ///
-  /// A shape has the box of its outline with all control points (`CGPathGetBoundingBox`), half of
-  /// the line's width larger; a layer that draws nothing has the box of its sublayers' frames.
-  /// Nothing for other content, for what is no area, and where a sublayer leaves the plane.
+  /// A shape has the bounding box of its path with all control points (`CGPathGetBoundingBox`),
+  /// outset by half of the stroke width. A layer without content has the bounding box of its
+  /// sublayers' frames. `nil` for other content, for an unusable area, and if a sublayer is
+  /// rotated.
   package var naturalBounds: Rect? {
     let area: Rect?
     switch content {
@@ -16,8 +17,8 @@ extension NormalizedLayer {
     return area.flatMap(Self.area)
   }
 
-  /// The box of those of its sublayers' frames that are not turned; nothing where no sublayer has
-  /// such a frame, and where that is no area.
+  /// The bounding box of the frames of unrotated sublayers, or `nil` if there are none or the area
+  /// is unusable.
   package var uprightBounds: Rect? {
     Self.union(sublayers.compactMap(\.frame)).flatMap(Self.area)
   }
@@ -26,10 +27,10 @@ extension NormalizedLayer {
     frames.dropFirst().reduce(frames.first) { $0?.union($1) }
   }
 
-  /// A rectangle that serves as bounds.
+  /// Returns the rectangle, or `nil` if it cannot serve as bounds.
   private static func area(_ area: Rect) -> Rect? {
     guard area.size.width >= 0.01, area.size.height >= 0.01 else { return nil }
-    // Larger numbers leave too few digits behind the point.
+    // Larger coordinates leave too little precision for decimal places.
     let edges = [area.minX, area.minY, area.maxX, area.maxY]
     return edges.allSatisfy { abs($0) <= 1e6 } ? area : nil
   }
@@ -39,11 +40,10 @@ extension NormalizedLayer {
     return frames.count == sublayers.count ? Self.union(frames) : nil
   }
 
-  /// The box of the bounds in the superlayer's space; nothing where the layer leaves the plane.
+  /// The bounding box in the superlayer's space, or `nil` if the layer is rotated or scaled to 0.
   private var frame: Rect? {
     guard rotationX == 0, rotationY == 0, scale.x != 0, scale.y != 0 else { return nil }
     let angle = rotation.remainder(dividingBy: 360) * .pi / 180
-    // Upright turns need no sines, and theirs are not quite 0.
     guard angle == 0 else { return nil }
     let xs = [bounds.minX, bounds.maxX].map { position.x + ($0 - anchor.x) * scale.x }
     let ys = [bounds.minY, bounds.maxY].map { position.y + ($0 - anchor.y) * scale.y }
@@ -53,16 +53,16 @@ extension NormalizedLayer {
 }
 
 extension NormalizedShape {
-  /// The box of the outline, with half of the line's width around it.
+  /// The bounding box of the path, outset by half of the stroke width.
   fileprivate var naturalBounds: Rect? {
     path.drawnBounds?.outset(by: max(style.stroke?.width ?? 0, 0) / 2)
   }
 }
 
 extension Path {
-  /// The smallest rectangle that holds every vertex and every control point of a curve.
+  /// The smallest rectangle that contains every vertex and every control point of a curve.
   ///
-  /// The first control point of an open contour and its last one belong to no curve.
+  /// The first and the last control point of an open contour belong to no curve.
   fileprivate var drawnBounds: Rect? {
     var path = self
     for index in path.contours.indices where !path.contours[index].isClosed {

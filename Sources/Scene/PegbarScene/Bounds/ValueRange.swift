@@ -1,30 +1,30 @@
 internal import PegbarGeometry
 
-/// Numbers between two, both included.
+/// A closed range of numbers.
 package struct ValueRange: Hashable {
-  /// The lowest of the numbers.
+  /// The lowest number.
   package var low: Double
-  /// The highest of the numbers.
+  /// The highest number.
   package var high: Double
 
-  /// Holds one number.
+  /// Creates a range of one number.
   package init(_ value: Double) { (low, high) = (value, value) }
 
-  /// Holds numbers; 0 where there are none.
+  /// Creates the range of several numbers; 0…0 if there are none.
   init(_ values: [Double]) {
     self.init(values.first ?? 0)
     for value in values { add(value) }
   }
 
-  /// Holds another number, too.
+  /// Extends the range to include a number.
   package mutating func add(_ value: Double) { (low, high) = (min(low, value), max(high, value)) }
 
-  /// The largest of the numbers without their signs.
+  /// The largest absolute value.
   package var largest: Double { max(abs(low), abs(high)) }
 }
 
 extension Animated where Value == Double {
-  /// The numbers that are ever reached, also by easing that overshoots.
+  /// The range of all values, including overshoot.
   package var range: ValueRange {
     switch self {
     case .constant(let value): ValueRange(value)
@@ -34,14 +34,14 @@ extension Animated where Value == Double {
 }
 
 extension Track where Value == Double {
-  /// The numbers that are ever reached, also by easing that overshoots.
+  /// The range of all values, including overshoot.
   package var range: ValueRange { ValueRange(reachedValues) }
 }
 
 extension Track {
-  /// The values at the keys, and the furthest that easing carries them beyond.
+  /// The values of the keyframes, and the extremes of easing that overshoots them.
   ///
-  /// A motion path lies between its ends and its control points, which are among the values.
+  /// A motion path is within the hull of its endpoints and control points, which are included.
   package var reachedValues: [Value] {
     keys.map(\.value)
       + zip(keys, keys.dropFirst()).flatMap { key, next -> [Value] in
@@ -52,24 +52,24 @@ extension Track {
 }
 
 extension Curve {
-  /// The shares of the motion that are furthest beyond its ends; none where it stays between them.
+  /// The progress values with the largest overshoot; empty if the curve remains between its ends.
   package var farthestShares: [Double] {
     switch self {
     case .linear, .hold: []
     case .bezier(let curve): curve.overshoots ? curve.turningProgress : []
-    // It cannot swing back behind its start, unless it is thrown.
+    // Only an initial velocity can move a spring back beyond its start.
     case .spring(let spring): [min(0, spring.velocity), max(2, spring.velocity)]
     }
   }
 }
 
 extension TimingCurve {
-  /// The shares of the motion at which the curve turns back.
+  /// The progress values at which the curve reverses direction.
   fileprivate var turningProgress: [Double] {
-    // A third of the derivative by the parameter is a·t² + 2·b·t + y1.
+    // A third of the derivative with respect to the parameter is a·t² + 2·b·t + y1.
     let (a, b) = (1 + 3 * (y1 - y2), y2 - 2 * y1)
     let root = (b * b - a * y1).squareRoot()
-    // One of both forms loses no digits; the other root is the product over it.
+    // This form avoids cancellation; the product of the roots yields the other root.
     let q = b < 0 ? root - b : -b - root
     return [q / a, y1 / q].filter { $0 > 0 && $0 < 1 }.map { (t: Double) -> Double in
       let rest = 1 - t

@@ -1,23 +1,23 @@
-/// Softens a layer's picture.
+/// A blur of a layer's rendered image.
 ///
 /// - Source: After Effects “Gaussian Blur”; lottie-web SVGGaussianBlurEffect.js.
 public struct BlurEffect: Hashable, Sendable {
-  /// Along which axes of the layer a picture is softened.
+  /// The axes of the layer along which an image is blurred.
   public enum Axes: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// Both.
+    /// Both axes.
     case both
-    /// From left to right alone.
+    /// The horizontal axis only.
     case horizontal
-    /// From top to bottom alone.
+    /// The vertical axis only.
     case vertical
   }
 
-  /// The standard deviation in points.
+  /// The standard deviation of the blur, in points.
   public var radius: Animated<Double>
-  /// Along which axes.
+  /// The blurred axes.
   public var axes: Axes
 
-  /// Makes a blur.
+  /// Creates a blur effect.
   public init(radius: Animated<Double>, axes: Axes = .both) {
     self.radius = radius
     self.axes = axes
@@ -29,6 +29,6 @@ extension BlurEffect: SceneRecord {
   package static let blank = BlurEffect(radius: .constant(0))
   package static let fields: [Field<BlurEffect>] = [
     .track("radius", \.radius, .blurRadius, "The standard deviation, in points.", .expected),
-    .option("axes", \.axes, "Along which axes it softens."),
+    .option("axes", \.axes, "The blurred axes."),
   ]
 }

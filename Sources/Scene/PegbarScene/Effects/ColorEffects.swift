@@ -1,23 +1,23 @@
 package import PegbarDiagnostics
 
-/// Changes each colour of a layer's picture by itself.
+/// An effect that changes each color of a layer's rendered image independently.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum ColorEffect: Hashable, Sendable {
-  /// Paints everything in one colour.
+  /// A fill of all content with one color.
   case fill(FillEffect)
-  /// Maps brightness to two colours.
+  /// A mapping of brightness to two colors.
   case tint(TintEffect)
-  /// Maps brightness to three colours.
+  /// A mapping of brightness to three colors.
   case tritone(TritoneEffect)
-  /// Changes brightness and contrast.
+  /// A change of brightness and contrast.
   case levels(LevelsEffect)
 }
 
 extension ColorEffect {
-  /// The kind of finding for colours that cannot be changed like this.
+  /// The kind of finding to report if the effect cannot be reproduced.
   ///
-  /// A fill changes everything exactly.
+  /// `nil` for a fill, which is always exact.
   package var finding: FindingKind? {
     switch self {
     case .fill: nil
@@ -43,35 +43,35 @@ extension ColorEffect: SceneUnion {
   }
 }
 
-/// Paints everything in one colour.
+/// An effect that fills all content with one color.
 ///
 /// - Source: After Effects “Fill”; lottie-web SVGFillFilter.js.
 public struct FillEffect: Hashable, Sendable {
-  /// The colour.
+  /// The color.
   public var color: Animated<Color>
-  /// By how much the layer's own opacity is multiplied, 0…1.
+  /// The factor for the layer's own opacity, 0…1.
   public var opacity: Animated<Double>
 
-  /// Makes a fill.
+  /// Creates a fill effect.
   public init(color: Animated<Color>, opacity: Animated<Double> = .constant(1)) {
     self.color = color
     self.opacity = opacity
   }
 }
 
-/// Maps the brightness of colours to the range between two colours.
+/// An effect that maps the brightness of colors to the range between two colors.
 ///
-/// - Source: After Effects “Tint”; lottie-web SVGTintEffect.js for what counts as brightness: the
-///   mean of red, green and blue in linear light.
+/// - Source: After Effects “Tint”; lottie-web SVGTintEffect.js for the definition of brightness:
+///   the mean of red, green and blue in linear light.
 public struct TintEffect: Hashable, Sendable {
-  /// What black becomes.
+  /// The color that replaces black.
   public var black: Animated<Color>
-  /// What white becomes.
+  /// The color that replaces white.
   public var white: Animated<Color>
-  /// The share of the mapped colour in the result, 0…1.
+  /// The fraction of the mapped color in the result, 0…1.
   public var amount: Animated<Double>
 
-  /// Makes a tint.
+  /// Creates a tint effect.
   public init(
     black: Animated<Color>, white: Animated<Color>, amount: Animated<Double> = .constant(1)
   ) {
@@ -81,20 +81,20 @@ public struct TintEffect: Hashable, Sendable {
   }
 }
 
-/// Maps the brightness of colours to the range through three colours.
+/// An effect that maps the brightness of colors to a range through three colors.
 ///
 /// - Source: After Effects “Tritone”; lottie-web SVGTritoneFilter.js.
 public struct TritoneEffect: Hashable, Sendable {
-  /// What black becomes.
+  /// The color that replaces black.
   public var shadows: Animated<Color>
-  /// What the middle becomes.
+  /// The color that replaces the middle between black and white.
   public var midtones: Animated<Color>
-  /// What white becomes.
+  /// The color that replaces white.
   public var highlights: Animated<Color>
-  /// The share of the mapped colour in the result, 0…1.
+  /// The fraction of the mapped color in the result, 0…1.
   public var amount: Animated<Double>
 
-  /// Makes a tritone.
+  /// Creates a tritone effect.
   public init(
     shadows: Animated<Color>, midtones: Animated<Color>, highlights: Animated<Color>,
     amount: Animated<Double> = .constant(1)
@@ -106,24 +106,24 @@ public struct TritoneEffect: Hashable, Sendable {
   }
 }
 
-/// Changes brightness and contrast: first of single channels, then of all colours together.
+/// An effect that changes brightness and contrast, first of single channels, then of all colors.
 ///
 /// - Source: After Effects “Levels (Individual Controls)”; lottie-web SVGProLevelsFilter.js.
 public struct LevelsEffect: Hashable, Sendable {
-  /// How one channel is mapped.
+  /// The mapping of one channel.
   public struct Channel: Hashable, Sendable {
-    /// The value that becomes `outputBlack`, 0…1.
+    /// The input value that maps to `outputBlack`, 0…1.
     public var inputBlack: Animated<Double>
-    /// The value that becomes `outputWhite`, 0…1.
+    /// The input value that maps to `outputWhite`, 0…1.
     public var inputWhite: Animated<Double>
     /// The gamma, above 0; values between the inputs are raised to the power of 1 / gamma.
     public var gamma: Animated<Double>
-    /// The lowest value of the result, 0…1.
+    /// The lowest output value, 0…1.
     public var outputBlack: Animated<Double>
-    /// The highest value of the result, 0…1.
+    /// The highest output value, 0…1.
     public var outputWhite: Animated<Double>
 
-    /// Makes a map; values that are not given change nothing.
+    /// Creates a channel mapping; default values change nothing.
     public init(
       inputBlack: Animated<Double> = .constant(0), inputWhite: Animated<Double> = .constant(1),
       gamma: Animated<Double> = .constant(1), outputBlack: Animated<Double> = .constant(0),
@@ -136,22 +136,22 @@ public struct LevelsEffect: Hashable, Sendable {
       self.outputWhite = outputWhite
     }
 
-    /// Changes nothing.
+    /// The mapping that changes nothing.
     public static let identity = Channel()
   }
 
-  /// Red, green and blue together.
+  /// The mapping of red, green and blue together.
   public var all: Channel
-  /// Red alone.
+  /// The mapping of red.
   public var red: Channel
-  /// Green alone.
+  /// The mapping of green.
   public var green: Channel
-  /// Blue alone.
+  /// The mapping of blue.
   public var blue: Channel
-  /// Opacity.
+  /// The mapping of opacity.
   public var alpha: Channel
 
-  /// Makes levels; channels that are not given are not changed.
+  /// Creates a levels effect; default channels are unchanged.
   public init(
     all: Channel = .identity, red: Channel = .identity, green: Channel = .identity,
     blue: Channel = .identity, alpha: Channel = .identity
@@ -165,61 +165,70 @@ public struct LevelsEffect: Hashable, Sendable {
 }
 
 extension FillEffect: SceneRecord {
-  package static let documentation = "Paints everything in one colour."
+  package static let documentation = "Paints everything in one color."
   package static let blank = FillEffect(color: .constant(.black))
   package static let fields: [Field<FillEffect>] = [
-    .track("color", \.color, .fillColor, "The colour.", .expected),
+    .track("color", \.color, .fillColor, "The color.", .expected),
     .track(
       "opacity", \.opacity, .opacity,
-      "By how much the layer's own opacity is multiplied, 0 to 1."),
+      "The factor for the layer's own opacity, 0 to 1."),
   ]
 }
 
 extension TintEffect: SceneRecord {
-  package static let documentation = "Maps brightness to two colours."
+  package static let documentation = "Maps brightness to two colors."
   package static let blank = TintEffect(black: .constant(.black), white: .constant(.black))
   package static let fields: [Field<TintEffect>] = [
-    .track("black", \.black, .shadowsColor, "What black becomes.", .expected),
-    .track("white", \.white, .highlightsColor, "What white becomes.", .expected),
+    .track("black", \.black, .shadowsColor, "The color that replaces black.", .expected),
+    .track("white", \.white, .highlightsColor, "The color that replaces white.", .expected),
     .track(
-      "amount", \.amount, .effectAmount, "The share of the mapped colour in the result, 0 to 1."),
+      "amount", \.amount, .effectAmount, "The fraction of the mapped color in the result, 0 to 1."),
   ]
 }
 
 extension TritoneEffect: SceneRecord {
-  package static let documentation = "Maps brightness to three colours."
+  package static let documentation = "Maps brightness to three colors."
   package static let blank = TritoneEffect(
     shadows: .constant(.black), midtones: .constant(.black), highlights: .constant(.black))
   package static let fields: [Field<TritoneEffect>] = [
-    .track("shadows", \.shadows, .shadowsColor, "What black becomes.", .expected),
-    .track("midtones", \.midtones, .midtonesColor, "What the middle becomes.", .expected),
-    .track("highlights", \.highlights, .highlightsColor, "What white becomes.", .expected),
+    .track("shadows", \.shadows, .shadowsColor, "The color that replaces black.", .expected),
     .track(
-      "amount", \.amount, .effectAmount, "The share of the mapped colour in the result, 0 to 1."),
+      "midtones", \.midtones, .midtonesColor,
+      "The color that replaces the middle between black and white.", .expected),
+    .track(
+      "highlights", \.highlights, .highlightsColor, "The color that replaces white.", .expected),
+    .track(
+      "amount", \.amount, .effectAmount, "The fraction of the mapped color in the result, 0 to 1."),
   ]
 }
 
 extension LevelsEffect: SceneRecord {
   package static let documentation =
-    "Changes brightness and contrast: first of single channels, then of all colours together."
+    "Changes brightness and contrast: first of single channels, then of all colors together."
   package static let blank = LevelsEffect()
   package static let fields: [Field<LevelsEffect>] = [
-    .record("all", \.all, "Red, green and blue together."),
-    .record("red", \.red, part: "red", "Red alone."),
-    .record("green", \.green, part: "green", "Green alone."),
-    .record("blue", \.blue, part: "blue", "Blue alone."),
+    .record("all", \.all, "The mapping of red, green and blue together."),
+    .record("red", \.red, part: "red", "The mapping of red."),
+    .record("green", \.green, part: "green", "The mapping of green."),
+    .record("blue", \.blue, part: "blue", "The mapping of blue."),
     .record("alpha", \.alpha, part: "alpha", "Opacity."),
   ]
 }
 
 extension LevelsEffect.Channel: SceneRecord {
-  package static let documentation = "How one channel is mapped."
+  package static let documentation = "The mapping of one channel."
   package static let blank = identity
   package static let fields: [Field<LevelsEffect.Channel>] = [
-    .track("inputBlack", \.inputBlack, .inputBlack, "The value that becomes the lowest, 0 to 1."),
-    .track("inputWhite", \.inputWhite, .inputWhite, "The value that becomes the highest, 0 to 1."),
-    .track("gamma", \.gamma, .gamma, "The inverse of the exponent between them."),
-    .track("outputBlack", \.outputBlack, .outputBlack, "The lowest value of the result, 0 to 1."),
-    .track("outputWhite", \.outputWhite, .outputWhite, "The highest value of the result, 0 to 1."),
+    .track(
+      "inputBlack", \.inputBlack, .inputBlack,
+      "The input value that maps to the lowest output, 0 to 1."),
+    .track(
+      "inputWhite", \.inputWhite, .inputWhite,
+      "The input value that maps to the highest output, 0 to 1."),
+    .track(
+      "gamma", \.gamma, .gamma,
+      "The gamma: the inverse of the exponent for values between the inputs."),
+    .track("outputBlack", \.outputBlack, .outputBlack, "The lowest output value, 0 to 1."),
+    .track("outputWhite", \.outputWhite, .outputWhite, "The highest output value, 0 to 1."),
   ]
 }

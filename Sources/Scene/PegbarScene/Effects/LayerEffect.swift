@@ -1,35 +1,35 @@
-/// Changes the picture of a layer: after its masks, before its transform and opacity.
+/// An effect on a layer's rendered image, after its masks and before its transform and opacity.
 public struct LayerEffect: Hashable, Sendable {
   /// The kinds of effects and layer styles.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Kind: Hashable, Sendable {
-    /// Changes each colour by itself.
+    /// An independent change of each color.
     case color(ColorEffect)
-    /// Softens.
+    /// A blur.
     case blur(BlurEffect)
-    /// Draws a shadow behind.
+    /// A shadow behind the content.
     case dropShadow(ShadowEffect)
-    /// Draws a shadow of the outside onto the inside.
+    /// A shadow inside the edges of the content.
     case innerShadow(ShadowEffect)
-    /// Draws a line around the outside.
+    /// A line around the outside.
     case outline(OutlineEffect)
-    /// Draws a line along masks.
+    /// A stroke along masks.
     case stroke(StrokeEffect)
-    /// Moves the picture.
+    /// A transform of the image.
     case transform(TransformEffect)
-    /// Shows the picture only where another layer lets it.
+    /// A matte from another layer.
     case matte(MatteEffect)
   }
 
   /// The designer's name, made unique within the layer.
   public var name: String
-  /// Where it stands in the source (a JSON path), for findings.
+  /// The JSON path in the source, for findings.
   public var source: String
-  /// What it does.
+  /// The kind of effect.
   public var kind: Kind
 
-  /// Makes an effect.
+  /// Creates an effect.
   public init(name: String, source: String = "$", kind: Kind) {
     self.name = name
     self.source = source
@@ -38,14 +38,14 @@ public struct LayerEffect: Hashable, Sendable {
 }
 
 extension LayerEffect {
-  /// The matte, where the effect is one.
+  /// The matte effect, or `nil` if the effect is of another kind.
   package var matte: MatteEffect? {
     if case .matte(let matte) = kind { matte } else { nil }
   }
 
-  /// Whether something shows where the layer itself draws nothing.
+  /// `true` if the effect paints where the layer itself draws nothing.
   ///
-  /// Fill, Tint and the like paint only what is there: they keep its opacity.
+  /// Fill, Tint and similar effects paint only existing content because they keep its opacity.
   package var paintsByItself: Bool {
     switch kind {
     case .stroke(let stroke): stroke.style != .revealsOriginal && stroke.isVisible
@@ -56,12 +56,12 @@ extension LayerEffect {
 
 extension LayerEffect: SceneRecord {
   package static let documentation =
-    "What changes the picture of a layer, after its masks and before its transform."
+    "A change of a layer's rendered image, after its masks and before its transform."
   package static let blank = LayerEffect(name: "", kind: .color(.fill(.blank)))
   package static let fields: [Field<LayerEffect>] = [
     .type(\.kind),
     .value("name", \.name, "The name, unique within the layer.", .expected),
-    .value("source", \.source, "Where it stands in the source (a JSON path)."),
+    .value("source", \.source, "The JSON path in the source."),
     .union("kind", \.kind),
   ]
 }
@@ -78,10 +78,10 @@ extension LayerEffect.Kind: SceneUnion {
     case .color(let color): color.unionCase.inside(Self.color)
     case .blur(let blur): UnionCase("blur", blur, Self.blur)
     case .dropShadow(let shadow):
-      UnionCase("dropShadow", shadow, Self.dropShadow, "Draws a shadow behind.")
+      UnionCase("dropShadow", shadow, Self.dropShadow, "Draws a shadow behind the content.")
     case .innerShadow(let shadow):
       UnionCase(
-        "innerShadow", shadow, Self.innerShadow, "Draws a shadow of the outside onto the inside.")
+        "innerShadow", shadow, Self.innerShadow, "Draws a shadow inside the edges of the content.")
     case .outline(let outline): UnionCase("outline", outline, Self.outline)
     case .stroke(let stroke): UnionCase("stroke", stroke, Self.stroke)
     case .transform(let transform): UnionCase("transform", transform, Self.transform)

@@ -1,15 +1,15 @@
-/// A line around the outside of a layer's picture, drawn below it.
+/// A line around the outside of a layer's rendered image, drawn below it.
 ///
 /// - Source: After Effects layer style “Stroke”.
 public struct OutlineEffect: Hashable, Sendable {
-  /// The colour; its alpha does not count.
+  /// The color; its alpha is ignored.
   public var color: Animated<Color>
-  /// How opaque it is, 0…1.
+  /// The opacity, 0…1.
   public var opacity: Animated<Double>
-  /// How far it reaches, in points.
+  /// The width of the line outside the content, in points.
   public var width: Animated<Double>
 
-  /// Makes a line.
+  /// Creates an outline effect.
   public init(
     color: Animated<Color>, opacity: Animated<Double> = .constant(1), width: Animated<Double>
   ) {
@@ -23,8 +23,8 @@ extension OutlineEffect: SceneRecord {
   package static let documentation = "Draws a line around the outside."
   package static let blank = OutlineEffect(color: .constant(.black), width: .constant(0))
   package static let fields: [Field<OutlineEffect>] = [
-    .track("color", \.color, .strokeColor, "The colour.", .expected),
-    .track("opacity", \.opacity, .opacity, "How opaque it is, 0 to 1."),
+    .track("color", \.color, .strokeColor, "The color.", .expected),
+    .track("opacity", \.opacity, .opacity, "The opacity, 0 to 1."),
     .track("width", \.width, .lineWidth, "The width of the line, in points.", .expected),
   ]
 }

@@ -1,37 +1,37 @@
 public import PegbarGeometry
 
-/// A line along paths of masks, over or instead of a layer's picture.
+/// A stroke along mask paths, over or instead of a layer's rendered image.
 ///
 /// - Source: After Effects “Stroke”; lottie-web SVGStrokeEffect.js.
 public struct StrokeEffect: Hashable, Sendable {
-  /// What becomes of the layer's picture.
+  /// The treatment of the layer's image.
   public enum Style: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// The line is drawn over it.
+    /// The stroke is drawn over the image.
     case onOriginal
-    /// The line is drawn instead.
+    /// The stroke replaces the image.
     case onTransparent
-    /// It shows where the line is.
+    /// The image is visible only under the stroke.
     case revealsOriginal
   }
 
   /// The paths, in the order of the masks.
   public var paths: [Animated<Path>]
-  /// The colour.
+  /// The color.
   public var color: Animated<Color>
-  /// The width of the line in points; its ends are round.
+  /// The stroke width in points; the line caps are round.
   public var width: Animated<Double>
-  /// How opaque it is, 0…1.
+  /// The opacity, 0…1.
   public var opacity: Animated<Double>
-  /// Where the line begins, as a fraction of the length.
+  /// The start of the stroke, as a fraction of the length.
   public var start: Animated<Double>
-  /// Where the line ends, as a fraction of the length.
+  /// The end of the stroke, as a fraction of the length.
   public var end: Animated<Double>
-  /// Whether start and end are measured on all paths as if they were one.
+  /// A Boolean value that indicates whether start and end are measured along all paths as one.
   public var isSequential: Bool
-  /// What becomes of the layer's picture.
+  /// The treatment of the layer's image.
   public var style: Style
 
-  /// Makes a line.
+  /// Creates a stroke effect.
   public init(
     paths: [Animated<Path>], color: Animated<Color>, width: Animated<Double>,
     opacity: Animated<Double> = .constant(1), start: Animated<Double> = .constant(0),
@@ -47,66 +47,66 @@ public struct StrokeEffect: Hashable, Sendable {
     self.style = style
   }
 
-  /// What the line keeps of the paths, as Trim Paths says it.
+  /// The visible part of the paths, as a Trim Paths modifier.
   package var trim: Trim {
     Trim(
       start: start, end: end, offset: .constant(0),
       mode: isSequential ? .individually : .simultaneously)
   }
 
-  /// Whether the line is ever seen.
+  /// `true` if the stroke is ever visible.
   package var isVisible: Bool {
     !paths.isEmpty && !width.isAlways(0) && !opacity.isAlways(0)
   }
 }
 
-/// Transforms a layer's picture within the layer.
+/// A transform of a layer's rendered image within the layer.
 ///
-/// Applied in this order: −anchor, scale, rotation, skew, position. A layer's own transform rotates
-/// after the skew instead (lottie-web TransformEffect.js).
+/// Applied in this order: −anchor, scale, rotation, skew, position. In a layer's own transform, the
+/// rotation follows the skew (lottie-web TransformEffect.js).
 ///
 /// - Source: After Effects “Transform”.
 public struct TransformEffect: Hashable, Sendable {
-  /// Where the picture stands; here the rotation comes before the skew.
+  /// The transform of the image; here the rotation precedes the skew.
   public var transform: Transform
-  /// How opaque it is, 0…1.
+  /// The opacity, 0…1.
   public var opacity: Animated<Double>
 
-  /// Makes a move.
+  /// Creates a transform effect.
   public init(transform: Transform, opacity: Animated<Double> = .constant(1)) {
     self.transform = transform
     self.opacity = opacity
   }
 }
 
-/// Uses another layer of the composition as a matte.
+/// An effect that uses another layer of the composition as a matte.
 ///
 /// The matte layer is used at its position in the composition, and is still drawn itself.
 ///
 /// - Source: After Effects “Set Matte”; lottie-web SVGMatte3Effect.js.
 public struct MatteEffect: Hashable, Sendable {
-  /// What of the other layer counts.
+  /// The channel of the matte layer that determines the visible area.
   public enum Channel: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// How red it is.
+    /// The red channel.
     case red
-    /// How green it is.
+    /// The green channel.
     case green
-    /// How blue it is.
+    /// The blue channel.
     case blue
-    /// How opaque it is.
+    /// The alpha channel.
     case alpha
-    /// How bright it is.
+    /// The luminance.
     case luminance
   }
 
-  /// The layer that decides.
+  /// The matte layer.
   public var source: LayerID
-  /// What of it counts.
+  /// The channel of the matte layer.
   public var channel: Channel
-  /// Whether it hides instead of showing.
+  /// A Boolean value that indicates whether the matte is inverted.
   public var isInverted: Bool
 
-  /// Makes a matte.
+  /// Creates a matte effect.
   public init(source: LayerID, channel: Channel = .alpha, isInverted: Bool = false) {
     self.source = source
     self.channel = channel
@@ -115,44 +115,44 @@ public struct MatteEffect: Hashable, Sendable {
 }
 
 extension StrokeEffect: SceneRecord {
-  package static let documentation = "Draws a line along masks."
+  package static let documentation = "Draws a stroke along masks."
   package static let blank = StrokeEffect(
     paths: [], color: .constant(.black), width: .constant(0))
   package static let fields: [Field<StrokeEffect>] = [
     .tracks(
       "paths", \.paths, blank: Path(), FieldRole(.path, part: "path"),
       ("The paths, in the order of the masks.", .expected)),
-    .track("color", \.color, .strokeColor, "The colour.", .expected),
+    .track("color", \.color, .strokeColor, "The color.", .expected),
     .track(
-      "width", \.width, .lineWidth, "The width of the line in points; its ends are round.",
+      "width", \.width, .lineWidth, "The stroke width in points; the line caps are round.",
       .expected),
-    .track("opacity", \.opacity, .opacity, "How opaque it is, 0 to 1."),
-    .track("start", \.start, .trimStart, "Where the line begins, as a fraction of the length."),
-    .track("end", \.end, .trimEnd, "Where the line ends, as a fraction of the length."),
+    .track("opacity", \.opacity, .opacity, "The opacity, 0 to 1."),
+    .track("start", \.start, .trimStart, "The start of the stroke, as a fraction of the length."),
+    .track("end", \.end, .trimEnd, "The end of the stroke, as a fraction of the length."),
     .value(
       "isSequential", \.isSequential,
-      "Whether start and end are measured on all paths as if they were one."),
-    .option("style", \.style, "What becomes of the layer's picture."),
+      "`true` if start and end are measured along all paths as one."),
+    .option("style", \.style, "The treatment of the layer's image."),
   ]
 }
 
 extension TransformEffect: SceneRecord {
-  package static let documentation = "Moves the picture."
+  package static let documentation = "Transforms the image."
   package static let blank = TransformEffect(transform: .identity)
   package static let fields: [Field<TransformEffect>] = [
     .record(
-      "transform", \.transform, "Where the picture stands; the rotation comes before the skew."),
-    .track("opacity", \.opacity, .opacity, "How opaque it is, 0 to 1."),
+      "transform", \.transform, "The transform of the image; the rotation precedes the skew."),
+    .track("opacity", \.opacity, .opacity, "The opacity, 0 to 1."),
   ]
 }
 
 extension MatteEffect: SceneRecord {
   package static let documentation =
-    "Shows the picture only where another layer lets it, which is still drawn itself."
+    "Uses another layer, which is still drawn itself, as a matte."
   package static let blank = MatteEffect(source: LayerID(0))
   package static let fields: [Field<MatteEffect>] = [
-    .value("layer", \.source, "The id of the layer that decides.", .essential, .layer),
-    .option("channel", \.channel, "What of it counts."),
-    .value("isInverted", \.isInverted, "Whether it hides instead of showing."),
+    .value("layer", \.source, "The id of the matte layer.", .essential, .layer),
+    .option("channel", \.channel, "The channel of the matte layer."),
+    .value("isInverted", \.isInverted, "`true` if the matte is inverted."),
   ]
 }

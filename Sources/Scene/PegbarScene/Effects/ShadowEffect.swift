@@ -1,30 +1,30 @@
 public import PegbarGeometry
 
-/// A shadow of a layer's picture, in the layer's own space.
+/// A shadow of a layer's rendered image, in the layer's own space.
 ///
 /// - Source: After Effects “Drop Shadow” (effect and layer style), “Inner Shadow”; lottie-web
 ///   SVGDropShadowEffect.js.
 public struct ShadowEffect: Hashable, Sendable {
-  /// Where a shadow lies.
+  /// The offset of a shadow.
   public enum Offset: Hashable, Sendable {
-    /// In a direction, in degrees clockwise from up, at a distance in points.
+    /// A direction in degrees clockwise from up, and a distance in points.
     case polar(direction: Animated<Double>, distance: Animated<Double>)
-    /// To the right and down, in points.
+    /// An offset to the right and down, in points.
     case point(AnimatedPoint)
   }
 
-  /// The colour; its alpha does not count.
+  /// The color; its alpha is ignored.
   public var color: Animated<Color>
-  /// How opaque it is, 0…1.
+  /// The opacity, 0…1.
   public var opacity: Animated<Double>
-  /// Where it lies.
+  /// The offset.
   public var offset: Offset
-  /// The standard deviation of its blur, in points.
+  /// The standard deviation of the blur, in points.
   public var radius: Animated<Double>
-  /// Whether the shadow shows alone, without what casts it.
+  /// A Boolean value that indicates whether only the shadow is drawn, without the content.
   public var isAlone: Bool
 
-  /// Makes a shadow.
+  /// Creates a shadow effect.
   public init(
     color: Animated<Color> = .constant(.black), opacity: Animated<Double> = .constant(1),
     offset: Offset = .point(.constant(.zero)), radius: Animated<Double> = .constant(0),
@@ -39,14 +39,14 @@ public struct ShadowEffect: Hashable, Sendable {
 }
 
 extension ShadowEffect: SceneRecord {
-  package static let documentation = "A shadow of what a layer shows."
+  package static let documentation = "A shadow of a layer's rendered image."
   package static let blank = ShadowEffect()
   package static let fields: [Field<ShadowEffect>] = [
-    .track("color", \.color, .shadowColor, "The colour.", .expected),
-    .track("opacity", \.opacity, .shadowOpacity, "How opaque it is, 0 to 1."),
+    .track("color", \.color, .shadowColor, "The color.", .expected),
+    .track("opacity", \.opacity, .shadowOpacity, "The opacity, 0 to 1."),
     .alternatives("offset", \.offset),
-    .track("radius", \.radius, .shadowRadius, "The standard deviation of its blur, in points."),
-    .value("isAlone", \.isAlone, "Whether only the shadow shows."),
+    .track("radius", \.radius, .shadowRadius, "The standard deviation of the blur, in points."),
+    .value("isAlone", \.isAlone, "`true` if only the shadow is drawn."),
   ]
 }
 
@@ -55,10 +55,10 @@ extension ShadowEffect.Offset: SceneUnion {
     .polar(direction: .constant(0), distance: .constant(0)), .point(.constant(.zero)),
   ]
   private static let direction = FieldFacts(
-    "direction", "In which direction it is moved, in degrees clockwise from up.", .always)
+    "direction", "The direction of the offset, in degrees clockwise from up.", .always)
   private static let distance = FieldFacts(
-    "distance", "How far it is moved in that direction, in points.", .always)
-  private static let offset = FieldFacts("offset", "How far it is moved, in points.")
+    "distance", "The distance of the offset, in points.", .always)
+  private static let offset = FieldFacts("offset", "The offset, in points.")
   private static let offsetRole = FieldRole(
     .shadowOffset, coordinates: (.shadowOffsetX, .shadowOffsetY))
 

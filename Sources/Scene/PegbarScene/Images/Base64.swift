@@ -1,6 +1,8 @@
-/// Text that stands for bytes (RFC 4648).
+/// The Base64 encoding of bytes (RFC 4648).
 package enum Base64 {
-  /// The bytes; nothing where the text has other characters than the alphabet, blanks and padding.
+  /// Returns the decoded bytes, or `nil` if the string is malformed.
+  ///
+  /// Whitespace is ignored.
   package static func decode(_ text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3)
@@ -26,9 +28,9 @@ package enum Base64 {
     return bytes
   }
 
-  /// The first bytes; nothing where the text before them has other characters.
+  /// Returns the first decoded bytes, or `nil` if the string is malformed before their end.
   package static func beginning(of text: String, count: Int) -> [UInt8]? {
-    // Four characters are three bytes.
+    // Four characters encode three bytes.
     let length = (count + 2) / 3 * 4
     var start: [UInt8] = []
     for character in text.utf8 where !isBlank(character) {
@@ -38,7 +40,7 @@ package enum Base64 {
     return decode(String(decoding: start, as: UTF8.self)).map { Array($0.prefix(count)) }
   }
 
-  /// The text of bytes, in the standard alphabet with padding.
+  /// Returns bytes encoded in the standard alphabet with padding.
   package static func encode(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
     text.reserveCapacity((bytes.count + 2) / 3 * 4)
@@ -56,7 +58,7 @@ package enum Base64 {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The character of a value 0…63 in the standard alphabet.
+  /// Returns the character for a value of 0…63 in the standard alphabet.
   private static func character(_ value: UInt32) -> UInt8 {
     let value = UInt8(truncatingIfNeeded: value)
     switch value {
@@ -72,7 +74,7 @@ package enum Base64 {
     character == 0x20 || (0x09...0x0D).contains(character)
   }
 
-  /// The value of a character, in the standard alphabet or the one for addresses.
+  /// Returns the value of a character in the standard or the URL-safe alphabet.
   private static func digit(_ character: UInt8) -> UInt32? {
     switch character {
     case UInt8(ascii: "A")...UInt8(ascii: "Z"): UInt32(character) - 65

@@ -1,12 +1,12 @@
-/// An address that holds its content (RFC 2397): `data:image/png;base64,iVBOR…`.
+/// A URL that contains its data (RFC 2397): `data:image/png;base64,iVBOR…`.
 package struct DataURL {
-  /// The media type that the address claims; `image/png` where it claims none.
+  /// The declared media type; `image/png` if there is none.
   package let label: String
-  /// The content; text that stands for itself is written as base64, too.
+  /// The content as Base64; plain text is converted.
   package let base64: String
 
-  /// Reads an address; nothing where it has no content, or where that does not even begin as base64
-  /// though it claims to be.
+  /// Creates a data URL from a string; `nil` if it has no content, or if it is declared as Base64
+  /// but does not begin as Base64.
   package init?(_ address: String) {
     let header = address.prefix { $0 != "," }
     let body = address.dropFirst(header.count + 1)
@@ -21,7 +21,7 @@ package struct DataURL {
     }
   }
 
-  /// Text whose bytes may be written as `%` and two hexadecimal digits; others stand for themselves.
+  /// Returns the bytes of text in which `%` and two hexadecimal digits encode a byte.
   private static func bytes(of text: Substring.UTF8View) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text[...]
@@ -38,7 +38,7 @@ package struct DataURL {
 }
 
 extension UInt8 {
-  /// The byte that two digits stand for.
+  /// Creates a byte from two hexadecimal digits; `nil` for other text.
   fileprivate init?(hexadecimal text: Substring.UTF8View) {
     let digits = text.compactMap { Character(UnicodeScalar($0)).hexDigitValue }
     guard digits.count == 2 else { return nil }

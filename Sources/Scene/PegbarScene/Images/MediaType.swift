@@ -1,6 +1,6 @@
-/// What bytes are, told by the bytes alone: names of files and labels of addresses lie.
+/// Detects media types from bytes alone, because file names and declared types are unreliable.
 package enum MediaType {
-  /// The media type of an image; nothing where the bytes are none that is known.
+  /// Returns the media type of an image, or `nil` if the format is unknown.
   package static func ofImage(_ bytes: [UInt8]) -> String? {
     let starts: [(bytes: [UInt8], type: String)] = [
       ([0x89, 0x50, 0x4E, 0x47], "image/png"), ([0xFF, 0xD8, 0xFF], "image/jpeg"),
@@ -13,19 +13,19 @@ package enum MediaType {
     }
     if bytes.dropFirst(4).starts(with: Array("ftyphei".utf8)) { return "image/heic" }
     if bytes.dropFirst(4).starts(with: Array("ftypavif".utf8)) { return "image/avif" }
-    // SVG is text; the element may come after a declaration and comments.
+    // SVG is text, and its element may follow a declaration and comments.
     let text = String(decoding: bytes.prefix(headerLength), as: UTF8.self)
     return text.contains("<svg") ? "image/svg+xml" : nil
   }
 
-  /// The media type of an image that is written as base64; nothing where the text is not base64, or
-  /// the bytes are no image that is known.
+  /// Returns the media type of a Base64-encoded image, or `nil` if the string is malformed or the
+  /// format is unknown.
   ///
-  /// Only its beginning is looked at.
+  /// Only the beginning is decoded.
   package static func ofImage(base64 text: String) -> String? {
     Base64.beginning(of: text, count: headerLength).flatMap { ofImage($0) }
   }
 
-  /// How many bytes tell what an image is: SVG may begin with a declaration and comments.
+  /// The number of bytes that identify an image: SVG may begin with a declaration and comments.
   private static let headerLength = 1026
 }

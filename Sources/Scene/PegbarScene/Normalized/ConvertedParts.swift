@@ -1,21 +1,21 @@
 internal import PegbarGeometry
 
-/// The parts of a normalized layer in the words of an exact scene.
+/// The parts of a normalized layer, converted to types of an exact scene.
 struct ConvertedParts {
-  /// Where the layer stands.
+  /// The transform.
   let transform: Transform
-  /// How opaque it is.
+  /// The opacity.
   let opacity: Animated<Double>
-  /// A second opacity, to be multiplied, where the layer both fades and is switched on and off.
+  /// A second opacity to multiply, if both `opacity` and `isHidden` are animated.
   let innerOpacity: Animated<Double>?
-  /// Whether it never shows.
+  /// `true` if the layer is never visible.
   let isHidden: Bool
-  /// What it draws itself.
+  /// The content that the layer draws itself.
   let content: LayerContent
-  /// Its shadow; at most one.
+  /// The shadow; at most one effect.
   let effects: [LayerEffect]
 
-  /// Converts everything but masks and sublayers.
+  /// Creates the parts of a layer, except masks and sublayers.
   init(_ layer: NormalizedLayer) {
     let tracks = ConvertedTracks(layer.tracks)
     transform = Self.transform(layer, tracks)
@@ -66,11 +66,12 @@ struct ConvertedParts {
     return result
   }
 
-  /// What places the layer in space; nothing for one that stays in the plane it stands in.
+  /// Returns the 3D part of the transform, or `nil` if the layer remains in the plane of its
+  /// superlayer.
   private static func space(
     _ layer: NormalizedLayer, _ tracks: ConvertedTracks
   ) -> SpatialTransform? {
-    // The scene's z points the other way.
+    // In an exact scene, z points the other way.
     let space = SpatialTransform(
       positionZ: tracks.animated(.zPosition, layer.zPosition).map { -$0 },
       scaleZ: tracks.has(.scale)
@@ -122,7 +123,7 @@ struct ConvertedParts {
             paths: [0])))
     }
     if let color = shape.style.strokeColor, let stroke = shape.style.stroke {
-      // A trim cuts the line alone: what it fills has the outline to itself.
+      // A trim applies to the stroke only, so a fill needs a path of its own.
       let index = content.nodes.count
       if index > 0 { content.paths.append(path) }
       content.modifiers =
@@ -146,7 +147,7 @@ struct ConvertedParts {
       dashPhase: tracks.animated(.dashPhase, stroke.dashPhase))
   }
 
-  /// What of a line is drawn; nothing where all of it is.
+  /// Returns the visible part of a stroke, or `nil` if all of it is drawn.
   private static func trim(_ stroke: NormalizedStroke, _ tracks: ConvertedTracks) -> Trim? {
     let start = tracks.animated(.strokeStart, stroke.start)
     let end = tracks.animated(.strokeEnd, stroke.end)
@@ -163,7 +164,7 @@ struct ConvertedParts {
         ]))
   }
 
-  /// What a layer of one colour shows: a circle, or a rectangle with corners.
+  /// Returns the geometry of a single-color layer: an ellipse, or a rectangle with a corner radius.
   private static func backdrop(of layer: NormalizedLayer, _ tracks: ConvertedTracks) -> Geometry {
     guard tracks.has(.size) || tracks.has(.cornerRadius) else {
       return .path(.constant(layer.backdrop))
@@ -172,7 +173,7 @@ struct ConvertedParts {
     let share = bounds.share(of: layer.anchor)
     let size = tracks.animated(.size, Point(x: bounds.size.width, y: bounds.size.height))
     let radius = tracks.animated(.cornerRadius, layer.cornerRadius)
-    // The anchor stays where it is, and the middle lies beside it.
+    // The anchor point is fixed, and the center is relative to it.
     let center = size.map {
       Point(
         x: layer.anchor.x + (0.5 - share.x) * $0.x, y: layer.anchor.y + (0.5 - share.y) * $0.y)
@@ -186,7 +187,7 @@ struct ConvertedParts {
 }
 
 extension NormalizedLayer {
-  /// The outline of what a layer of one colour shows.
+  /// The path of a single-color layer.
   fileprivate var backdrop: Path {
     guard cornerRadius > 0 else { return bounds.outline }
     let isCircle =
@@ -197,14 +198,14 @@ extension NormalizedLayer {
 }
 
 extension Rect {
-  /// The rectangle as an outline.
+  /// The rectangle as a path.
   fileprivate var outline: Path {
     Path([Contour(corners.map { PathVertex($0) }, isClosed: true)])
   }
 }
 
 extension TextDocument {
-  /// A line of text at a point.
+  /// Creates a line of point text.
   fileprivate init(_ line: NormalizedText) {
     let justification: Justification =
       switch line.alignment {

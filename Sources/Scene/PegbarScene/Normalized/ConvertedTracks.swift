@@ -4,7 +4,8 @@ internal import PegbarGeometry
 
 /// The tracks of a normalized layer by property, as animated values of their types.
 ///
-/// A property without track, or whose track has no keys or keys of another type, stands still.
+/// A property is constant if it has no track, or if the track has no keyframes or another value
+/// type.
 struct ConvertedTracks {
   private let tracks: [LayerProperty: NormalizedTrack]
 
@@ -12,10 +13,10 @@ struct ConvertedTracks {
     self.tracks = tracks.keyed(by: \.property)
   }
 
-  /// Whether a property moves.
+  /// Returns `true` if a property is animated.
   func has(_ property: LayerProperty) -> Bool { tracks[property] != nil }
 
-  /// A property that stands still at a value where it has no track of such values.
+  /// Returns a property, or a constant value if it has no track of that type.
   func animated<Value>(_ property: LayerProperty, _ value: Value) -> Animated<Value> {
     guard let track = tracks[property]?.keys.track as? Track<Value>, !track.keys.isEmpty else {
       return .constant(value)
@@ -23,13 +24,13 @@ struct ConvertedTracks {
     return .keyed(track)
   }
 
-  /// A point of which a coordinate has a track of its own; nothing where none has.
+  /// Returns a point with separate coordinates, or `nil` if neither coordinate has its own track.
   func split(_ x: LayerProperty, _ y: LayerProperty, _ value: Point) -> AnimatedPoint? {
     guard has(x) || has(y) else { return nil }
     return .split(x: animated(x, value.x), y: animated(y, value.y))
   }
 
-  /// The colours and places of a gradient as one.
+  /// Returns the colors and locations of a gradient as stops.
   func stops(_ gradient: NormalizedGradient) -> Animated<GradientStops> {
     let colors = animated(.colors, Colors(gradient.colors))
     let places = animated(.locations, Numbers(gradient.locations))
@@ -43,7 +44,7 @@ struct ConvertedTracks {
     }
   }
 
-  /// The end of a gradient; the rightmost point of the outermost circle of a radial one.
+  /// Returns the end of a gradient; for a radial one, the rightmost point of the outermost circle.
   func end(of gradient: NormalizedGradient) -> AnimatedPoint {
     let end = animated(.gradientEnd, gradient.end)
     switch gradient.kind {
@@ -56,7 +57,8 @@ struct ConvertedTracks {
 }
 
 extension GradientStops {
-  /// Stops from colours with alpha; without places they are spread evenly, as Core Animation does.
+  /// Creates stops from colors with alpha; without locations, they are spaced evenly, as in Core
+  /// Animation.
   fileprivate init(_ colors: Colors, _ places: Numbers) {
     let last = Double(max(colors.values.count - 1, 1))
     let offsets =
@@ -69,7 +71,8 @@ extension GradientStops {
 }
 
 extension Track where Value == Colors {
-  /// Colours and places as one track: exactly where keys and curves agree, else by samples.
+  /// Returns colors and locations as one track: exact if keyframes and curves agree, otherwise
+  /// sampled.
   fileprivate func joined(with places: Track<Numbers>) -> Track<GradientStops> {
     let agrees =
       keys.map(\.time) == places.keys.map(\.time)
@@ -81,7 +84,7 @@ extension Track where Value == Colors {
           Key(time: $0.time, value: GradientStops($0.value, $1.value), curve: $0.curve)
         }, repetition: repetition, fidelity: fidelity)
     }
-    // One curve cannot stand for two; sampling is close enough for a picture. A repetition that
+    // One curve cannot represent two. Sampling is accurate enough for rendering. A repetition that
     // only one of both has cannot be expressed and plays once.
     let times = Set(keys.map(\.time) + places.keys.map(\.time)).sorted()
     let parts = max(1, min(24, Limits.convertedKeys / max(1, times.count)))
@@ -107,7 +110,7 @@ extension Track where Value == Colors {
 }
 
 extension Track {
-  /// The value at a time or, at the end of a segment, just before it.
+  /// Returns the value at a time or, at the end of a segment, just before it.
   fileprivate func sampled(_ time: Double, isEnd: Bool) -> Value {
     let next = keys.partitioningIndex { isEnd ? $0.time >= time : $0.time > time }
     guard next > 0 else { return keys[0].value }

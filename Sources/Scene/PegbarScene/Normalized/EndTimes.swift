@@ -1,12 +1,12 @@
-/// Which times of the compositions of a normalized scene show when the scene is over.
+/// The times that the compositions of a normalized scene display at the end of the scene.
 ///
-/// A definition that several instances show at different times has as many, so that its layers have
-/// no one state at the end of the scene.
+/// A definition has several such times if its instances play at different times, so its layers have
+/// no single state at the end of the scene.
 package struct EndTimes: Sendable {
-  /// The earliest and the latest time of each definition that is shown, in its seconds, by id.
+  /// The earliest and the latest time of each displayed definition, in its seconds, by id.
   private var ranges: [String: ClosedRange<Double>] = [:]
 
-  /// Walks the definitions from the outermost to the innermost, each once.
+  /// Creates the end times of a scene, visiting each definition once, from the outermost inward.
   package init(_ scene: NormalizedScene) {
     add(scene.root, at: scene.duration...scene.duration)
     var seen: Set<String> = []
@@ -16,7 +16,7 @@ package struct EndTimes: Sendable {
     }
   }
 
-  /// The times of a definition; none where nothing shows it.
+  /// Accesses the times of a definition; `nil` if no instance displays it.
   package subscript(id: String) -> ClosedRange<Double>? { ranges[id] }
 
   private mutating func add(_ composition: NormalizedComposition, at range: ClosedRange<Double>) {

@@ -1,10 +1,10 @@
 package import PegbarGeometry
 
 extension NormalizedLayer {
-  /// Sets the value that a property has without its track to that of the track at a time.
+  /// Sets the model value of a property to the value of its track at a time.
   ///
-  /// Where keys are given another time, the values at the end are others, too; and a track that
-  /// stands still is dropped, so that nothing but this value is left of it.
+  /// If keyframes are retimed, the values at the end change. A constant track is dropped, so that
+  /// only this value remains.
   package mutating func setModel(from track: NormalizedTrack, at time: Double) {
     switch track.keys {
     case .number(let keys): track.property.setModel(keys.value(at: time), of: &self)
@@ -18,21 +18,21 @@ extension NormalizedLayer {
     }
   }
 
-  /// Gives the bounds another size; the anchor keeps its share of them, as Core Animation counts it
+  /// Resizes the bounds and keeps the relative position of the anchor point, as Core Animation does
   /// (CALayer.h, `anchorPoint`).
   fileprivate mutating func resize(to size: Size) {
     anchor = bounds.place(of: anchor, resizedTo: size)
     bounds.size = Size(width: max(size.width, 0), height: max(size.height, 0))
   }
 
-  /// Changes the gradient that the layer draws.
+  /// Changes the gradient that the layer draws, if there is one.
   package mutating func changeGradient(_ change: (inout NormalizedGradient) -> Void) {
     guard case .gradient(var gradient) = content else { return }
     change(&gradient)
     content = .gradient(gradient)
   }
 
-  /// Changes the shape that the layer draws.
+  /// Changes the shape that the layer draws, if there is one.
   fileprivate mutating func changeShape(_ change: (inout NormalizedShape) -> Void) {
     guard case .shape(var shape) = content else { return }
     change(&shape)
@@ -50,9 +50,9 @@ extension NormalizedLayer {
   }
 }
 
-// Where a layer keeps the value of each property that does not move.
+// The storage of the model value of each property in a layer.
 extension LayerProperty {
-  /// Sets a number of a layer at rest; properties of other values have none.
+  /// Sets the model value of a numeric property; ignored for properties of other types.
   package func setModel(_ value: Double, of layer: inout NormalizedLayer) {
     switch self {
     case .positionX: layer.position.x = value
@@ -82,7 +82,7 @@ extension LayerProperty {
     }
   }
 
-  /// Sets a point of a layer at rest; properties of other values have none.
+  /// Sets the model value of a point property; ignored for properties of other types.
   package func setModel(_ value: Point, of layer: inout NormalizedLayer) {
     switch self {
     case .anchor: layer.anchor = value

@@ -1,21 +1,21 @@
 public import PegbarDiagnostics
 internal import PegbarGeometry
 
-/// A property of a layer that Core Animation can play: what a track of a normalized scene moves.
+/// A layer property that Core Animation and the tracks of a normalized scene can animate.
 ///
 /// The order is that of a layer's tracks. The raw value is the name in the scene JSON.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
-  /// The point of the layer's own space that is put on its position, in points.
+  /// The point of the layer's own space that is placed at its position, in points.
   case anchor
-  /// Where the anchor is put, in points of the superlayer's space.
+  /// The location of the anchor point in the superlayer's space, in points.
   case position
-  /// The horizontal part of the position.
+  /// The horizontal component of the position.
   case positionX
-  /// The vertical part of the position.
+  /// The vertical component of the position.
   case positionY
-  /// All scale factors together, as one number, or x and y as a point.
+  /// The scale factors: one number for all, or x and y as a point.
   case scale
   /// The horizontal scale factor.
   case scaleX
@@ -27,23 +27,24 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case rotationX
   /// The rotation about y in degrees, with Core Animation's sign.
   case rotationY
-  /// The factor of depths.
+  /// The scale factor along z.
   case scaleZ
-  /// The z position relative to the superlayer, in points; positive is towards the viewer.
+  /// The z position relative to the superlayer, in points; positive is toward the viewer.
   case zPosition
-  /// The size of the bounds of a layer of one colour, in points; the anchor keeps its share of them.
+  /// The size of the bounds of a single-color layer, in points; the anchor point keeps its relative
+  /// position.
   case size
-  /// The radius of the corners of a layer of one colour, in points.
+  /// The corner radius of a single-color layer, in points.
   case cornerRadius
   /// The opacity, 0…1.
   case opacity
-  /// Whether nothing shows.
+  /// The hidden state.
   case isHidden
-  /// The outline of a shape.
+  /// The path of a shape.
   case path
-  /// The colour of a fill, or of a layer of one colour.
+  /// The color of a fill or of a single-color layer.
   case fillColor
-  /// The colour of a stroke.
+  /// The color of a stroke.
   case strokeColor
   /// The width of a stroke, in points.
   case lineWidth
@@ -51,25 +52,25 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   case miterLimit
   /// The phase of a stroke's dashes, in points.
   case dashPhase
-  /// Where a stroke begins, as a fraction of the outline's length.
+  /// The start of a stroke, as a fraction of the path's length.
   case strokeStart
-  /// Where a stroke ends, as a fraction of the outline's length.
+  /// The end of a stroke, as a fraction of the path's length.
   case strokeEnd
   /// The start point of a gradient, in points.
   case gradientStart
   /// The end point of a gradient, in points.
   case gradientEnd
-  /// The colours of a gradient.
+  /// The colors of a gradient.
   case colors
-  /// The locations of a gradient's colours, 0…1.
+  /// The locations of a gradient's colors, 0…1.
   case locations
-  /// The colour of a shadow.
+  /// The color of a shadow.
   case shadowColor
   /// The opacity of a shadow, 0…1.
   case shadowOpacity
-  /// The horizontal part of a shadow's offset, in points.
+  /// The horizontal component of a shadow's offset, in points.
   case shadowOffsetX
-  /// The vertical part of a shadow's offset, in points.
+  /// The vertical component of a shadow's offset, in points.
   case shadowOffsetY
   /// The standard deviation of a shadow's blur, in points.
   case shadowRadius
@@ -78,7 +79,7 @@ public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
 extension LayerProperty {
   /// The class of layers that have a property.
   public enum LayerClass: String, Hashable, Sendable {
-    /// Every layer.
+    /// All layers.
     case layer = "CALayer"
     /// Shape layers.
     case shapeLayer = "CAShapeLayer"
@@ -86,7 +87,7 @@ extension LayerProperty {
     case gradientLayer = "CAGradientLayer"
   }
 
-  /// The Swift type of a key's value.
+  /// The Swift type of a keyframe's value.
   public enum ValueType: String, Hashable, Sendable, CaseIterable {
     /// A number.
     case number = "CGFloat"
@@ -94,61 +95,61 @@ extension LayerProperty {
     case point = "CGPoint"
     /// A width and a height.
     case size = "CGSize"
-    /// A colour.
+    /// A color.
     case color = "CGColor"
-    /// A list of colours.
+    /// A list of colors.
     case colors = "[CGColor]"
     /// A list of numbers.
     case numbers = "[NSNumber]"
-    /// An outline.
+    /// A path.
     case path = "CGPath"
-    /// A flag, which can only jump.
+    /// A Boolean value, which cannot be interpolated.
     case flag = "Bool"
   }
 
-  /// What an error of 1 does to what is drawn; it says how an error becomes points.
+  /// The visible effect of an error of 1, which determines how errors convert to points.
   public enum ErrorEffect: Hashable, Sendable {
-    /// Moves the layer by 1 point in the space around it.
+    /// Moves the layer by 1 point in the superlayer's space.
     case movesLayer
-    /// Moves something in the layer's own space by 1 point.
+    /// Moves content by 1 point in the layer's own space.
     case movesContent
-    /// Turns the layer by 1 degree: what is far from the anchor moves more.
+    /// Rotates the layer by 1 degree; content far from the anchor point moves more.
     case turnsLayer
     /// Changes a scale factor by 1; content far from the anchor point moves more.
     case scalesLayer
-    /// Moves the end of a line by the length of its outline.
+    /// Moves the end of a stroke by the length of its path.
     case cutsLine
-    /// Moves nothing: colours, opacities, and how far a corner reaches.
+    /// Moves nothing; changes colors, opacities or the length of mitered corners.
     case changesLook
   }
 
-  /// How Core Animation puts the value together with what else the layer has.
+  /// The part of the underlying layer value that an animated value replaces in Core Animation.
   public enum Combination: Hashable, Sendable {
-    /// It is the whole value.
+    /// The whole value.
     case whole
-    /// It is one component of a value; the others stay.
+    /// One component of the value; the others are unchanged.
     case component
-    /// It is a scale factor or a rotation of the layer's transform.
+    /// A scale factor or a rotation of the layer's transform.
     ///
     /// Core Animation decomposes the transform, replaces this part and recomposes it.
     case matrix
   }
 
-  /// All there is to know about one property.
+  /// The characteristics of one property.
   public struct Facts: Hashable, Sendable {
     /// The key path of its animations.
     public let keyPath: String
-    /// The class of layers that have it.
+    /// The class of layers that have the property.
     public private(set) var layerClass = LayerClass.layer
-    /// The type of a key's value.
+    /// The type of a keyframe's value.
     public let valueType: ValueType
-    /// What its values and their errors are measured in.
+    /// The unit of its values and their errors.
     public let unit: Finding.Unit
-    /// What After Effects calls what moves.
+    /// The name of the property in After Effects.
     public fileprivate(set) var title: String
-    /// What an error does to what is drawn.
+    /// The visible effect of an error.
     public let errorEffect: ErrorEffect
-    /// How Core Animation puts the value together with others.
+    /// The part of the underlying layer value that the value replaces.
     public let combination: Combination
     /// The range of valid numbers; `nil` if every number is valid.
     public private(set) var range: ClosedRange<Double>?
@@ -165,7 +166,7 @@ extension LayerProperty {
       self.combination = combination
     }
 
-    /// A factor or a turn of the layer's matrix.
+    /// Returns the characteristics of a scale factor or a rotation of the layer's transform.
     fileprivate static func matrix(
       _ component: String, _ source: Property, _ effect: ErrorEffect
     ) -> Facts {
@@ -184,7 +185,7 @@ extension LayerProperty {
       Facts(keyPath, valueType, source, effect).with { $0.layerClass = .gradientLayer }
     }
 
-    /// The same for a number that has a meaning within a range alone.
+    /// Returns the same characteristics for a number that is valid only within a range.
     fileprivate func within(_ range: ClosedRange<Double>) -> Facts { with { $0.range = range } }
 
     fileprivate func with(_ change: (inout Facts) -> Void) -> Facts {
@@ -194,7 +195,7 @@ extension LayerProperty {
     }
   }
 
-  /// All there is to know about the property.
+  /// The characteristics of the property.
   ///
   /// Key paths: Apple, Core Animation Programming Guide, “Key-Value Coding Extensions” and
   /// “Animatable Properties”; CAShapeLayer.h, CAGradientLayer.h.
@@ -224,7 +225,7 @@ extension LayerProperty {
     case .opacity: Facts("opacity", .number, .opacity, .changesLook).within(share)
     case .isHidden:
       Facts("hidden", .flag, .opacity, .changesLook)
-        .with { $0.title = "the time in which it shows" }
+        .with { $0.title = "the visibility" }
     case .path: .shape("path", .path, .path, .movesContent)
     case .fillColor: .shape("fillColor", .color, .fillColor, .changesLook)
     case .strokeColor: .shape("strokeColor", .color, .strokeColor, .changesLook)
@@ -251,7 +252,8 @@ extension LayerProperty {
     }
   }
 
-  /// Whether the property moves, rotates or scales the layer with its sublayers.
+  /// A Boolean value that indicates whether the property moves, rotates or scales the layer with
+  /// its sublayers.
   public var placesLayer: Bool {
     switch facts.errorEffect {
     case .movesLayer, .turnsLayer, .scalesLayer: true
@@ -259,14 +261,18 @@ extension LayerProperty {
     }
   }
 
-  /// Whether its keys may have motion paths: of all key paths, `path` of CAKeyframeAnimation moves points,
-  /// and of all points in the layer's superlayer there is one.
+  /// A Boolean value that indicates whether keyframes of the property can have motion paths.
+  ///
+  /// `path` of CAKeyframeAnimation moves points, and the position is the only point in the
+  /// superlayer's space.
   public var canFollowPaths: Bool { self == .position }
 
-  /// Whether it turns or enlarges the layer about its anchor.
+  /// A Boolean value that indicates whether the property rotates or scales the layer about its
+  /// anchor point.
   public var turnsOrScales: Bool { facts.combination == .matrix }
 
-  /// Whether an error is measured in the superlayer's space instead of the layer's own space.
+  /// A Boolean value that indicates whether an error is measured in the superlayer's space instead
+  /// of the layer's own space.
   public var isMeasuredAround: Bool {
     switch facts.errorEffect {
     case .movesLayer, .scalesLayer: true
@@ -274,7 +280,8 @@ extension LayerProperty {
     }
   }
 
-  /// Whether the property moves or scales along z, or rotates the layer out of its plane.
+  /// A Boolean value that indicates whether the property moves or scales along z, or rotates the
+  /// layer out of its plane.
   public var isSpatial: Bool {
     [.rotationX, .rotationY, .scaleZ, .zPosition].contains(self)
   }
@@ -284,7 +291,7 @@ extension LayerProperty: Comparable {
   private static let places = Dictionary(
     uniqueKeysWithValues: allCases.enumerated().map { ($0.element, $0.offset) })
 
-  /// In the order of the tracks of a layer.
+  /// Returns `true` if the left property precedes the right one in the tracks of a layer.
   public static func < (left: LayerProperty, right: LayerProperty) -> Bool {
     places[left, default: 0] < places[right, default: 0]
   }

@@ -1,9 +1,9 @@
 internal import PegbarBase
-// Walks over the compositions of a scene and the layers of a normalized one: what a layer holds is
-// said here alone.
+// Traversal of the compositions of a scene and of the layers of a normalized scene. Only this file
+// defines the nesting of layers.
 
 extension Array {
-  /// Changes every element in its place.
+  /// Changes every element in place.
   @inlinable
   package mutating func changeEach(_ change: (inout Element) -> Void) {
     for index in indices { change(&self[index]) }
@@ -11,30 +11,30 @@ extension Array {
 }
 
 extension NormalizedLayer {
-  /// The layers that it holds itself: its sublayers, then those of its mask.
+  /// The directly nested layers: its sublayers, then those of its mask.
   package var heldLayers: [NormalizedLayer] {
     guard let mask else { return sublayers }
     return sublayers + mask.layers
   }
 
-  /// The layers of its mask; none where it has no mask.
+  /// The layers of its mask; empty if it has no mask.
   package var maskLayers: [NormalizedLayer] {
     get { mask?.layers ?? [] }
     set { mask?.layers = newValue }
   }
 
-  /// Changes the layers that it holds itself: its sublayers, then those of its mask.
+  /// Changes the directly nested layers: its sublayers, then those of its mask.
   package mutating func changeHeldLayers(_ change: (inout NormalizedLayer) -> Void) {
     sublayers.changeEach(change)
     mask?.layers.changeEach(change)
   }
 
-  /// Shows itself and every layer in it, each before what it holds.
+  /// Calls a closure with this layer and every layer in it, each before its nested layers.
   public func forEachLayer(_ body: (NormalizedLayer) -> Void) {
     [self].forEachLayer(body)
   }
 
-  /// Changes itself and every layer in it, each before what it holds.
+  /// Changes this layer and every layer in it, each before its nested layers.
   public mutating func changeEachLayer(_ change: (inout NormalizedLayer) -> Void) {
     guard !Cancellation.isRequested else { return }
     change(&self)
@@ -43,7 +43,7 @@ extension NormalizedLayer {
 }
 
 extension [NormalizedLayer] {
-  /// Shows every layer and all in it, each before what it holds.
+  /// Calls a closure with every layer at any depth, each before its nested layers.
   package func forEachLayer(_ body: (NormalizedLayer) -> Void) {
     _ = containsLayer { layer in
       body(layer)
@@ -51,7 +51,7 @@ extension [NormalizedLayer] {
     }
   }
 
-  /// Whether something holds for a layer or one that it holds, at any depth.
+  /// Returns `true` if a layer at any depth satisfies a condition.
   package func containsLayer(where holds: (NormalizedLayer) -> Bool) -> Bool {
     var waiting = Array(reversed())
     while let layer = waiting.popLast(), !Cancellation.isRequested {
@@ -75,28 +75,29 @@ extension MotionScene {
 }
 
 extension NormalizedScene {
-  /// Shows every layer of the scene, composition by composition, each before what it holds.
+  /// Calls a closure with every layer of the scene, composition by composition, each before its
+  /// nested layers.
   public func forEachLayer(_ body: (NormalizedLayer) -> Void) {
     for composition in compositions { composition.layers.forEachLayer(body) }
   }
 
-  /// Changes every layer of the scene, each before what it holds.
+  /// Changes every layer of the scene, each before its nested layers.
   public mutating func changeEachLayer(_ change: (inout NormalizedLayer) -> Void) {
     changeCompositions { $0.layers.changeEach { $0.changeEachLayer(change) } }
   }
 }
 
 extension NormalizedLayer {
-  /// Whether a property moves.
+  /// Returns `true` if a property is animated.
   package func has(_ property: LayerProperty) -> Bool {
     tracks.contains { $0.property == property }
   }
 }
 
-// Which definitions are shown.
+// The definitions in use.
 
 extension NormalizedComposition {
-  /// The instances in it, at any depth, without those that they show.
+  /// The instances in the composition at any depth, without those inside their definitions.
   package var instances: [(definition: String, rate: Double, keepsDepth: Bool)] {
     var found: [(definition: String, rate: Double, keepsDepth: Bool)] = []
     layers.forEachLayer { layer in
@@ -106,14 +107,14 @@ extension NormalizedComposition {
     return found
   }
 
-  /// The ids of the definitions that the layers show.
+  /// The ids of the definitions that the layers instantiate.
   package var shownDefinitions: Set<String> { Set(instances.map(\.definition)) }
 }
 
 extension [NormalizedComposition] {
-  /// The ids of some definitions, and of all that they show.
+  /// Returns the given ids and those of all definitions that they instantiate.
   package func shown(from ids: Set<String>) -> Set<String> {
-    // None refers to one that stands after it.
+    // No definition refers to a later one.
     reversed().reduce(into: ids) { shown, composition in
       if shown.contains(composition.id) { shown.formUnion(composition.shownDefinitions) }
     }
@@ -121,12 +122,12 @@ extension [NormalizedComposition] {
 }
 
 extension NormalizedScene {
-  /// How often each definition is shown.
+  /// The number of instances of each definition, by id.
   package var definitionUses: [String: Int] {
     compositions.flatMap(\.instances).reduce(into: [:]) { $0[$1.definition, default: 0] += 1 }
   }
 
-  /// The ids of the definitions whose layers stand in the space around an instance.
+  /// The ids of the definitions whose layers share the 3D space around an instance.
   package var spatialDefinitions: Set<String> {
     Set(compositions.flatMap(\.instances).filter(\.keepsDepth).map(\.definition))
   }

@@ -1,7 +1,7 @@
-// Comparing and hashing layers without calls inside of calls: layers may be nested some hundred
-// levels deep, and whoever compares them may have a small stack.
+// Comparison and hashing are iterative because layers may be nested several hundred levels deep,
+// and the caller may have a small stack.
 extension NormalizedLayer {
-  /// Whether two layers, and all that they hold, are the same.
+  /// Returns `true` if two layers and everything in them are equal.
   public static func == (left: NormalizedLayer, right: NormalizedLayer) -> Bool {
     guard left.isSameAlone(as: right) else { return false }
     if left.sublayers.isEmpty, left.mask == nil { return true }
@@ -15,7 +15,7 @@ extension NormalizedLayer {
     return true
   }
 
-  /// Hashes a layer and all that it holds.
+  /// Hashes the layer and everything in it.
   public func hash(into hasher: inout Hasher) {
     hashAlone(into: &hasher)
     guard holdsLayers else { return }
@@ -30,7 +30,7 @@ extension NormalizedLayer {
 
   private var holdsLayers: Bool { !sublayers.isEmpty || mask != nil }
 
-  /// Whether everything is the same but for the layers inside, of which there are as many.
+  /// Returns `true` if everything except the nested layers is equal, including their number.
   private func isSameAlone(as other: NormalizedLayer) -> Bool {
     sublayers.count == other.sublayers.count && mask?.mode == other.mask?.mode
       && mask?.layers.count == other.mask?.layers.count && hasSameNames(as: other)
@@ -56,7 +56,7 @@ extension NormalizedLayer {
       && shadow == other.shadow && parameterUses == other.parameterUses
   }
 
-  /// Hashes everything but the layers inside, of which the number counts.
+  /// Hashes everything except the nested layers, including their number.
   private func hashAlone(into hasher: inout Hasher) {
     hasher.combine(name)
     hasher.combine(designerName)

@@ -1,70 +1,71 @@
 public import PegbarGeometry
 
-/// One layer of the tree that Core Animation shows.
+/// One layer of the tree that Core Animation renders.
 ///
 /// Content and sublayers use the coordinate space of `bounds`. The layer is scaled about `anchor`,
 /// then rotated about z, y and x; its anchor point is then placed at `position` in the superlayer's
 /// space. Skew is expressed by two nested layers that scale and rotate.
 ///
-/// As in Core Animation, z points towards the viewer, so rotations about x and y have the opposite
+/// As in Core Animation, z points toward the viewer, so rotations about x and y have the opposite
 /// sign of those in the exact scene. Sublayers are flattened into the plane of the layer unless
 /// `keepsDepth` is `true`.
 public struct NormalizedLayer: Hashable, Sendable {
   /// The name, unique within its composition.
   public var name: String
-  /// The name the designer gave it, if it comes from one layer or group of the source.
+  /// The designer's name, if the layer originates from one layer or group of the source.
   public var designerName: String
-  /// Where it stands in the source (a JSON path); empty for layers that conversion added.
+  /// The JSON path in the source; empty for layers that conversion added.
   public var source: String
-  /// What it draws itself, below its sublayers.
+  /// The content that it draws itself, below its sublayers.
   public var content: NormalizedContent
-  /// Its area, in points; never empty.
+  /// The bounds in points; never empty.
   public var bounds: Rect
-  /// How round the corners of its area are, in points; counts where it shows that in one colour.
+  /// The corner radius in points; applies to a single-color layer.
   public var cornerRadius: Double
-  /// The point of its own space that is put on the position.
+  /// The point of its own space that is placed at the position.
   public var anchor: Point
-  /// Where the anchor is put, in the superlayer's space.
+  /// The location of the anchor point in the superlayer's space.
   public var position: Point
-  /// The factors by which it is enlarged.
+  /// The scale factors.
   public var scale: Point
-  /// The factor by which depths are enlarged; animating both factors together animates it too.
+  /// The scale factor along z; animating both factors together also animates it.
   public var scaleZ: Double
-  /// The turn in degrees.
+  /// The rotation in degrees.
   public var rotation: Double
-  /// The turn about x in degrees.
+  /// The rotation about x in degrees.
   public var rotationX: Double
-  /// The turn about y in degrees.
+  /// The rotation about y in degrees.
   public var rotationY: Double
-  /// How far it lies in front of the superlayer's plane, in points.
+  /// The distance in front of the superlayer's plane, in points.
   public var zPosition: Double
-  /// Whether its sublayers keep their depth in the space around it (`CATransformLayer`); such a
-  /// layer draws nothing itself, clips and masks nothing, and is opaque.
+  /// A Boolean value that indicates whether sublayers keep their depth (`CATransformLayer`).
+  ///
+  /// Such a layer draws nothing itself, clips and masks nothing, and is opaque.
   public var keepsDepth: Bool
   /// The distance from which sublayers are viewed, in points; `nil` for no perspective.
   ///
   /// The viewpoint is in front of the anchor point. More distant sublayers are drawn first.
   public var perspective: Double?
-  /// How opaque it is as a whole, 0…1.
+  /// The opacity of the layer as a whole, 0…1.
   public var opacity: Double
-  /// Whether nothing shows.
+  /// A Boolean value that indicates whether the layer is hidden.
   public var isHidden: Bool
-  /// How it is mixed with what lies below.
+  /// The blending with the content below.
   public var blendMode: BlendMode
-  /// Whether nothing shows outside of its bounds.
+  /// A Boolean value that indicates whether the layer is clipped to its bounds.
   public var clipsToBounds: Bool
-  /// The shadow of what it shows; a mask and a clip of the same layer cut it, too.
+  /// The shadow of its rendered content, which its own mask and clip also cut.
   public var shadow: NormalizedShadow?
-  /// What decides where it shows.
+  /// The mask that determines the visible area.
   public var mask: NormalizedMask?
-  /// The layers it holds, back to front.
+  /// The sublayers, back to front.
   public var sublayers: [NormalizedLayer]
-  /// What moves; each property at most once, in the order of the property table.
+  /// The animated properties, each at most once, in the order of `LayerProperty`.
   public var tracks: [NormalizedTrack]
-  /// What comes from parameters; known while a scene is normalized, and in no file.
+  /// The parameters that control its values; used during normalization and not stored in files.
   package var parameterUses: [ParameterBinding.Part: ParameterUse] = [:]
 
-  /// Makes a layer that changes nothing about its content.
+  /// Creates a layer that changes nothing about its content.
   public init(
     name: String, designerName: String = "", source: String = "",
     content: NormalizedContent = .none, bounds: Rect, cornerRadius: Double = 0,
@@ -103,44 +104,46 @@ public struct NormalizedLayer: Hashable, Sendable {
   }
 }
 
-/// Layers whose coverage decides where another layer shows; they live in that layer's bounds' space.
+/// Layers whose coverage determines the visible area of another layer, in the space of its bounds.
 public struct NormalizedMask: Hashable, Sendable {
-  /// What of the layers counts; Core Animation's `mask` knows only alpha.
+  /// The use of the mask layers' coverage; Core Animation's `mask` supports only alpha.
   public enum Mode: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// Shows where they are opaque.
+    /// Visible where the mask layers are opaque.
     case alpha
-    /// Shows where they are transparent; Core Animation needs a compositing filter for it.
+    /// Visible where the mask layers are transparent; Core Animation requires a compositing filter.
     case alphaInverted
   }
 
-  /// What of the layers counts.
+  /// The use of the layers' coverage.
   public var mode: Mode
   /// The layers, back to front.
   public var layers: [NormalizedLayer]
 
-  /// Makes a mask.
+  /// Creates a mask.
   public init(mode: Mode = .alpha, layers: [NormalizedLayer]) {
     self.mode = mode
     self.layers = layers
   }
 }
 
-/// What a layer draws itself.
+/// The content that a layer draws itself.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum NormalizedContent: Hashable, Sendable {
-  /// Nothing.
+  /// No content.
   case none
-  /// Its bounds in one colour.
+  /// A single color that fills the bounds.
   case color(Color)
-  /// The image with this id, resized to its bounds.
+  /// The image with this id, resized to the bounds.
   case image(String)
-  /// An outline, filled, stroked or both.
+  /// A path, filled, stroked or both.
   case shape(NormalizedShape)
-  /// A gradient over its bounds.
+  /// A gradient that fills the bounds.
   case gradient(NormalizedGradient)
-  /// A line of text, drawn by the system; the base line is as near as its font allows to y = 0 of
-  /// the layer's own space, and x = 0 is the line's beginning, middle or end.
+  /// A line of text, drawn by the system.
+  ///
+  /// The baseline is as near as the font allows to y = 0 of the layer's own space. x = 0 is the
+  /// start, middle or end of the line.
   case text(NormalizedText)
   /// An instance of the definition with an id.
   ///
@@ -150,25 +153,25 @@ public enum NormalizedContent: Hashable, Sendable {
 
 /// A gradient over the bounds of a layer.
 public struct NormalizedGradient: Hashable, Sendable {
-  /// Along what it changes.
+  /// The kind of gradient.
   public var kind: Gradient.Kind
-  /// Where it begins, in points of the layer's space; the centre of a radial one.
+  /// The start point in the layer's space, in points; the center of a radial gradient.
   public var start: Point
-  /// Where it ends, in points of the layer's space.
+  /// The end point in the layer's space, in points.
   ///
-  /// A radial one has its radius on both axes there: start + (radius, radius), as CAGradientLayer.h
-  /// has it.
+  /// A radial gradient has its radius on both axes there: start + (radius, radius), as in
+  /// CAGradientLayer.h.
   public var end: Point
   /// The end point of a radial gradient in the source, on the outermost circle, at the scene's end.
   ///
   /// `nil` is the rightmost point of the circle. A parameter that moves the start keeps it fixed.
   public var rim: Point?
-  /// The colours with their alpha.
+  /// The colors, including alpha.
   public var colors: [Color]
-  /// Their places, 0…1, ascending; as many as colours.
+  /// The locations of the colors, 0…1, in ascending order; as many as colors.
   public var locations: [Double]
 
-  /// Makes a gradient.
+  /// Creates a gradient.
   public init(
     kind: Gradient.Kind, start: Point, end: Point, rim: Point? = nil, colors: [Color],
     locations: [Double]
@@ -181,7 +184,7 @@ public struct NormalizedGradient: Hashable, Sendable {
     self.locations = locations
   }
 
-  /// Where the source has the end: of a radial gradient a point on the outermost circle.
+  /// The end point in the source; for a radial gradient, a point on the outermost circle.
   package var sourceEnd: Point {
     switch kind {
     case .linear: end
@@ -192,10 +195,10 @@ public struct NormalizedGradient: Hashable, Sendable {
 
 /// The keyframe animation of one property of a normalized layer.
 ///
-/// Keys have no motion path; spring curves occur only in number and point tracks. Key times are in
+/// Keyframes have no motion path; spring curves occur only in number and point tracks. Times are in
 /// seconds of the composition.
 public struct NormalizedTrack: Hashable, Sendable {
-  /// The keys by the type of their values.
+  /// The keyframes by the type of their values.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Keys: Hashable, Sendable {
@@ -203,24 +206,24 @@ public struct NormalizedTrack: Hashable, Sendable {
     case number(Track<Double>)
     /// Points.
     case point(Track<Point>)
-    /// Colours.
+    /// Colors.
     case color(Track<Color>)
-    /// Lists of colours of one length.
+    /// Lists of colors, all of the same length.
     case colors(Track<Colors>)
-    /// Lists of numbers of one length.
+    /// Lists of numbers, all of the same length.
     case numbers(Track<Numbers>)
-    /// Outlines of one topology (except across holds).
+    /// Paths of one topology (except across holds).
     case path(Track<Path>)
-    /// Flags; all curves hold.
+    /// Boolean values; all curves hold.
     case flag(Track<Bool>)
   }
 
-  /// The property.
+  /// The animated property.
   public var property: LayerProperty
-  /// The keys.
+  /// The keyframes.
   public var keys: Keys
 
-  /// Makes a track.
+  /// Creates a track.
   public init(property: LayerProperty, keys: Keys) {
     self.property = property
     self.keys = keys
@@ -229,54 +232,52 @@ public struct NormalizedTrack: Hashable, Sendable {
 
 extension NormalizedLayer: SceneRecord {
   package static let documentation =
-    "One layer of the tree that Core Animation shows, with the values of the scene's end."
+    "One layer of the tree that Core Animation renders, with the values at the end of the scene."
   package static let blank = NormalizedLayer(
     name: "", bounds: Rect(x: 0, y: 0, width: 1, height: 1))
   package static let fields: [Field<NormalizedLayer>] = [
     .value("name", \.name, "The name, unique within its composition.", .expected),
-    .value("designerName", \.designerName, "The name the designer gave it."),
-    .value("source", \.source, "Where it stands in the source (a JSON path)."),
-    .value("bounds", \.bounds, "Its area, in points.", .essential, .notEmpty),
+    .value("designerName", \.designerName, "The designer's name."),
+    .value("source", \.source, "The JSON path in the source."),
+    .value("bounds", \.bounds, "The bounds, in points.", .essential, .notEmpty),
     .value(
       "cornerRadius", \.cornerRadius,
-      "How round the corners of its area are where it shows that in one colour, in points.",
-      .optional, .notNegative),
+      "The corner radius in points; applies to a single-color layer.", .optional, .notNegative),
     .value(
-      "anchor", \.anchor, "The point of its own space that is put on the position, in points."),
+      "anchor", \.anchor, "The point of its own space that is placed at the position, in points."),
     .value(
-      "position", \.position, "Where the anchor is put, in points of the superlayer's space."),
-    .value("scale", \.scale, "The factors by which it is enlarged."),
-    .value("rotation", \.rotation, "The turn in degrees."),
+      "position", \.position, "The location of the anchor in the superlayer's space, in points."),
+    .value("scale", \.scale, "The scale factors."),
+    .value("rotation", \.rotation, "The rotation in degrees."),
     .value(
-      "rotationX", \.rotationX, "The turn about x in degrees, as Core Animation counts it."),
+      "rotationX", \.rotationX, "The rotation about x in degrees, as defined by Core Animation."),
     .value(
-      "rotationY", \.rotationY, "The turn about y in degrees, as Core Animation counts it."),
+      "rotationY", \.rotationY, "The rotation about y in degrees, as defined by Core Animation."),
     .value(
-      "zPosition", \.zPosition,
-      "How far it lies in front of the superlayer's plane, in points."),
-    .value("scaleZ", \.scaleZ, "The factor by which depths are enlarged."),
+      "zPosition", \.zPosition, "The distance in front of the superlayer's plane, in points."),
+    .value("scaleZ", \.scaleZ, "The scale factor along z."),
     .value(
-      "keepsDepth", \.keepsDepth, "Whether its sublayers keep their depth in the space around it."
-    ),
+      "keepsDepth", \.keepsDepth, "`true` if sublayers keep their depth in the space around it."),
     .value(
       "perspective", \.perspective,
-      "The distance of the eye that sees its sublayers, in points above the anchor.", .optional,
+      "The distance from which sublayers are viewed, in points in front of the anchor.", .optional,
       .positive),
-    .value("opacity", \.opacity, "How opaque it is as a whole, 0 to 1."),
-    .value("isHidden", \.isHidden, "Whether nothing shows."),
-    .option("blendMode", \.blendMode, "How it is mixed with what lies below."),
-    .value("clipsToBounds", \.clipsToBounds, "Whether nothing shows outside of its bounds."),
-    .record("shadow", \.shadow, "The shadow of all it shows, drawn below."),
+    .value("opacity", \.opacity, "The opacity of the layer as a whole, 0 to 1."),
+    .value("isHidden", \.isHidden, "`true` if the layer is hidden."),
+    .option("blendMode", \.blendMode, "The blending with the content below."),
+    .value("clipsToBounds", \.clipsToBounds, "`true` if the layer is clipped to its bounds."),
+    .record("shadow", \.shadow, "The shadow of its rendered content, drawn below it."),
     .content(
-      "content", \.content, "What it draws itself, below its sublayers; nothing where not given."),
-    .record("mask", \.mask, "What decides where it shows."),
-    .tracks("tracks", \.tracks, "What moves; each property at most once."),
-    .records("sublayers", \.sublayers, "The layers it holds, back to front.") { $0.name },
+      "content", \.content,
+      "The content that it draws itself, below its sublayers; none by default."),
+    .record("mask", \.mask, "The mask that determines the visible area."),
+    .tracks("tracks", \.tracks, "The animated properties, each at most once."),
+    .records("sublayers", \.sublayers, "The sublayers, back to front.") { $0.name },
   ]
 }
 
 extension Field where Owner: SceneRecord {
-  /// The tracks of a normalized layer, whose properties say what moves.
+  /// Returns a field for the tracks of a normalized layer, each of which specifies its property.
   @inline(__always)
   fileprivate static func tracks(
     _ name: StaticString, _ path: @autoclosure @escaping Path<[NormalizedTrack]>,
@@ -289,10 +290,10 @@ extension Field where Owner: SceneRecord {
 
 extension NormalizedMask: SceneRecord {
   package static let documentation =
-    "Layers in the bounds' space whose coverage decides where a layer shows."
+    "Layers, in the space of the bounds, whose coverage determines the visible area of a layer."
   package static let blank = NormalizedMask(layers: [])
   package static let fields: [Field<NormalizedMask>] = [
-    .option("mode", \.mode, "What of the layers counts."),
+    .option("mode", \.mode, "The use of the layers' coverage."),
     .records("layers", \.layers, "The layers, back to front.") { $0.name },
   ]
 }
@@ -304,32 +305,31 @@ extension NormalizedContent: SceneUnion {
     .shape(NormalizedShape(path: Path(), style: .stroke(.black, .blank))),
     .gradient(.blank), .instance("", begin: 0, rate: 1),
   ]
-  private static let color = FieldFacts("color", "The colour.", .essential)
+  private static let color = FieldFacts("color", "The color.", .essential)
   private static let image = FieldFacts("image", "The id of the image.", .essential, .image)
   private static let definition = FieldFacts(
     "definition", "The id of the definition.", .essential, .definition)
   private static let begin = FieldFacts(
-    "begin", "When the definition's time 0 is shown, in seconds of the composition.")
+    "begin", "The time at which the definition's time is 0, in seconds of the composition.")
   private static let rate = FieldFacts(
-    "rate", "How many seconds of the definition pass in one.", .optional, .positive)
+    "rate", "The number of seconds of the definition in one second.", .optional, .positive)
 
   package var unionCase: UnionCase<Self> {
     switch self {
     case .none: UnionCase(nil, "Nothing.") { _, _ in self }
     case .color(let color):
-      UnionCase("color", "Its bounds in one colour.", isShort: true) { change, _ in
+      UnionCase("color", "A single color that fills the bounds.", isShort: true) { change, _ in
         .color(change.value(color, .black, Self.color))
       }
     case .image(let image):
-      UnionCase("image", "A picture, resized to its bounds.", isShort: true) { change, _ in
+      UnionCase("image", "An image, resized to the bounds.", isShort: true) { change, _ in
         .image(change.value(image, "", Self.image))
       }
     case .shape(let shape): shape.unionCase
     case .gradient(let gradient): UnionCase("gradient", gradient, Self.gradient)
     case .text(let text): UnionCase("text", text, Self.text, isShort: true)
     case .instance(let definition, let begin, let rate):
-      UnionCase("instance", "A definition that stands before this composition.", isShort: true) {
-        change, _ in
+      UnionCase("instance", "An instance of an earlier definition.", isShort: true) { change, _ in
         .instance(
           change.value(definition, "", Self.definition),
           begin: change.value(begin, 0, Self.begin), rate: change.value(rate, 1, Self.rate))
@@ -339,51 +339,53 @@ extension NormalizedContent: SceneUnion {
 }
 
 extension NormalizedGradient: SceneRecord {
-  package static let documentation = "A gradient over its bounds."
+  package static let documentation = "A gradient over the bounds."
   package static let blank = NormalizedGradient(
     kind: .linear, start: .zero, end: .zero, colors: [], locations: [])
   package static let fields: [Field<NormalizedGradient>] = [
-    .option("kind", \.kind, "Along a line, or with the distance from the start.", .expected),
+    .option(
+      "kind", \.kind, "The kind: along a line, or with the distance from the start.", .expected),
     .value(
       "start", \.start,
-      "Where it begins, in points of the layer's space; the centre of a radial one.", .expected),
+      "The start point in the layer's space, in points; the center if radial.", .expected),
     .value(
       "end", \.end,
-      "Where it ends, in points; a radial one has its radius on both axes there, as "
-        + "CAGradientLayer takes it.", .expected),
+      "The end point, in points; a radial gradient has its radius on both axes there, as in "
+        + "CAGradientLayer.", .expected),
     .value(
       "rim", \.rim,
-      "Where the source has the end of a radial one: a point of the outermost circle, which "
-        + "stays where a parameter drives the start; the rightmost one where it is left out."),
-    .value("colors", \.colors, "The colours with their alpha.", .expected),
+      "The end point of a radial gradient in the source: on the outermost circle, by default the "
+        + "rightmost point. A parameter that moves the start keeps it fixed."),
+    .value("colors", \.colors, "The colors, including alpha.", .expected),
     .value(
-      "locations", \.locations, "Their places, 0 to 1, ascending; as many as colours.", .expected),
+      "locations", \.locations,
+      "The locations of the colors, 0 to 1, ascending; as many as colors.", .expected),
   ]
 }
 
 extension NormalizedLayer {
-  /// The miter limit that Core Animation has where nothing is said (CAShapeLayer.h).
+  /// The default miter limit of Core Animation (CAShapeLayer.h).
   package static let plainMiterLimit = 10.0
 
-  /// Whether corners look different where nothing is said of the miter limit of a stroke.
+  /// Returns `true` if corners look different with the default miter limit.
   package func needsMiterLimit(_ stroke: NormalizedStroke, of path: Path) -> Bool {
     guard stroke.join == .miter else { return false }
     if has(.miterLimit) { return true }
     guard stroke.miterLimit != Self.plainMiterLimit else { return false }
-    // An outline that moves may get any corner.
+    // An animated path can have corners of any angle.
     return has(.path)
       || path.hasCorners(between: stroke.miterLimit, and: Self.plainMiterLimit)
   }
 }
 
 extension NormalizedTrack {
-  /// How many keys there are.
+  /// The number of keyframes.
   package var keyCount: Int { keys.track.keyCount }
 
-  /// How well the keys play what the source says.
+  /// The fidelity of the keyframes to the source.
   package var fidelity: Fidelity { keys.track.fidelity }
 
-  /// How far a sampled track is off, in the unit of its property; nothing for others.
+  /// The maximum error of a sampled track, in the unit of its property, or `nil` for other tracks.
   package var bakedError: Double? {
     switch fidelity {
     case .baked(let error, _): error

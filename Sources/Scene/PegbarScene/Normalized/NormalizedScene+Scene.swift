@@ -2,9 +2,9 @@ internal import PegbarBase
 internal import PegbarGeometry
 
 extension NormalizedScene {
-  /// The same picture as an exact scene, so that one evaluator serves both.
+  /// The same animation as an exact scene, so that one evaluator serves both.
   ///
-  /// A layer that holds others, or has a mask, becomes an instance of a definition of its own.
+  /// A layer that contains other layers or has a mask becomes an instance of its own definition.
   public var scene: Scene { LargeStack.run { converted() } }
 
   private func converted() -> Scene {
@@ -24,16 +24,16 @@ extension NormalizedScene {
   }
 }
 
-/// Turns normalized compositions into exact ones and collects the definitions this takes.
+/// Converts normalized compositions to exact ones and collects the required definitions.
 private struct SceneConversion {
-  /// The ids that definitions have.
+  /// The ids in use by definitions.
   var ids = UniqueNames()
-  /// The definitions that layers became.
+  /// The definitions created from layers.
   var definitions: [Composition] = []
-  /// The composition that is being converted.
+  /// The id of the composition that is being converted.
   var compositionID = ""
 
-  /// A window that no time of a definition leaves.
+  /// A window that includes every time of a definition.
   static let allTime = TimeRange(
     start: -Limits.largestNumber, end: Limits.largestNumber)
 
@@ -47,10 +47,10 @@ private struct SceneConversion {
       transactions: composition.transactions)
   }
 
-  /// A layer and all that it holds.
+  /// Returns a converted layer with everything in it.
   ///
-  /// This calls itself for every level. To be kind to the stack, whole layers are touched only in
-  /// functions that do not.
+  /// This function is recursive. To save stack space, only nonrecursive functions access whole
+  /// layers.
   private mutating func layer(_ layer: NormalizedLayer, depth: Int) -> Layer {
     guard depth < Limits.convertedDepth else { return converted(layer, nil) }
     return converted(layer, inside(of: layer, depth: depth + 1))
@@ -66,18 +66,18 @@ private struct SceneConversion {
     layers.map { layer($0, depth: depth) }
   }
 
-  /// What a layer holds, converted.
+  /// The converted contents of a layer.
   private struct Inside {
     var sublayers: [Layer]
     var masking: [Layer]
   }
 
-  /// A layer around what it holds; nothing where that lies too deep.
+  /// Returns a converted layer around its contents, which are `nil` beyond the depth limit.
   @inline(never)
   private mutating func converted(_ layer: NormalizedLayer, _ inside: Inside?) -> Layer {
     let parts = ConvertedParts(layer)
     var content = parts.content
-    // Pictures and instances begin at the origin of their layer, as does a clip.
+    // Images, instances and clips begin at the origin of their layer.
     var origin = Point.zero
     switch layer.content {
     case .image, .instance: origin = layer.bounds.origin
@@ -87,7 +87,7 @@ private struct SceneConversion {
       layer.sublayers.isEmpty && layer.mask == nil && !layer.clipsToBounds
       && layer.perspective == nil
       && parts.innerOpacity == nil
-    // A clip and a mask cut the shadow, so it belongs inside of them.
+    // A clip and a mask cut the shadow, so it must be inside them.
     var effects = parts.effects
     if !isWhole, let inside {
       if layer.clipsToBounds || layer.mask != nil { effects = [] }
@@ -105,7 +105,8 @@ private struct SceneConversion {
       blendMode: layer.blendMode, effects: effects, isHidden: parts.isHidden)
   }
 
-  /// The definition of what a layer holds: in its bounds' space, clipped and masked.
+  /// Returns the id of a new definition with a layer's contents: in its bounds' space, clipped and
+  /// masked.
   private mutating func definition(
     of layer: NormalizedLayer, _ parts: ConvertedParts, _ inside: Inside
   ) -> String {
@@ -122,7 +123,7 @@ private struct SceneConversion {
     held += inside.sublayers
     var size = layer.bounds.size
     if let perspective = layer.perspective {
-      // A camera looks at the middle of its composition, and the eye is above the anchor.
+      // A camera faces the center of its composition, and the viewpoint is above the anchor point.
       size = Size(width: layer.anchor.x * 2, height: layer.anchor.y * 2)
       held.append(Self.camera(at: layer.anchor, distance: perspective))
     }
@@ -148,7 +149,7 @@ private struct SceneConversion {
       var source = Self.instance(name, of: define(name, layer.bounds.size, inside.masking))
       source.isMatteSource = true
       layers = [source, shown]
-      // Ids are positions, and the source stands first.
+      // Ids are positions, and the source is first.
       layers[1].matte = Matte(source: LayerID(0), mode: Self.mode(mask.mode))
     }
     return define(layer.name, layer.bounds.size, layers)
@@ -168,7 +169,7 @@ private struct SceneConversion {
     return id
   }
 
-  /// The layers with their positions as ids, all shown in a window.
+  /// Returns the layers with their positions as ids, all visible in a window.
   private func numbered(_ layers: [Layer], window: TimeRange = allTime) -> [Layer] {
     layers.enumerated().map { index, layer in
       var layer = layer
@@ -197,7 +198,7 @@ private struct SceneConversion {
 }
 
 extension AnimatedPoint {
-  /// The point with an offset added at all times.
+  /// Returns the point with an offset added at all times.
   fileprivate func moved(by offset: Point) -> AnimatedPoint {
     guard offset != .zero else { return self }
     switch self {

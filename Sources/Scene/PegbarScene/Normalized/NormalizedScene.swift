@@ -1,29 +1,28 @@
 public import PegbarGeometry
 
-/// A scene that keyframes alone can play on Core Animation.
+/// A scene that Core Animation can play with keyframes alone.
 ///
 /// A tree of layers, each with model values (the state at the end) and tracks. Nothing parametric
-/// is left: no trims over fills, no remaps, no curved motion, no parents outside the tree.
-/// Numbers are rounded already; exporters write them as they are. No definition refers to one that
-/// stands after it.
+/// remains: no trims over fills, no time remaps, no curved motion, no parents outside the tree.
+/// Numbers are rounded, and exporters write them unchanged. No definition refers to a later one.
 public typealias NormalizedScene = MotionScene<NormalizedComposition>
 
-/// A layer tree on a canvas with a time of its own.
+/// A layer tree on a canvas with its own time.
 public struct NormalizedComposition: Hashable, Sendable {
-  /// Its id among the definitions; empty for the root.
+  /// The id among the definitions; empty for the root.
   public var id: String
   /// The designer's name.
   public var name: String
-  /// The canvas in points.
+  /// The size of the canvas in points.
   public var size: Size
   /// The layers, back to front.
   public var layers: [NormalizedLayer]
-  /// What happens in it, beat by beat; refers to the tracks of the exact scene.
+  /// The transactions, which refer to the tracks of the exact scene.
   public var transactions: [Transaction]
-  /// The layers that take each other's place, in order of time.
+  /// The transitions between layers, in order of time.
   public var transitions: [Transition]
 
-  /// Makes a composition.
+  /// Creates a composition.
   public init(
     id: String = "", name: String, size: Size, layers: [NormalizedLayer],
     transactions: [Transaction] = [], transitions: [Transition] = []
@@ -45,13 +44,14 @@ extension NormalizedComposition: AnyComposition {
     compositionFields() + [
       .records(
         "transitions", \.transitions,
-        "The layers that take each other's place, in order of time."
+        "The transitions between layers, in order of time."
       ) { $0.new },
       .records("layers", \.layers, "The layers, back to front.") { $0.name },
     ]
-  /// What a scene of such compositions is, in a sentence.
-  package static let sceneDocumentation = "A scene that keyframes alone can play on Core Animation."
+  /// The description of a scene of such compositions, in one sentence.
+  package static let sceneDocumentation =
+    "A scene that Core Animation can play with keyframes alone."
   /// The fields of a scene of such compositions.
   package static let sceneFields = fieldsOfScene(
-    "The compositions that instances show, each once; none refers to one that stands after it.")
+    "The compositions that instances use, each once; none refers to a later one.")
 }

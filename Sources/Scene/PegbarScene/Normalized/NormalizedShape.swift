@@ -1,49 +1,49 @@
 public import PegbarGeometry
 
-/// An outline with a fill, a stroke or both.
+/// A path with a fill, a stroke or both.
 public struct NormalizedShape: Hashable, Sendable {
-  /// The outline.
+  /// The path.
   public var path: Path
-  /// How it is painted.
+  /// The fill and stroke.
   public var style: Style
 
-  /// How an outline is painted.
+  /// The fill and stroke of a path.
   public enum Style: Hashable, Sendable {
-    /// Inside.
+    /// A fill.
     case fill(Color, FillRule)
-    /// Along it.
+    /// A stroke.
     case stroke(Color, NormalizedStroke)
-    /// Inside, and along it above that, as `CAShapeLayer` draws both.
+    /// A fill with a stroke above it, as `CAShapeLayer` draws both.
     case both(fill: Color, FillRule, stroke: Color, NormalizedStroke)
   }
 
-  /// Makes a shape.
+  /// Creates a shape.
   public init(path: Path, style: Style) {
     self.path = path
     self.style = style
   }
 }
 
-/// How a line is drawn along an outline.
+/// The appearance of a stroke along a path.
 public struct NormalizedStroke: Hashable, Sendable {
   /// The width in points.
   public var width: Double
-  /// How the ends look.
+  /// The shape of the ends.
   public var cap: Stroke.Cap
-  /// How the corners look.
+  /// The shape of the corners.
   public var join: Stroke.Join
-  /// How many widths long a pointed corner may be.
+  /// The maximum length of a mitered corner, as a multiple of the width.
   public var miterLimit: Double
-  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dashes: [Double]
-  /// How far into the dashes the line begins, in points.
+  /// The offset into the dash pattern at which the stroke begins, in points.
   public var dashPhase: Double
-  /// Where the line begins, as a fraction of the outline's length.
+  /// The start of the stroke, as a fraction of the path's length.
   public var start: Double
-  /// Where the line ends, as a fraction of the outline's length.
+  /// The end of the stroke, as a fraction of the path's length.
   public var end: Double
 
-  /// Makes a stroke.
+  /// Creates a stroke.
   public init(
     width: Double, cap: Stroke.Cap = .butt, join: Stroke.Join = .miter, miterLimit: Double = 4,
     dashes: [Double] = [], dashPhase: Double = 0, start: Double = 0, end: Double = 1
@@ -60,7 +60,7 @@ public struct NormalizedStroke: Hashable, Sendable {
 }
 
 extension NormalizedShape.Style {
-  /// What is painted inside of the outline, and what along it.
+  /// The fill inside the path and the stroke along it.
   private var parts: (inside: (Color, FillRule)?, along: (Color, NormalizedStroke)?) {
     switch self {
     case .fill(let color, let rule): ((color, rule), nil)
@@ -69,19 +69,19 @@ extension NormalizedShape.Style {
     }
   }
 
-  /// The colour inside of the outline; nothing where nothing is painted there.
+  /// The fill color, or `nil` if there is no fill.
   package var fillColor: Color? { parts.inside?.0 }
 
-  /// The colour along the outline; nothing where nothing is painted there.
+  /// The stroke color, or `nil` if there is no stroke.
   package var strokeColor: Color? { parts.along?.0 }
 
-  /// What counts as inside; nothing where nothing is painted there.
+  /// The fill rule, or `nil` if there is no fill.
   package var rule: FillRule? { parts.inside?.1 }
 
-  /// The line along the outline; nothing where there is none.
+  /// The stroke, or `nil` if there is none.
   package var stroke: NormalizedStroke? { parts.along?.1 }
 
-  /// The same with other colours and another line.
+  /// Returns the style with transformed colors and stroke.
   package func map(
     fill: (Color) -> Color = { $0 }, stroke: (Color) -> Color = { $0 },
     line: (NormalizedStroke) -> NormalizedStroke = { $0 }
@@ -96,40 +96,43 @@ extension NormalizedShape.Style {
 }
 
 extension NormalizedStroke: SceneRecord {
-  package static let documentation = "A line along an outline."
+  package static let documentation = "A stroke along a path."
   package static let blank = NormalizedStroke(width: 0)
   package static let fields: [Field<NormalizedStroke>] = [
     .value("width", \.width, "The width in points.", .expected),
-    .option("cap", \.cap, "How the ends of the line look."),
-    .option("join", \.join, "How the corners of the line look."),
-    .value("miterLimit", \.miterLimit, "How many widths long a pointed corner may be."),
-    .value("dashes", \.dashes, "The lengths of dashes and gaps in turn, in points."),
+    .option("cap", \.cap, "The shape of the ends."),
+    .option("join", \.join, "The shape of the corners."),
     .value(
-      "dashPhase", \.dashPhase, "How far into the dashes the line begins, in points."),
+      "miterLimit", \.miterLimit,
+      "The maximum length of a mitered corner, as a multiple of the width."),
+    .value("dashes", \.dashes, "The alternating lengths of dashes and gaps, in points."),
     .value(
-      "start", \.start, "Where the line begins, as a fraction of the outline's length."),
-    .value("end", \.end, "Where the line ends, as a fraction of the outline's length."),
+      "dashPhase", \.dashPhase,
+      "The offset into the dash pattern at which the stroke begins, in points."),
+    .value(
+      "start", \.start, "The start of the stroke, as a fraction of the path's length."),
+    .value("end", \.end, "The end of the stroke, as a fraction of the path's length."),
   ]
 }
 
 extension NormalizedShape {
-  private static let color = FieldFacts("color", "The colour.", .essential)
-  private static let path = FieldFacts("path", "The outline.", .essential)
-  private static let rule = FieldFacts("rule", "Which points count as inside.")
+  private static let color = FieldFacts("color", "The color.", .essential)
+  private static let path = FieldFacts("path", "The path.", .essential)
+  private static let rule = FieldFacts("rule", "The fill rule.")
   private static let fill = FieldFacts(
-    "fill", "The colour of the inside, below the line; nothing is there without.")
+    "fill", "The color of the fill below the stroke; no fill by default.")
 
-  /// What the shape is among the contents of layers.
+  /// The case of the shape among the contents of layers.
   var unionCase: UnionCase<NormalizedContent> {
     switch style {
     case .fill:
-      UnionCase("fill", "The inside of an outline.") { .shape(mapped($0, at: $1)) }
+      UnionCase("fill", "The inside of a path.") { .shape(mapped($0, at: $1)) }
     case .stroke, .both:
       UnionCase("stroke", NormalizedStroke.documentation) { .shape(mapped($0, at: $1)) }
     }
   }
 
-  /// The same shape with what it holds changed.
+  /// Returns the shape with its fields changed.
   private func mapped(_ change: any FieldChange, at context: TrackContext) -> NormalizedShape {
     let style: Style
     switch self.style {

@@ -1,29 +1,29 @@
 internal import PegbarGeometry
 
-/// A line of text in a font of which the scene has no outlines.
+/// A line of text in a font whose outlines are not in the scene.
 public struct NormalizedText: Hashable, Sendable {
-  /// How the line stands to x = 0 of its layer.
+  /// The alignment of the line relative to x = 0 of its layer.
   public enum Alignment: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// Begins there.
+    /// Begins at x = 0.
     case left
-    /// Has its middle there.
+    /// Centered at x = 0.
     case center
-    /// Ends there.
+    /// Ends at x = 0.
     case right
   }
 
-  /// The text.
+  /// The string.
   public var string: String
-  /// The name of the font.
+  /// The font name.
   public var font: String
-  /// The size in points.
+  /// The font size in points.
   public var size: Double
-  /// The colour.
+  /// The color.
   public var color: Color
-  /// How the line stands.
+  /// The alignment of the line.
   public var alignment: Alignment
 
-  /// Makes a line.
+  /// Creates a line of text.
   public init(
     string: String, font: String, size: Double, color: Color, alignment: Alignment = .left
   ) {
@@ -37,22 +37,24 @@ public struct NormalizedText: Hashable, Sendable {
 
 extension NormalizedText: SceneRecord {
   package static let documentation =
-    "A line of text that the system draws, with its base line at y = 0."
+    "A line of text that the system draws, with its baseline at y = 0."
   package static let blank = NormalizedText(string: "", font: "", size: 12, color: .black)
   package static let fields: [Field<NormalizedText>] = [
     .value("string", \.string, "The text.", .expected),
     .value("font", \.font, "The name of the font.", .expected),
     .value("size", \.size, "The size in points.", .expected),
-    .value("color", \.color, "The colour.", .expected),
-    .option("alignment", \.alignment, "How the line stands to x = 0."),
+    .value("color", \.color, "The color.", .expected),
+    .option("alignment", \.alignment, "The alignment of the line relative to x = 0."),
   ]
 }
 
 extension NormalizedScene {
-  /// Makes room for other texts than the designer's: the area of a text layer becomes as wide as the
-  /// canvas at least, to the side on which the text grows.
+  /// Widens text layers to at least the canvas width, to fit strings other than the designer's.
   ///
-  /// - Parameter isChosen: Whether a layer is meant, by the id of its composition and its name.
+  /// The area grows to the side on which the text grows.
+  ///
+  /// - Parameter isChosen: Returns whether to widen a layer, by the id of its composition and its
+  ///   name.
   package mutating func widenTexts(where isChosen: (String, String) -> Bool) {
     let width = root.size.width
     changeCompositions { composition in

@@ -9,7 +9,7 @@ package struct ParameterUse: Hashable, Sendable {
   /// A number is the x coordinate of a point with y = 0.
   package var map: Matrix
 
-  /// Makes a use.
+  /// Creates a parameter use.
   package init(parameter: Int, map: Matrix = .identity) {
     self.parameter = parameter
     self.map = map
@@ -24,18 +24,18 @@ package struct ParameterUse: Hashable, Sendable {
 }
 
 extension NormalizedLayer {
-  /// Returns whether a part is bound to a parameter, so that its value can change.
+  /// Returns `true` if a part is bound to a parameter, so that its value can change.
   package func isBound(_ part: ParameterBinding.Part) -> Bool { parameterUses[part] != nil }
 
-  /// Whether a parameter turns or enlarges the layer.
+  /// `true` if a parameter rotates or scales the layer.
   package var isTurnedByParameter: Bool { isBound(.rotation) || isBound(.scale) }
 
-  /// Whether a parameter moves, turns or enlarges the layer.
+  /// `true` if a parameter moves, rotates or scales the layer.
   package var isPlacedByParameter: Bool { isBound(.position) || isTurnedByParameter }
 }
 
 extension ParameterBinding.Part {
-  /// Whether it says where a layer is in its plane.
+  /// `true` if the part moves, rotates or scales the layer in its plane.
   package var placesLayer: Bool {
     switch self {
     case .position, .rotation, .scale: true

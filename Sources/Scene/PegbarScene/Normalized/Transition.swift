@@ -1,19 +1,19 @@
-/// A transition from one layer to another, as `CATransition` shows it.
+/// A transition from one layer to another, as `CATransition` renders it.
 ///
-/// It describes what the tracks of both layers do together. Frames are drawn from the tracks alone,
+/// It describes the combined effect of both layers' tracks. Frames are drawn from the tracks alone,
 /// so removing a transition changes no frame.
 public struct Transition: Hashable, Sendable {
-  /// How the new layer comes.
+  /// The kind of transition.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Kind: Hashable, Sendable {
-    /// It appears while the old one disappears.
+    /// The new layer appears while the old one disappears.
     case fade
-    /// It slides in from an edge and pushes the old one away.
+    /// The new layer slides in from an edge and pushes the old one out.
     case push(Edge)
   }
 
-  /// An edge of what holds both, as `CATransitionSubtype` calls it.
+  /// An edge of the superlayer of both, with the names of `CATransitionSubtype`.
   public enum Edge: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// The upper edge.
     case top = "fromTop"
@@ -25,20 +25,20 @@ public struct Transition: Hashable, Sendable {
     case right = "fromRight"
   }
 
-  /// How the new layer comes.
+  /// The kind of transition.
   public var kind: Kind
-  /// The name of the layer that goes.
+  /// The name of the outgoing layer.
   public var old: String
-  /// The name of the layer that comes; both have one superlayer.
+  /// The name of the incoming layer; both have the same superlayer.
   public var new: String
-  /// When it begins, in seconds of the composition.
+  /// The start time, in seconds of the composition.
   public var time: Double
-  /// How long it takes, in seconds.
+  /// The duration in seconds.
   public var duration: Double
-  /// Along what it goes.
+  /// The easing.
   public var curve: Curve
 
-  /// Makes a transition.
+  /// Creates a transition.
   public init(
     _ kind: Kind, from old: String, to new: String, time: Double, duration: Double, curve: Curve
   ) {
@@ -53,25 +53,25 @@ public struct Transition: Hashable, Sendable {
 
 extension Transition: SceneRecord {
   package static let documentation =
-    "One layer that takes the place of another; the tracks of both say what shows."
+    "A transition from one layer to another; the tracks of both determine the visible result."
   package static let blank = Transition(
     .fade, from: "", to: "", time: 0, duration: 1, curve: .linear)
   package static let isShort = true
   package static let fields: [Field<Transition>] = [
     .type(\.kind),
     .union("kind", \.kind),
-    .value("from", \.old, "The name of the layer that goes.", .essential),
-    .value("to", \.new, "The name of the layer that comes.", .essential),
-    .value("time", \.time, "When it begins, in seconds.", .essential),
-    .value("duration", \.duration, "How long it takes, in seconds.", .essential, .positive),
-    .value("curve", \.curve, "Along what it goes.", .always),
+    .value("from", \.old, "The name of the outgoing layer.", .essential),
+    .value("to", \.new, "The name of the incoming layer.", .essential),
+    .value("time", \.time, "The start time, in seconds.", .essential),
+    .value("duration", \.duration, "The duration, in seconds.", .essential, .positive),
+    .value("curve", \.curve, "The timing curve.", .always),
   ]
 }
 
 extension Transition.Kind: SceneUnion {
   package static let blanks: [Transition.Kind] = [.fade, .push(.left)]
   private static let edge = FieldFacts(
-    "subtype", "The edge from which a push comes.", .essential)
+    "subtype", "The edge from which a push enters.", .essential)
 
   package var unionCase: UnionCase<Self> {
     switch self {

@@ -1,24 +1,23 @@
 internal import PegbarBase
 package import PegbarDiagnostics
 
-/// Every property of an exact scene that can be keyed.
+/// A property of an exact scene that can have keyframes.
 ///
-/// The raw value is the name in the scene JSON. What normalized scenes have instead is
-/// `LayerProperty`.
+/// The raw value is the name in the scene JSON. Normalized scenes use `LayerProperty` instead.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum Property: String, Hashable, Sendable, CaseIterable {
-  /// The anchor, in points.
+  /// The anchor point, in points.
   case anchor
-  /// The horizontal part of the anchor.
+  /// The horizontal component of the anchor point.
   case anchorX
-  /// The vertical part of the anchor.
+  /// The vertical component of the anchor point.
   case anchorY
   /// The position, in points.
   case position
-  /// The horizontal part of the position.
+  /// The horizontal component of the position.
   case positionX
-  /// The vertical part of the position.
+  /// The vertical component of the position.
   case positionY
   /// Both scale factors.
   case scale
@@ -34,11 +33,11 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case rotationY
   /// The orientation in space.
   case orientation
-  /// The depth of the anchor, in points.
+  /// The depth of the anchor point, in points.
   case anchorZ
   /// The depth of the position, in points away from the viewer.
   case positionZ
-  /// The factor of depths.
+  /// The scale factor along z.
   case scaleZ
   /// The Zoom of a camera: the distance at which layers have their original size, in points.
   case cameraZoom
@@ -48,13 +47,13 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case skewAxis
   /// The opacity, 0…1.
   case opacity
-  /// An outline.
+  /// A path.
   case path
-  /// The centre of a rectangle, ellipse or polystar, in points.
+  /// The center of a rectangle, ellipse or polystar, in points.
   case center
-  /// The horizontal part of the centre.
+  /// The horizontal component of the center.
   case centerX
-  /// The vertical part of the centre.
+  /// The vertical component of the center.
   case centerY
   /// The size of a rectangle or ellipse, in points.
   case size
@@ -74,15 +73,15 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case innerRadius
   /// The inner roundness of a polystar, as a fraction.
   case innerRoundness
-  /// The colour of a fill.
+  /// The color of a fill.
   case fillColor
-  /// The colour of a stroke.
+  /// The color of a stroke.
   case strokeColor
   /// The width of a stroke, in points.
   case lineWidth
   /// The miter limit of a stroke.
   case miterLimit
-  /// One length of a stroke's dashes, in points.
+  /// One length in a stroke's dash pattern, in points.
   case dashLength
   /// The phase of a stroke's dashes, in points.
   case dashPhase
@@ -92,53 +91,53 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case trimEnd
   /// The offset of a trim, in turns.
   case trimOffset
-  /// How many copies a repeater makes.
+  /// The number of copies of a repeater.
   case copies
-  /// By how many steps a repeater moves its first copy.
+  /// The number of steps by which a repeater offsets its first copy.
   case copyOffset
   /// The opacity of a repeater's original, 0…1.
   case startOpacity
   /// The opacity of a repeater's last copy, 0…1.
   case endOpacity
-  /// How far Pucker & Bloat pulls vertices, as a fraction.
+  /// The amount of Pucker & Bloat, as a fraction.
   case puckerAmount
-  /// How far the ridges of Zig Zag lie beside the outline, in points.
+  /// The distance of Zig Zag ridges from the path, in points.
   case ridgeSize
-  /// How many ridges Zig Zag makes.
+  /// The number of Zig Zag ridges.
   case ridgeCount
-  /// How far Offset Paths moves outlines, in points.
+  /// The distance by which Offset Paths moves paths, in points.
   case offsetAmount
   /// The start point of a gradient, in points.
   case gradientStart
-  /// The horizontal part of a gradient's start point.
+  /// The horizontal component of a gradient's start point.
   case gradientStartX
-  /// The vertical part of a gradient's start point.
+  /// The vertical component of a gradient's start point.
   case gradientStartY
   /// The end point of a gradient, in points.
   case gradientEnd
-  /// The horizontal part of a gradient's end point.
+  /// The horizontal component of a gradient's end point.
   case gradientEndX
-  /// The vertical part of a gradient's end point.
+  /// The vertical component of a gradient's end point.
   case gradientEndY
-  /// The colours and opacities of a gradient with their places.
+  /// The color and opacity stops of a gradient.
   case gradientStops
-  /// How far a gradient's highlight is moved, as a fraction of the radius.
+  /// The offset of a gradient's highlight, as a fraction of the radius.
   case highlightLength
-  /// In which direction a gradient's highlight is moved, in degrees.
+  /// The direction of a gradient's highlight offset, in degrees.
   case highlightAngle
   /// The opacity of a mask, 0…1.
   case maskOpacity
   /// The expansion of a mask, in points.
   case maskExpansion
-  /// The colour of a shadow.
+  /// The color of a shadow.
   case shadowColor
   /// The opacity of a shadow, 0…1.
   case shadowOpacity
   /// The offset of a shadow, in points.
   case shadowOffset
-  /// The horizontal part of a shadow's offset.
+  /// The horizontal component of a shadow's offset.
   case shadowOffsetX
-  /// The vertical part of a shadow's offset.
+  /// The vertical component of a shadow's offset.
   case shadowOffsetY
   /// The standard deviation of a shadow's blur, in points.
   case shadowRadius
@@ -148,49 +147,49 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case shadowDistance
   /// The standard deviation of a blur, in points.
   case blurRadius
-  /// The share of an effect's colour in the result, 0…1.
+  /// The fraction of an effect's color in the result, 0…1.
   case effectAmount
-  /// What an effect maps black to.
+  /// The color that an effect maps black to.
   case shadowsColor
-  /// What an effect maps the middle between black and white to.
+  /// The color that an effect maps the middle between black and white to.
   case midtonesColor
-  /// What an effect maps white to.
+  /// The color that an effect maps white to.
   case highlightsColor
-  /// The value that levels map to their lowest, 0…1.
+  /// The input value that Levels maps to its lowest output, 0…1.
   case inputBlack
-  /// The value that levels map to their highest, 0…1.
+  /// The input value that Levels maps to its highest output, 0…1.
   case inputWhite
-  /// The gamma of levels.
+  /// The gamma of Levels.
   case gamma
-  /// The lowest value of levels, 0…1.
+  /// The lowest output value of Levels, 0…1.
   case outputBlack
-  /// The highest value of levels, 0…1.
+  /// The highest output value of Levels, 0…1.
   case outputWhite
-  /// The time an instance shows, in seconds of its definition.
+  /// The time that an instance displays, in seconds of its definition.
   case timeRemap
-  /// A text and its look.
+  /// A text and its formatting.
   case textDocument
-  /// What an animator adds to the space before letters, in points.
+  /// The space that a text animator adds before letters, in points.
   case tracking
-  /// How far an animator moves lines apart, in points.
+  /// The distance by which a text animator moves lines apart, in points.
   case lineSpacing
-  /// The horizontal part of that.
+  /// The horizontal component of the line spacing.
   case lineSpacingX
-  /// The vertical part of that.
+  /// The vertical component of the line spacing.
   case lineSpacingY
-  /// What is added to the hue of a fill, in degrees.
+  /// The value added to the hue of a fill, in degrees.
   case fillHue
-  /// What is added to the saturation of a fill, as a fraction.
+  /// The value added to the saturation of a fill, as a fraction.
   case fillSaturation
-  /// What is added to the brightness of a fill, as a fraction.
+  /// The value added to the brightness of a fill, as a fraction.
   case fillBrightness
   /// The opacity of a fill, 0…1.
   case fillOpacity
-  /// What is added to the hue of a stroke, in degrees.
+  /// The value added to the hue of a stroke, in degrees.
   case strokeHue
-  /// What is added to the saturation of a stroke, as a fraction.
+  /// The value added to the saturation of a stroke, as a fraction.
   case strokeSaturation
-  /// What is added to the brightness of a stroke, as a fraction.
+  /// The value added to the brightness of a stroke, as a fraction.
   case strokeBrightness
   /// The opacity of a stroke, 0…1.
   case strokeOpacity
@@ -200,61 +199,61 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
   case selectorEnd
   /// The Offset of a range selector, as a fraction or an index.
   case selectorOffset
-  /// How much a selector selects, −1…1.
+  /// The amount of a selector, −1…1.
   case selectorAmount
-  /// The ease of a selector at full, −1…1.
+  /// The ease of a selector at the highest amount, −1…1.
   case easeHigh
-  /// The ease of a selector at nothing, −1…1.
+  /// The ease of a selector at the lowest amount, −1…1.
   case easeLow
-  /// How soft the edges of a selector are, 0…1.
+  /// The softness of a selector's edges, 0…1.
   case smoothness
-  /// Where the points lie about which letters scale and turn, as a fraction.
+  /// The offset of the points about which letters scale and rotate, as a fraction.
   case alignment
-  /// The horizontal part of that.
+  /// The horizontal component of the alignment.
   case alignmentX
-  /// The vertical part of that.
+  /// The vertical component of the alignment.
   case alignmentY
-  /// Where a text begins on its path, in points.
+  /// The start of a text on its path, in points.
   case firstMargin
-  /// How far beyond the end of its path a text ends, in points.
+  /// The distance by which a text extends beyond the end of its path, in points.
   case lastMargin
-  /// Whether letters are spread along a path.
+  /// A flag that spreads letters along a path.
   case forcesAlignment
-  /// Whether letters stand at right angles on a path.
+  /// A flag that makes letters perpendicular to a path.
   case isPerpendicular
-  /// Whether a text runs backwards along a path.
+  /// A flag that reverses a text along a path.
   case isReversed
 }
 
 extension Property {
-  /// What a person sees happen when a value changes.
+  /// The visible effect of a value change.
   package enum Change {
     /// The layer moves on the canvas.
     case place
-    /// Something inside the layer, or the eye, moves.
+    /// Something inside the layer, or the viewpoint, moves.
     case motion
-    /// It gets larger or smaller.
+    /// The layer grows or shrinks.
     case size
-    /// It turns in the plane of the canvas.
+    /// The layer rotates in the plane of the canvas.
     case turn
-    /// It turns out of the plane of the canvas, or into it.
+    /// The layer rotates out of the plane of the canvas, or into it.
     case spatialTurn
-    /// It appears or vanishes.
+    /// The layer appears or disappears.
     case opacity
-    /// A line is drawn as the value rises.
+    /// A line is drawn as the value increases.
     case lineEnd
-    /// A line is taken away as the value rises.
+    /// A line is erased as the value increases.
     case lineStart
-    /// An outline changes its form.
+    /// A path changes its shape.
     case form
-    /// A colour changes.
+    /// A color changes.
     case color
     /// Anything else.
     case other
   }
 
-  /// All there is to know about the property: what After Effects calls what moves, what the values
-  /// of a track and their errors are measured in, and what a person sees happen.
+  /// The characteristics of the property: the name in After Effects, the unit of values and their
+  /// errors, and the visible effect of a change.
   package var facts: (title: String, unit: Finding.Unit, change: Change) {
     switch self {
     case .anchor, .anchorX, .anchorY, .anchorZ: ("Anchor Point", .points, .motion)
@@ -282,7 +281,7 @@ extension Property {
     case .lineWidth: ("Stroke Width", .points, .other)
     case .miterLimit: ("Miter Limit", .fraction, .other)
     case .dashLength: ("Dash", .points, .other)
-    case .dashPhase: ("the Offset of the dashes", .points, .other)
+    case .dashPhase: ("Offset of the dashes", .points, .other)
     case .trimStart: ("Start of Trim Paths", .fraction, .lineStart)
     case .trimEnd: ("End of Trim Paths", .fraction, .lineEnd)
     case .trimOffset: ("Offset of Trim Paths", .fraction, .lineEnd)

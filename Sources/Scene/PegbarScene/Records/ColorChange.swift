@@ -1,13 +1,15 @@
 internal import PegbarGeometry
 
-/// Meets every colour of a record and of all that it holds, and may put others in their places.
+/// Collects the colors of a record and everything in it, and optionally replaces them.
 final class ColorChange {
-  /// The colours that were met, in order.
+  /// The colors found, in order.
   private(set) var met: [Color] = []
   private var replacements: ArraySlice<Color>
 
-  /// - Parameter colors: What takes the places of the colours, in the order in which they are met; they
-  ///   stay where nothing is given.
+  /// Creates a change that replaces colors.
+  ///
+  /// - Parameter colors: The replacements, in the order in which colors are found; further colors
+  ///   are unchanged.
   init(replacing colors: [Color] = []) { replacements = colors[...] }
 
   private func changed(_ color: Color) -> Color {
@@ -15,7 +17,7 @@ final class ColorChange {
     return replacements.popFirst() ?? color
   }
 
-  /// A value with its colours changed.
+  /// Returns a value with its colors replaced.
   private func changed<Value>(_ value: Value) -> Value {
     let result: Any
     switch value {

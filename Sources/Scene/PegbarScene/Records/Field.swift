@@ -1,28 +1,29 @@
 internal import PegbarGeometry
 
-/// One field of a record.
+/// A field of a record.
 ///
-/// A class, because every walk passes over all fields. What makes one is inlined, so that the compiler
-/// turns its key path into a direct access: a key path takes twenty times as long, and making those of
-/// all fields takes a tenth of converting a small file.
+/// A class because every walk visits all fields. The factories are inlined so that the compiler
+/// turns the key path into direct access: a key path takes twenty times as long, and creating those
+/// of all fields takes a tenth of the time to convert a small file.
 package final class Field<Owner: Sendable>: Sendable {
-  /// Where the value of a field is stored.
+  /// The key path of a field's value.
   package typealias Path<Value> = @Sendable () -> WritableKeyPath<Owner, Value>
 
-  /// What is known about it.
+  /// The characteristics of the field.
   package let facts: FieldFacts
-  /// Shows what it holds.
+  /// Passes the value to a change without storing the result.
   let show: @Sendable (Owner, any FieldChange, TrackContext) -> Void
-  /// Changes what it holds.
+  /// Replaces the value with the result of a change.
   let change: @Sendable (inout Owner, any FieldChange, TrackContext) -> Void
-  /// Puts what it holds with changed tracks into a copy of the owner, which is made where one is
-  /// changed; nothing for fields that have no tracks.
+  /// Stores the value with changed tracks in a copy of the owner, which the first change creates.
+  ///
+  /// `nil` if the field has no tracks.
   let walk: (@Sendable (Owner, inout Owner?, any TrackWalk, TrackContext) -> Void)?
 
-  /// A field whose value is changed by a function, in a context that may depend on the owner.
+  /// Creates a field whose value a function changes, in a context that may depend on the owner.
   ///
   /// - Parameters:
-  ///   - walk: The value with its tracks changed; nothing where none is.
+  ///   - walk: Returns the value with its tracks changed, or `nil` if none changes.
   init<Value>(
     _ facts: FieldFacts, _ property: StoredProperty<Owner, Value>,
     at context: (@Sendable (Owner, TrackContext) -> TrackContext)? = nil,
@@ -53,11 +54,11 @@ package final class Field<Owner: Sendable>: Sendable {
   }
 }
 
-/// How what a field holds is read and written.
+/// The access to the value of a field.
 struct StoredProperty<Owner, Value>: Sendable {
   let read: @Sendable (Owner) -> Value
   let write: @Sendable (inout Owner, Value) -> Void
-  /// Whether a value is that of a field that is not given.
+  /// `true` if a value is the default of the field.
   let isUsual: @Sendable (Value) -> Bool
 
   @inline(__always)
@@ -72,9 +73,9 @@ struct StoredProperty<Owner, Value>: Sendable {
 }
 
 extension Field where Owner: SceneRecord {
-  // MARK: What stands still
+  // MARK: Constant values
 
-  /// A value that never moves by itself.
+  /// Returns a field for a value that is never animated.
   @inline(__always)
   static func value<Value: SceneValue>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Value>, _ documentation: String,
@@ -87,7 +88,7 @@ extension Field where Owner: SceneRecord {
     }
   }
 
-  /// A value that never moves by itself, where there is one.
+  /// Returns a field for an optional value that is never animated.
   @inline(__always)
   static func value<Value: SceneValue>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Value?>, _ documentation: String,
@@ -99,7 +100,7 @@ extension Field where Owner: SceneRecord {
     }
   }
 
-  /// One of the named values of an enumeration.
+  /// Returns a field for an enumeration with named values.
   @inline(__always)
   static func option<Option: SceneOption>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Option>, _ documentation: String,
@@ -112,7 +113,7 @@ extension Field where Owner: SceneRecord {
     }
   }
 
-  /// What another field says already.
+  /// Returns a field whose value is implied by another field.
   @inline(__always)
   static func implied<Value>(_ name: StaticString, _ path: @autoclosure @escaping Path<Value>)
     -> Field
@@ -122,7 +123,7 @@ extension Field where Owner: SceneRecord {
 
   // MARK: What can move
 
-  /// A value that stands still or moves.
+  /// Returns a field for a constant or animated value.
   @inline(__always)
   static func track<Value: MovingValue>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Animated<Value>>,
@@ -138,7 +139,7 @@ extension Field where Owner: SceneRecord {
     ) { value, change, context in change.animated(value, usual, facts, role.at(context)) }
   }
 
-  /// A value that stands still or moves, where there is one; `blank` where one cannot be used.
+  /// Returns a field for an optional constant or animated value; `blank` replaces an unusable one.
   @inline(__always)
   static func track<Value: MovingValue>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Animated<Value>?>, blank: Value,
@@ -155,7 +156,7 @@ extension Field where Owner: SceneRecord {
     }
   }
 
-  /// Values that stand still or move, each called by its number.
+  /// Returns a field for constant or animated values, each named by its number.
   @inline(__always)
   static func tracks<Value: MovingValue>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<[Animated<Value>]>, blank: Value,
@@ -173,7 +174,7 @@ extension Field where Owner: SceneRecord {
     ) { values, change, context in change.animated(values, blank, facts, role.at(context)) }
   }
 
-  /// A point that stands still or moves; its coordinates may move apart.
+  /// Returns a field for a constant or animated point; its coordinates may be animated separately.
   @inline(__always)
   static func point(
     _ name: StaticString, _ path: @autoclosure @escaping Path<AnimatedPoint>, _ role: FieldRole,
@@ -189,7 +190,7 @@ extension Field where Owner: SceneRecord {
 
   // MARK: Records
 
-  /// A record in a record; a part of its own where one is named.
+  /// Returns a field for a nested record, which is a separate part if it is named.
   @inline(__always)
   static func record<Record: SceneRecord>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Record>, part: String? = nil,
@@ -202,7 +203,7 @@ extension Field where Owner: SceneRecord {
     ) { record, change, context in change.record(record, facts, context) }
   }
 
-  /// A record in a record, where there is one.
+  /// Returns a field for an optional nested record.
   @inline(__always)
   static func record<Record: SceneRecord>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Record?>, part: String? = nil,
@@ -215,7 +216,7 @@ extension Field where Owner: SceneRecord {
     ) { record, change, context in change.record(record, usual: nil, facts, context) }
   }
 
-  /// Records in a record, each a part with a name of its own.
+  /// Returns a field for nested records, each a part with its own name.
   @inline(__always)
   static func records<Record: SceneRecord>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<[Record]>, _ documentation: String,
@@ -224,7 +225,7 @@ extension Field where Owner: SceneRecord {
     records(FieldFacts(name, documentation, .optional, rule), path()) { $2.inside(part($1)) }
   }
 
-  /// Records in a record, each with the context of its tracks.
+  /// Returns a field for nested records, each with the context of its tracks.
   @inline(__always)
   static func records<Record: SceneRecord>(
     _ facts: FieldFacts, _ path: @autoclosure @escaping Path<[Record]>,
@@ -238,7 +239,7 @@ extension Field where Owner: SceneRecord {
     ) { records, change, context in change.records(records, facts) { part($0, $1, context) } }
   }
 
-  /// A record whose fields stand among those of this one.
+  /// Returns a field for a record whose fields are inlined into this one.
   @inline(__always)
   static func inline<Record: SceneRecord>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Record>
@@ -251,14 +252,14 @@ extension Field where Owner: SceneRecord {
 
   // MARK: One of several things
 
-  /// Which of several things it is.
+  /// Returns a field for the case of a union.
   @inline(__always)
   static func type<Union: SceneUnion>(_ path: @autoclosure @escaping Path<Union>) -> Field {
     let facts = FieldFacts("type", "", .essential)
     return Field(facts, .init(path())) { union, change, _ in change.type(union, facts) }
   }
 
-  /// What one of several things holds, among the fields of this record.
+  /// Returns a field for the contents of a union, inlined into this record.
   @inline(__always)
   static func union<Union: SceneUnion>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Union>
@@ -269,7 +270,7 @@ extension Field where Owner: SceneRecord {
     }
   }
 
-  /// One of several things as a member of its own.
+  /// Returns a field for a union that is a separate member.
   @inline(__always)
   static func content<Union: SceneUnion>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Union>, _ documentation: String
@@ -280,7 +281,7 @@ extension Field where Owner: SceneRecord {
     }
   }
 
-  /// One of several things that is told by the members that are given.
+  /// Returns a field for a union whose case is identified by its members.
   @inline(__always)
   static func alternatives<Union: SceneUnion>(
     _ name: StaticString, _ path: @autoclosure @escaping Path<Union>,

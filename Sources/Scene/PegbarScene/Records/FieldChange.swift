@@ -1,83 +1,83 @@
-/// Does something with every field of a record: writes it, reads it, describes it.
+/// Processes every field of a record: writes, reads or describes it.
 ///
-/// Each function gets what a field holds and returns what the field holds then. `usual` is what a
-/// field has that is not given; nothing where it may hold nothing.
+/// Each function receives the value of a field and returns its new value. `usual` is the default of
+/// the field, or `nil` if the field is optional.
 package protocol FieldChange: AnyObject {
-  /// Whether fields that need not be given are passed over where they have the usual value.
+  /// `true` if optional fields that have their default value are skipped.
   var omitsUsual: Bool { get }
 
-  /// A value that never moves by itself, where there is one.
+  /// Processes an optional value that is never animated.
   func value<Value: SceneValue>(
     _ value: Value?, usual: Value?, _ facts: FieldFacts
   ) -> Value?
-  /// One of the named values of an enumeration.
+  /// Processes an enumeration with named values.
   func option<Option: SceneOption>(_ value: Option, _ usual: Option, _ facts: FieldFacts) -> Option
 
-  /// A value that stands still or moves, where there is one; `other` is for one that is no use.
+  /// Processes an optional constant or animated value; `other` replaces an unusable one.
   func animated<Value: MovingValue>(
     _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
     _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>?
-  /// Values that stand still or move.
+  /// Processes constant or animated values.
   func animated<Value: MovingValue>(
     _ values: [Animated<Value>], _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
   ) -> [Animated<Value>]
-  /// A point that stands still or moves; its coordinates may move apart.
+  /// Processes a constant or animated point; its coordinates may be animated separately.
   func point(
     _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
   ) -> AnimatedPoint
 
-  /// A record in a record, where there is one.
+  /// Processes an optional nested record.
   func record<Record: SceneRecord>(
     _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record?
-  /// Records in a record, each with the context of its tracks.
+  /// Processes nested records, each with the context of its tracks.
   func records<Record: SceneRecord>(
     _ records: [Record], _ facts: FieldFacts, _ context: (Int, Record) -> TrackContext
   ) -> [Record]
-  /// A record whose fields stand among those of the record that holds it.
+  /// Processes a record whose fields are inlined into the enclosing record.
   func inline<Record: SceneRecord>(_ record: Record, _ context: TrackContext) -> Record
 
-  /// Which of several things it is; what the thing holds comes with `union`.
+  /// Processes the case of a union; `union` processes its contents.
   func type<Union: SceneUnion>(_ union: Union, _ facts: FieldFacts) -> Union
-  /// What one of several things holds, among the fields of the record.
+  /// Processes the contents of a union, inlined into the record.
   func union<Union: SceneUnion>(_ union: Union, _ context: TrackContext) -> Union
-  /// One of several things as a member of its own, with its type; nothing where it has none.
+  /// Processes a union that is a separate member with a type; omitted if the case has no name.
   func content<Union: SceneUnion>(
     _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union
-  /// One of several things that is told by the members that are given.
+  /// Processes a union whose case is identified by its members.
   func alternatives<Union: SceneUnion>(
     _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union
 
-  /// The tracks of a normalized layer, whose properties say what moves.
+  /// Processes the tracks of a normalized layer, each of which specifies its property.
   func tracks(_ tracks: [NormalizedTrack], _ facts: FieldFacts) -> [NormalizedTrack]
-  /// Tracks by name, most of them of one layer.
+  /// Processes references to tracks by name, most of them of one layer.
   func references(
     _ references: [TrackReference], of layer: String, _ facts: FieldFacts
   ) -> [TrackReference]
-  /// What shapes paint, which stands inside itself.
+  /// Processes the nodes that shapes paint, which may be nested.
   func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ context: TrackContext) -> [ShapeNode]
 }
 
 extension FieldChange {
-  /// No field is passed over.
+  /// Skips no field by default.
   package var omitsUsual: Bool { false }
 
-  /// A value that never moves by itself.
+  /// Processes a value that is never animated.
   func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
     self.value(value, usual: usual, facts) ?? usual
   }
 
-  /// A value that stands still or moves.
+  /// Processes a constant or animated value.
   func animated<Value: MovingValue>(
     _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value> {
     animated(value, usual: usual, else: usual, facts, role) ?? usual
   }
 
-  /// A record in a record.
+  /// Processes a nested record.
   func record<Record: SceneRecord>(
     _ record: Record, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record {
@@ -91,12 +91,12 @@ extension FieldChange {
     return record
   }
 
-  /// Changes what the thing holds.
+  /// Changes the contents of the union.
   package func union<Union: SceneUnion>(_ union: Union, _ context: TrackContext) -> Union {
     union.mapped(self, at: context)
   }
 
-  /// Changes what the thing holds.
+  /// Changes the contents of the union.
   package func alternatives<Union: SceneUnion>(
     _ union: Union, _ facts: FieldFacts, _ context: TrackContext
   ) -> Union {
@@ -104,18 +104,18 @@ extension FieldChange {
   }
 }
 
-/// A value that can be keyed and stand in a field.
+/// A field value that can have keyframes.
 package typealias MovingValue = SceneValue & TrackValue
 
-/// What the tracks of a field are called.
+/// The names of a field's tracks.
 package struct FieldRole: Sendable {
-  /// What moves.
+  /// The animated property.
   package let property: Property
-  /// What moves where the coordinates of a point move apart.
+  /// The animated properties if the coordinates of a point are animated separately.
   package let coordinates: (x: Property, y: Property)?
-  /// What each of several values is called.
+  /// The part name of each of several values.
   package let part: String?
-  /// What has the field.
+  /// The context of the field.
   package var context = TrackContext()
 
   init(_ property: Property, coordinates: (x: Property, y: Property)? = nil, part: String? = nil) {
@@ -130,14 +130,14 @@ package struct FieldRole: Sendable {
   static let center = FieldRole(.center, coordinates: (.centerX, .centerY))
   static let size = FieldRole(.size, coordinates: (.width, .height))
 
-  /// The same tracks somewhere.
+  /// Returns the role in a context.
   func at(_ context: TrackContext) -> FieldRole {
     var role = self
     role.context = context
     return role
   }
 
-  /// Where one of several values is.
+  /// Returns the context of one of several values.
   func context(of index: Int, in context: TrackContext) -> TrackContext {
     part.map { context.inside("\($0) \(index + 1)") } ?? context
   }

@@ -1,62 +1,62 @@
-/// What is known about a field besides where it is stored.
+/// The characteristics of a field, except its storage.
 package struct FieldFacts: Sendable {
-  /// Whether a text has to give the field.
+  /// The need for a field to be present in serialized form.
   package enum Need: Sendable {
-    /// What is not given has the usual value, and the usual value is not written.
+    /// The default is used if the field is missing, and is not written.
     case optional
-    /// It is always written, and may be missing all the same.
+    /// Always written, but may be missing.
     case always
-    /// It is always written; where it is missing, that is reported and the usual value is used.
+    /// Always written; if missing, this is reported and the default is used.
     case expected
-    /// What is not given has the usual value; without a usable one the record is left out.
+    /// The default is used if the field is missing; if unusable, the record is dropped.
     case usable
-    /// It is always written; without a usable one the record is left out.
+    /// Always written; if missing or unusable, the record is dropped.
     case essential
   }
 
-  /// Which values a field can have, where its type allows more.
+  /// The valid values of a field, if its type allows more.
   package enum Rule: Sendable {
-    /// Any of its type.
+    /// Any value of its type.
     case any
-    /// A number that is not below 0.
+    /// A nonnegative number.
     case notNegative
-    /// A number above 0.
+    /// A positive number.
     case positive
-    /// Any number but 0.
+    /// A nonzero number.
     case notZero
-    /// A rectangle that is not empty.
+    /// A nonempty rectangle.
     case notEmpty
-    /// The index of an entry of a table of the same shapes.
+    /// The index of an entry in a table of the same shapes.
     case index(Table)
-    /// The place of a layer in a list.
+    /// The position of a layer in a list.
     case layer
     /// The id of an image.
     case image
-    /// The id of a definition; of records, that each has one of its own.
+    /// The id of a definition; for records, a unique id of each.
     case definition
   }
 
-  /// A table of the shapes of a layer that is referred to by index.
+  /// A table of a layer's shapes whose entries are referenced by index.
   package enum Table: Sendable {
-    /// The outlines.
+    /// The paths.
     case paths
     /// The groups.
     case groups
-    /// The groups that stand before one.
+    /// The groups before the current one.
     case earlierGroups
   }
 
-  /// What the field is called: the name of the stored property, and of the member in a text.
+  /// The name of the stored property, and of the serialized member.
   package let name: String
-  /// The same as the key of a member.
+  /// The name as the key of a member.
   package let key: StaticString
-  /// What the field is, in a sentence: with its unit where it has one.
+  /// The description of the field in one sentence, with its unit if it has one.
   package let documentation: String
-  /// Whether a text has to give it.
+  /// The need for the field to be present.
   package let need: Need
-  /// Which values it can have.
+  /// The valid values.
   package let rule: Rule
-  /// Whether the field is written even where it has the usual value.
+  /// `true` if the field is written even if it has the default value.
   package var isAlwaysWritten: Bool {
     switch need {
     case .optional, .usable: false

@@ -1,49 +1,49 @@
-/// Something of a scene that has fields, of which some may move.
+/// A part of a scene with fields, some of which may be animated.
 package protocol FieldHolder: Hashable, Sendable {
-  /// Shows every field to whoever only looks.
+  /// Passes every field to a change that only reads.
   func show(to change: any FieldChange, at context: TrackContext)
   /// Changes every field.
   mutating func apply(_ change: any FieldChange, at context: TrackContext)
-  /// The same thing with its tracks changed; nothing where none is.
+  /// Returns a copy with changed tracks, or `nil` if none changes.
   func walked(_ walk: any TrackWalk, at context: TrackContext) -> Self?
 }
 
-/// A type of a scene that says once which fields it has.
+/// A type of a scene that declares its fields once.
 ///
-/// The list is what walks over tracks go by, and what reads, writes and describes scene JSON, in the
-/// order of its members; a test holds that it names every stored property.
+/// Walks over tracks use the list, and so does the code that reads, writes and describes scene
+/// JSON, in the order of its members. A test checks that it names every stored property.
 package protocol SceneRecord: FieldHolder {
-  /// What it is, in a sentence.
+  /// The description in one sentence.
   static var documentation: String { get }
-  /// One that changes nothing, as far as there is such a thing: what fields that are not given have.
+  /// A value that changes nothing, as far as possible; provides the defaults of fields.
   static var blank: Self { get }
-  /// The fields, each stored property once.
+  /// The fields, one for each stored property.
   static var fields: [Field<Self>] { get }
-  /// Whether it is written on one line while nothing of it moves.
+  /// `true` if the record is written on one line unless something in it is animated.
   static var isShort: Bool { get }
 }
 
-/// A type of a scene that is one of several things.
+/// A type of a scene that is one of several alternatives.
 package protocol SceneUnion: FieldHolder {
-  /// One of each thing it can be, with fields that are not given.
+  /// One value of each alternative, with default fields.
   static var blanks: [Self] { get }
-  /// What it is and what it holds.
+  /// The alternative and its contents.
   var unionCase: UnionCase<Self> { get }
 }
 
-/// One of the things that something can be.
+/// One alternative of a union.
 package struct UnionCase<Union> {
-  /// Its name in a text; nothing where nothing is written.
+  /// The serialized name, or `nil` if none is written.
   package let name: String?
-  /// What it is, in a sentence.
+  /// The description in one sentence.
   package let documentation: String
-  /// Whether it is written on one line while nothing of it moves.
+  /// `true` if the alternative is written on one line unless something in it is animated.
   package let isShort: Bool
-  /// The members that tell it from the other things, where no name does.
+  /// The members that identify the alternative if it has no name.
   package let members: [FieldFacts]
-  /// The same thing with what it holds changed.
+  /// Returns the same alternative with changed contents.
   let mapped: (any FieldChange, TrackContext) -> Union
-  /// The same thing with its tracks changed; nothing where none is.
+  /// Returns the same alternative with changed tracks, or `nil` if none changes.
   let walked: (any TrackWalk, TrackContext) -> Union?
 
   init(
@@ -59,7 +59,7 @@ package struct UnionCase<Union> {
     self.walked = walked
   }
 
-  /// A thing that is a record, whose fields stand among those of what holds the thing.
+  /// Creates an alternative for a record whose fields are inlined into the enclosing record.
   init<Record: SceneRecord>(
     _ name: String, _ record: Record, _ thing: @escaping (Record) -> Union,
     _ documentation: String = Record.documentation, isShort: Bool = false
@@ -69,7 +69,7 @@ package struct UnionCase<Union> {
     ) { thing($0.inline(record, $1)) }
   }
 
-  /// The same thing as one of those that another type can be.
+  /// Returns the alternative as one of another union.
   func inside<Outer>(_ thing: @escaping (Union) -> Outer) -> UnionCase<Outer> {
     UnionCase<Outer>(
       name, documentation, isShort: isShort, members: members,
@@ -81,7 +81,7 @@ package struct UnionCase<Union> {
 extension SceneRecord {
   package static var isShort: Bool { false }
 
-  /// Shows every field to whoever only looks.
+  /// Passes every field to a change that only reads.
   package func show(to change: any FieldChange, at context: TrackContext = TrackContext()) {
     for field in Self.fields { field.show(self, change, context) }
   }
@@ -92,7 +92,7 @@ extension SceneRecord {
     for field in Self.fields { field.change(&self, change, context) }
   }
 
-  /// The same record with its tracks changed; nothing where none is.
+  /// Returns a copy with changed tracks, or `nil` if none changes.
   package func walked(_ walk: any TrackWalk, at context: TrackContext) -> Self? {
     var result: Self?
     for field in Self.fields { field.walk?(self, &result, walk, context) }
@@ -101,21 +101,21 @@ extension SceneRecord {
 }
 
 extension FieldHolder {
-  /// Shows every track of it.
+  /// Calls a closure with every track.
   package func forEachTrack(
     at context: TrackContext = TrackContext(), _ body: @escaping (any AnyTrack, TrackRole) -> Void
   ) {
     _ = walked(Showing(body: body), at: context)
   }
 
-  /// Changes every track of it.
+  /// Changes every track.
   package mutating func changeTracks(
     _ change: some TrackChange, at context: TrackContext = TrackContext()
   ) {
     if let changed = walked(change, at: context) { self = changed }
   }
 
-  /// Whether nothing of it moves.
+  /// `true` if nothing is animated.
   package var isStill: Bool {
     var isStill = true
     forEachTrack { _, _ in isStill = false }
@@ -124,7 +124,7 @@ extension FieldHolder {
 }
 
 extension SceneUnion {
-  /// Shows every field to whoever only looks.
+  /// Passes every field to a change that only reads.
   package func show(to change: any FieldChange, at context: TrackContext) {
     _ = mapped(change, at: context)
   }
@@ -134,12 +134,12 @@ extension SceneUnion {
     self = mapped(change, at: context)
   }
 
-  /// The same thing with what it holds changed.
+  /// Returns a copy with changed contents.
   package func mapped(_ change: any FieldChange, at context: TrackContext) -> Self {
     unionCase.mapped(change, context)
   }
 
-  /// The same thing with its tracks changed; nothing where none is.
+  /// Returns a copy with changed tracks, or `nil` if none changes.
   package func walked(_ walk: any TrackWalk, at context: TrackContext) -> Self? {
     unionCase.walked(walk, context)
   }

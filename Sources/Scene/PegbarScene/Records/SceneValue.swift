@@ -1,32 +1,32 @@
 package import PegbarGeometry
 
-/// A value that a field of a scene can have, whole.
+/// A value that a field of a scene stores as a whole.
 ///
-/// There are as many types as `ValueOutput` and `ValueInput` have functions: whoever writes or reads
-/// values knows all of them.
+/// `ValueOutput` and `ValueInput` have a function for each such type, so every reader and writer
+/// supports all of them.
 package protocol SceneValue: Hashable, Sendable {
   /// Writes the value.
   func write(to output: some ValueOutput)
-  /// Reads a value; nil, reported, where there is another.
+  /// Reads a value; reports a value of another type and returns `nil`.
   static func read(from input: some ValueInput) -> Self?
 }
 
-/// One of the named values of an enumeration.
+/// An enumeration with named values.
 package protocol SceneOption: RawRepresentable<String>, CaseIterable, Hashable, Sendable {}
 
-/// Takes the values of fields.
+/// A destination for the values of fields.
 package protocol ValueOutput: AnyObject {
   /// Writes a number.
   func write(_ value: Double)
-  /// Writes a flag.
+  /// Writes a Boolean value.
   func write(_ value: Bool)
-  /// Writes a whole number.
+  /// Writes an integer.
   func write(_ value: Int)
-  /// Writes whole numbers.
+  /// Writes integers.
   func write(_ value: [Int])
-  /// Writes text.
+  /// Writes a string.
   func write(_ value: String)
-  /// Writes texts.
+  /// Writes strings.
   func write(_ value: [String])
   /// Writes a point.
   func write(_ value: Point)
@@ -34,13 +34,13 @@ package protocol ValueOutput: AnyObject {
   func write(_ value: Size)
   /// Writes a rectangle.
   func write(_ value: Rect)
-  /// Writes a transform by its six numbers.
+  /// Writes a transform as its six numbers.
   func write(_ value: Matrix)
-  /// Writes a span of time.
+  /// Writes a time range.
   func write(_ value: TimeRange)
-  /// Writes a colour.
+  /// Writes a color.
   func write(_ value: Color)
-  /// Writes colours.
+  /// Writes colors.
   func write(_ value: Colors)
   /// Writes numbers.
   func write(_ value: Numbers)
@@ -48,31 +48,31 @@ package protocol ValueOutput: AnyObject {
   func write(_ value: GradientStops)
   /// Writes an orientation.
   func write(_ value: Orientation)
-  /// Writes an outline.
+  /// Writes a path.
   func write(_ value: Path)
-  /// Writes a text with its look.
+  /// Writes a text with its formatting.
   func write(_ value: TextDocument)
-  /// Writes an easing curve by its numbers.
+  /// Writes a timing curve as its numbers.
   func write(_ value: TimingCurve)
-  /// Writes how a value moves, by name where it has one.
+  /// Writes an easing, by name if it has one.
   func write(_ value: Curve)
   /// Writes the value of a parameter.
   func write(_ value: Parameter.Value)
 }
 
-/// Gives the values of fields.
+/// A source of the values of fields.
 package protocol ValueInput {
   /// Reads a number.
   func read() -> Double?
-  /// Reads a flag.
+  /// Reads a Boolean value.
   func read() -> Bool?
-  /// Reads a whole number.
+  /// Reads an integer.
   func read() -> Int?
-  /// Reads whole numbers.
+  /// Reads integers.
   func read() -> [Int]?
-  /// Reads text.
+  /// Reads a string.
   func read() -> String?
-  /// Reads texts.
+  /// Reads strings.
   func read() -> [String]?
   /// Reads a point.
   func read() -> Point?
@@ -82,11 +82,11 @@ package protocol ValueInput {
   func read() -> Rect?
   /// Reads a transform.
   func read() -> Matrix?
-  /// Reads a span of time.
+  /// Reads a time range.
   func read() -> TimeRange?
-  /// Reads a colour.
+  /// Reads a color.
   func read() -> Color?
-  /// Reads colours.
+  /// Reads colors.
   func read() -> Colors?
   /// Reads numbers.
   func read() -> Numbers?
@@ -94,13 +94,13 @@ package protocol ValueInput {
   func read() -> GradientStops?
   /// Reads an orientation.
   func read() -> Orientation?
-  /// Reads an outline.
+  /// Reads a path.
   func read() -> Path?
-  /// Reads a text with its look.
+  /// Reads a text with its formatting.
   func read() -> TextDocument?
-  /// Reads an easing curve.
+  /// Reads a timing curve.
   func read() -> TimingCurve?
-  /// Reads how a value moves.
+  /// Reads an easing.
   func read() -> Curve?
   /// Reads the value of a parameter.
   func read() -> Parameter.Value?
@@ -203,11 +203,11 @@ extension Parameter.Value: SceneValue {
 
 // MARK: Lists
 
-/// A value of which a field can have several.
+/// A value that a list field can contain.
 package protocol SceneElement: Hashable, Sendable {
   /// Writes values.
   static func write(_ values: [Self], to output: some ValueOutput)
-  /// Reads values; nil, reported, where there are others.
+  /// Reads values; reports values of another type and returns `nil`.
   static func read(from input: some ValueInput) -> [Self]?
 }
 

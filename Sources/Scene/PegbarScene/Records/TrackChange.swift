@@ -1,31 +1,31 @@
-/// Which of the things that a layer is made of has a track.
+/// The part of a layer that has a track.
 package enum TrackOwner: Hashable, Sendable {
   /// The layer itself: its transform, opacity and content.
   case layer
-  /// The group of its shapes at an index.
+  /// The shape group at an index.
   case group(Int)
   /// A fill or a stroke.
   case style
-  /// Anything else: an outline, a modifier, copies, a mask, an effect, a text.
+  /// Anything else: a path, modifier, repeater, mask, effect or text.
   case other
 }
 
-/// What a track of a layer moves.
+/// The role of a track in a layer.
 package struct TrackRole: Hashable, Sendable {
-  /// The name of the track in its composition.
+  /// The reference to the track in its composition.
   package var reference: TrackReference
-  /// What has the track.
+  /// The owner of the track.
   package var owner: TrackOwner
 }
 
-/// Changes every track of something.
+/// A walk that changes every track.
 package protocol TrackChange: TrackWalk {
-  /// The track that takes the place of one.
+  /// Returns the replacement for a track.
   func changed<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value>
 }
 
 extension TrackChange {
-  /// Puts the changed track in the place of the one that is met.
+  /// Returns the changed track as the replacement.
   package func visited<Value: TrackValue>(
     _ track: Track<Value>, _ role: TrackRole
   ) -> Track<Value>? {
@@ -33,49 +33,49 @@ extension TrackChange {
   }
 }
 
-/// Where in a layer a walk over its tracks is.
+/// The location of a walk over the tracks of a layer.
 package struct TrackContext: Sendable {
   /// The name of the layer.
   var layer: String
-  /// What has the tracks.
+  /// The owner of the tracks.
   var owner: TrackOwner
   /// The part of the layer; empty for the layer itself.
   var part: String
-  /// What the colour of something that is painted is called.
+  /// The property for the color of a paint.
   var color = Property.fillColor
 
-  /// A part of a layer, and what of it has the tracks.
+  /// Creates a context for a part of a layer.
   package init(layer: String = "", owner: TrackOwner = .other, part: String = "") {
     self.layer = layer
     self.owner = owner
     self.part = part
   }
 
-  /// A part of what is here.
+  /// Returns the context of a nested part.
   func inside(_ name: String) -> TrackContext {
     var context = TrackContext(layer: layer)
     context.part = part.isEmpty ? name : "\(part) \(name)"
     return context
   }
 
-  /// A group of the shapes that are here.
+  /// Returns the context of a shape group.
   func group(_ index: Int, named name: String) -> TrackContext {
     TrackContext(layer: layer, owner: .group(index), part: name)
   }
 
-  /// A fill or a stroke of the shapes that are here.
+  /// Returns the context of a fill or a stroke.
   package func style(named name: String) -> TrackContext {
     TrackContext(layer: layer, owner: .style, part: name)
   }
 
-  /// The same context, where a colour has this name.
+  /// Returns the same context with a property for colors.
   func painting(_ color: Property) -> TrackContext {
     var context = self
     context.color = color
     return context
   }
 
-  /// The role of a track that is here.
+  /// Returns the role of a track in this context.
   func role(_ property: Property) -> TrackRole {
     TrackRole(
       reference: TrackReference(layer: layer, part: part, property: property), owner: owner)

@@ -1,10 +1,10 @@
-/// Goes over the tracks of something.
+/// Visits the tracks of a part of a scene.
 package protocol TrackWalk {
-  /// Looks at a track; the one that takes its place, or nothing where it stays.
+  /// Visits a track and returns its replacement, or `nil` to keep it.
   func visited<Value: TrackValue>(_ track: Track<Value>, _ role: TrackRole) -> Track<Value>?
 }
 
-/// Shows tracks and leaves them as they are.
+/// Passes tracks to a closure without changing them.
 struct Showing: TrackWalk {
   let body: (any AnyTrack, TrackRole) -> Void
 
@@ -15,7 +15,7 @@ struct Showing: TrackWalk {
 }
 
 extension Animated {
-  /// The value with its track changed; nothing where it has none, or that stays.
+  /// Returns the value with its track changed, or `nil` if it has none or the track is unchanged.
   func walked(
     _ walk: any TrackWalk, _ property: Property, at context: TrackContext
   ) -> Animated<Value>? {
@@ -25,7 +25,7 @@ extension Animated {
 }
 
 extension AnimatedPoint {
-  /// The point with its tracks changed; nothing where none is.
+  /// Returns the point with its tracks changed, or `nil` if none changes.
   func walked(
     _ walk: any TrackWalk, _ role: FieldRole, at context: TrackContext
   ) -> AnimatedPoint? {
@@ -41,7 +41,7 @@ extension AnimatedPoint {
 }
 
 extension ShapeNode {
-  /// The node with the tracks of its styles changed; nothing where none is.
+  /// Returns the node with the tracks of its styles changed, or `nil` if none changes.
   func walked(_ walk: any TrackWalk, at context: TrackContext) -> ShapeNode? {
     switch self {
     case .style(let style):
@@ -53,7 +53,7 @@ extension ShapeNode {
 }
 
 extension Array {
-  /// The elements with what takes their places; nothing where all stay.
+  /// Returns the elements with replacements, or `nil` if none is replaced.
   func replacing(_ change: (Int, Element) -> Element?) -> [Element]? {
     var result: [Element]?
     for (index, element) in enumerated() {

@@ -1,46 +1,46 @@
-/// How a layer's colours are mixed with what lies below it.
+/// The blending of a layer's colors with the content below it.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum BlendMode: String, Hashable, Sendable, CaseIterable, SceneOption {
-  /// Covers what lies below.
+  /// Covers the content below.
   case normal
-  /// Multiplies.
+  /// Multiplies the colors.
   case multiply
-  /// Multiplies the inverses.
+  /// Multiplies the inverted colors.
   case screen
-  /// Multiplies or screens, by what lies below.
+  /// Multiplies or screens, depending on the content below.
   case overlay
-  /// Keeps the darker.
+  /// Keeps the darker color.
   case darken
-  /// Keeps the lighter.
+  /// Keeps the lighter color.
   case lighten
-  /// Brightens what lies below.
+  /// Brightens the content below.
   case colorDodge
-  /// Darkens what lies below.
+  /// Darkens the content below.
   case colorBurn
-  /// Multiplies or screens, by the layer.
+  /// Multiplies or screens, depending on the layer.
   case hardLight
-  /// Darkens or lightens softly, by the layer.
+  /// Darkens or lightens softly, depending on the layer.
   case softLight
   /// The absolute difference.
   case difference
   /// A difference of lower contrast.
   case exclusion
-  /// Takes the hue of the layer.
+  /// Uses the hue of the layer.
   case hue
-  /// Takes the saturation of the layer.
+  /// Uses the saturation of the layer.
   case saturation
-  /// Takes hue and saturation of the layer.
+  /// Uses the hue and saturation of the layer.
   case color
-  /// Takes the luminosity of the layer.
+  /// Uses the luminosity of the layer.
   case luminosity
-  /// Adds.
+  /// Adds the colors.
   case add
-  /// Reduces to eight colours.
+  /// Reduces to eight colors.
   case hardMix
-  /// Keeps what only one of the two covers (Porter and Duff, 1984): of coverages a and b,
-  /// a + b − 2ab.
+  /// Keeps the areas that only one of the two covers (Porter and Duff, 1984): for coverages a and
+  /// b, a + b − 2ab.
   ///
-  /// No mode of After Effects: it is how masks in the mode Difference are combined.
+  /// Not an After Effects mode: it combines masks in the mode Difference.
   case xor
 }

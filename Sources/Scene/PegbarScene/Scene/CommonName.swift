@@ -1,15 +1,15 @@
-/// What names have in common.
+/// The common words of several names.
 package enum CommonName {
-  /// Words that say which one of several it is, not what it is.
+  /// Words that distinguish one of several things without describing it.
   private static let sides: Set<String> = [
     "left", "right", "top", "bottom", "upper", "lower", "front", "back", "near", "far", "inner",
     "outer", "middle", "center", "centre", "first", "second", "third", "last", "next", "big",
     "small", "large", "little", "old", "new",
   ]
 
-  /// The words that all names begin or end with, without their numbers; empty where there are none.
+  /// Returns the words that all names begin or end with, without numbers; empty if there are none.
   ///
-  /// A left arm and a right arm are arms; a right arm and a right leg are nothing.
+  /// “left arm” and “right arm” have “arm” in common; “right arm” and “right leg” have nothing.
   package static func of(_ names: [String]) -> String {
     let all = names.map(words)
     let head = common(all)
@@ -21,7 +21,7 @@ package enum CommonName {
     return tail.reversed().joined(separator: " ")
   }
 
-  /// The words that all names begin and end with, without their numbers; empty where there is none.
+  /// Returns the words that all names begin and end with, without numbers; empty if there are none.
   package static func shared(by names: [String]) -> String {
     let all = names.map(words)
     let start = common(all)
@@ -29,14 +29,14 @@ package enum CommonName {
     return (start + end.reversed()).joined(separator: " ")
   }
 
-  /// The words that all lists begin with.
+  /// Returns the words that all lists begin with.
   private static func common(_ lists: [[String]]) -> [String] {
     lists.dropFirst().reduce(lists.first ?? []) { left, right in
       zip(left, right).prefix { $0.lowercased() == $1.lowercased() }.map(\.0)
     }
   }
 
-  /// The words of a name or of an identifier.
+  /// Returns the words of a name or of an identifier.
   private static func words(_ name: String) -> [String] {
     var words: [String] = []
     var last: Character?

@@ -1,57 +1,59 @@
 public import PegbarGeometry
 
-/// Names a layer within its composition: its place in the source's list of layers.
+/// The identifier of a layer within its composition: its position in the source's list of layers.
 public struct LayerID: Hashable, Sendable, Comparable {
-  /// The position in the source's list, from 0.
+  /// The position in the source's list, starting at 0.
   public var rawValue: Int
 
-  /// Makes an id from a position.
+  /// Creates an id from a position.
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
   }
 
-  /// Orders by position.
+  /// Returns `true` if the left layer precedes the right one in the source's list.
   public static func < (left: LayerID, right: LayerID) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// One layer of a composition, with everything it can do kept as the designer set it.
+/// One layer of a composition, with every feature preserved as the designer set it.
 ///
-/// Order of effects: content, masks, effects, transform and opacity, matte, blend mode.
+/// Applied in this order: content, masks, effects, transform and opacity, matte, blend mode.
 public struct Layer: Hashable, Sendable {
-  /// Its identity within the composition.
+  /// The id within the composition.
   public var id: LayerID
   /// The name, unique within the composition.
   ///
-  /// It is derived from the designer's name and stays the same from export to export.
+  /// It is derived from the designer's name and is stable from export to export.
   public var name: String
-  /// The name the designer gave it; may be empty and need not be unique.
+  /// The designer's name; may be empty and need not be unique.
   public var designerName: String
-  /// Where it stands in the source (a JSON path), for findings.
+  /// The JSON path in the source, for findings.
   public var source: String
-  /// What it shows.
+  /// The content.
   public var content: LayerContent
-  /// Where it stands.
+  /// The transform.
   public var transform: Transform
   /// The layer whose transform applies after its own; opacity is not inherited.
   public var transformParent: LayerID?
   /// The time between the In and Out points, in seconds of the layer's composition.
   public var window: TimeRange
-  /// How opaque it is as a whole, 0…1.
+  /// The opacity of the layer as a whole, 0…1.
   public var opacity: Animated<Double>
-  /// How it is mixed with what lies below.
+  /// The blending with the content below.
   public var blendMode: BlendMode
-  /// The paths that cut it, in order.
+  /// The masks, in order.
   public var masks: [Mask]
-  /// What changes its picture, in order: effects, then layer styles.
+  /// The effects on its rendered image, in order: effects, then layer styles.
   public var effects: [LayerEffect]
-  /// The layer that decides where it shows.
+  /// The track matte.
   public var matte: Matte?
-  /// Whether the designer switched it off; it may still be a parent or a matte.
+  /// A Boolean value that indicates whether the designer hid the layer; it may still be a parent or
+  /// a matte.
   public var isHidden: Bool
-  /// Whether it exists only as a matte for others and is not drawn itself.
+  /// A Boolean value that indicates whether the layer is only a matte for others and is not drawn
+  /// itself.
   public var isMatteSource: Bool
 
-  /// Makes a layer.
+  /// Creates a layer.
   public init(
     id: LayerID, name: String, designerName: String = "", source: String = "$",
     content: LayerContent, transform: Transform = .identity, transformParent: LayerID? = nil,
@@ -77,29 +79,30 @@ public struct Layer: Hashable, Sendable {
   }
 }
 
-/// What a layer shows.
+/// The content of a layer.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum LayerContent: Hashable, Sendable {
-  /// Nothing: a null, or something that is not imported; it may still be a parent.
+  /// No content: a null, or a layer that is not imported; it may still be a parent.
   case empty
-  /// A rectangle of one colour from the layer's origin.
+  /// A rectangle of one color at the layer's origin.
   case solid(Solid)
-  /// A picture from the layer's origin.
+  /// An image at the layer's origin.
   case image(ImageUse)
-  /// Drawn shapes.
+  /// Shapes.
   case shapes(ShapeContent)
-  /// A text.
+  /// Text.
   case text(TextContent)
-  /// Another composition.
+  /// An instance of another composition.
   case instance(Instance)
-  /// Nothing itself, but how the 3D layers of its composition are seen while it is on top of
-  /// other cameras.
+  /// A camera, which draws nothing itself.
+  ///
+  /// It determines the view of its composition's 3D layers while it is above other cameras.
   case camera(Camera)
 }
 
 extension Layer {
-  /// Whether an effect shows something even where the content draws nothing.
+  /// `true` if an effect paints something even where the content draws nothing.
   ///
   /// Effects of nulls and cameras are never drawn.
   package var paintsByEffects: Bool {
@@ -110,48 +113,49 @@ extension Layer {
   }
 }
 
-/// A rectangle of one colour; its top left corner is the layer's origin.
+/// A rectangle of one color whose top-left corner is the layer's origin.
 public struct Solid: Hashable, Sendable {
   /// The size in points.
   public var size: Size
-  /// The colour.
+  /// The color.
   public var color: Color
 
-  /// Makes a solid.
+  /// Creates a solid.
   public init(size: Size, color: Color) {
     self.size = size
     self.color = color
   }
 }
 
-/// The use of an image; its top left corner is the layer's origin.
+/// The use of an image whose top-left corner is the layer's origin.
 public struct ImageUse: Hashable, Sendable {
   /// The id of the image in the scene's list.
   public var image: String
   /// The size in points at which it is drawn.
   public var size: Size
 
-  /// Makes a use.
+  /// Creates an image use.
   public init(image: String, size: Size) {
     self.image = image
     self.size = size
   }
 }
 
-/// The use of a definition (a precomposition layer).
+/// An instance of a definition (a precomposition layer).
 public struct Instance: Hashable, Sendable {
   /// The id of the definition.
   public var definition: String
-  /// Which of its times is shown.
+  /// The mapping to the time of the definition.
   public var timeMap: TimeMap
-  /// The size to which the picture is clipped, in points; `nil` if transformations are collapsed.
+  /// The size to which the content is clipped, in points; `nil` if transformations are collapsed.
   public var clip: Size?
-  /// Whether the layers keep their depth in the 3D space of the enclosing composition.
+  /// A Boolean value that indicates whether the layers keep their depth in the 3D space of the
+  /// enclosing composition.
   ///
-  /// It is `true` for a 3D layer with collapsed transformations; other instances are flat pictures.
+  /// It is `true` for a 3D layer with collapsed transformations; other instances are flat images.
   public var keepsDepth: Bool
 
-  /// Makes an instance.
+  /// Creates an instance.
   public init(
     definition: String, timeMap: TimeMap = .identity, clip: Size?, keepsDepth: Bool = false
   ) {
@@ -168,26 +172,26 @@ extension Layer: SceneRecord {
   package static let blank = Layer(
     id: LayerID(0), name: "", content: .empty, window: TimeRange(start: 0, end: 0))
   package static let fields: [Field<Layer>] = [
-    .value("id", \.id, "Its identity within the composition.", .essential, .layer),
-    .value("name", \.name, "Its name, unique within the composition.", .expected),
-    .value("designerName", \.designerName, "The name the designer gave it."),
-    .value("source", \.source, "Where it stands in the source (a JSON path)."),
-    .value("isHidden", \.isHidden, "Whether the designer switched it off."),
+    .value("id", \.id, "The identifier within the composition.", .essential, .layer),
+    .value("name", \.name, "The name, unique within the composition.", .expected),
+    .value("designerName", \.designerName, "The designer's name."),
+    .value("source", \.source, "The JSON path in the source."),
+    .value("isHidden", \.isHidden, "`true` if the designer hid the layer."),
     .value(
-      "isMatteSource", \.isMatteSource, "Whether it exists only as a matte for others."),
-    .value("window", \.window, "When it shows.", .essential),
+      "isMatteSource", \.isMatteSource, "`true` if the layer exists only as a matte for others."),
+    .value("window", \.window, "The time span in which the layer is visible.", .essential),
     .value(
       "transformParent", \.transformParent,
-      "The id of the layer whose transform applies after its own.", .optional, .layer),
-    .record("transform", \.transform, "Where it stands."),
-    .track("opacity", \.opacity, .opacity, "How opaque it is as a whole, 0 to 1."),
-    .option("blendMode", \.blendMode, "How it is mixed with what lies below."),
-    .records("masks", \.masks, "The paths that cut it, in order.") { "mask \($0.name)" },
-    .records("effects", \.effects, "What changes its picture, in order, after the masks.") {
+      "The id of the parent, whose transform applies after the layer's own.", .optional, .layer),
+    .record("transform", \.transform, "The transform."),
+    .track("opacity", \.opacity, .opacity, "The opacity of the layer as a whole, 0 to 1."),
+    .option("blendMode", \.blendMode, "The blending with the content below."),
+    .records("masks", \.masks, "The masks, in order.") { "mask \($0.name)" },
+    .records("effects", \.effects, "The effects, in order, applied after the masks.") {
       "effect \($0.name)"
     },
-    .record("matte", \.matte, "The layer that decides where it shows."),
-    .content("content", \.content, "What it shows; nothing where not given."),
+    .record("matte", \.matte, "The layer that determines the visible area."),
+    .content("content", \.content, "The content; none by default."),
   ]
 }
 
@@ -211,16 +215,16 @@ extension LayerContent: SceneUnion {
 }
 
 extension Solid: SceneRecord {
-  package static let documentation = "A rectangle of one colour from the layer's origin."
+  package static let documentation = "A rectangle of one color at the layer's origin."
   package static let blank = Solid(size: Size(width: 0, height: 0), color: .black)
   package static let fields: [Field<Solid>] = [
     .value("size", \.size, "The size in points.", .essential),
-    .value("color", \.color, "The colour.", .essential),
+    .value("color", \.color, "The color.", .essential),
   ]
 }
 
 extension ImageUse: SceneRecord {
-  package static let documentation = "A picture from the layer's origin."
+  package static let documentation = "An image at the layer's origin."
   package static let blank = ImageUse(image: "", size: Size(width: 0, height: 0))
   package static let fields: [Field<ImageUse>] = [
     .value("image", \.image, "The id of the image.", .essential, .image),
@@ -233,17 +237,18 @@ extension Instance: SceneRecord {
   package static let blank = Instance(definition: "", clip: nil)
   package static let fields: [Field<Instance>] = [
     .value(
-      "definition", \.definition, "The id of the definition; none contains itself.", .essential),
+      "definition", \.definition, "The id of the definition; no definition contains itself.",
+      .essential),
     .inline("timeMap", \.timeMap),
-    .value("clip", \.clip, "The area outside of which nothing shows, in points."),
+    .value("clip", \.clip, "The size to which the content is clipped, in points."),
     .value(
       "keepsDepth", \.keepsDepth,
-      "Whether the layers of the definition stand in the space around a 3D layer."),
+      "`true` if the layers of the definition keep their depth in the space around a 3D layer."),
   ]
 }
 
 extension Layer {
-  /// Shows every track of the layer.
+  /// Calls a closure with every track of the layer.
   package func showTracks(_ body: @escaping (any AnyTrack, TrackRole) -> Void) {
     forEachTrack(at: TrackContext(layer: name, owner: .layer), body)
   }

@@ -1,11 +1,11 @@
-/// A layer of a scene.
+/// The address of a layer in a scene.
 package struct LayerAddress: Hashable, Sendable {
-  /// The id of the composition that it stands in; nothing for the main one.
+  /// The id of the layer's composition, or `nil` for the root.
   package var composition: String?
-  /// Its id there.
+  /// The id of the layer in its composition.
   package var id: LayerID
 
-  /// Makes an address.
+  /// Creates an address.
   package init(composition: String?, id: LayerID) {
     self.composition = composition
     self.id = id

@@ -1,44 +1,44 @@
 public import PegbarGeometry
 
-/// A path that shows or hides parts of a layer, in the layer's own space, before its transform.
+/// A path that reveals or hides parts of a layer, in the layer's own space, before its transform.
 ///
-/// Masks are applied in order to a coverage that starts empty, or full where the first one that
-/// counts subtracts, intersects or darkens (lottie-web mask.js).
+/// Masks are applied in order to a coverage that starts empty, or full if the first effective mask
+/// subtracts, intersects or darkens (lottie-web mask.js).
 public struct Mask: Hashable, Sendable {
-  /// How a mask changes the coverage so far.
+  /// The operation of a mask on the coverage so far.
   public enum Mode: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// Shows the area as well.
+    /// Adds the area.
     case add
-    /// Hides the area.
+    /// Subtracts the area.
     case subtract
-    /// Shows only what lies in the area too.
+    /// Keeps only the intersection with the area.
     case intersect
     /// Keeps the larger coverage.
     case lighten
     /// Keeps the smaller coverage.
     case darken
-    /// Keeps what lies in one but not in both: of coverages a and b, a + b − 2ab.
+    /// Keeps the areas that are in one but not in both: for coverages a and b, a + b − 2ab.
     ///
-    /// So do Skottie and ThorVG; lottie-web draws such a mask as if it were added.
+    /// Skottie and ThorVG do the same; lottie-web draws such a mask as if it were added.
     case difference
   }
 
   /// The designer's name.
   public var name: String
-  /// How it changes the coverage.
+  /// The operation on the coverage.
   public var mode: Mode
-  /// Whether the outside of the path counts as the area.
+  /// A Boolean value that indicates whether the area is the outside of the path.
   public var isInverted: Bool
-  /// The outline; only closed contours count, by the non-zero rule.
+  /// The path; only closed contours are used, with the nonzero rule.
   public var path: Animated<Path>
-  /// How much the area counts, 0…1.
+  /// The opacity of the area, 0…1.
   public var opacity: Animated<Double>
-  /// How far the outline is moved outwards, in points.
+  /// The distance by which the path is moved outward, in points.
   public var expansion: Animated<Double>
-  /// The JSON path in the source; in no file.
+  /// The JSON path in the source; not stored in files.
   package var source = Unlisted("")
 
-  /// Makes a mask.
+  /// Creates a mask.
   public init(
     name: String, mode: Mode, isInverted: Bool = false, path: Animated<Path>,
     opacity: Animated<Double> = .constant(1), expansion: Animated<Double> = .constant(0)
@@ -52,26 +52,26 @@ public struct Mask: Hashable, Sendable {
   }
 }
 
-/// Another layer of the composition that decides where a layer shows (Track Matte).
+/// Another layer of the composition that determines the visible area of a layer (Track Matte).
 public struct Matte: Hashable, Sendable {
-  /// What of the source counts.
+  /// The property of the source that determines the visible area.
   public enum Mode: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// Shows where the source is opaque.
+    /// Visible where the source is opaque.
     case alpha
-    /// Shows where the source is transparent.
+    /// Visible where the source is transparent.
     case alphaInverted
-    /// Shows where the source is bright.
+    /// Visible where the source is bright.
     case luma
-    /// Shows where the source is dark.
+    /// Visible where the source is dark.
     case lumaInverted
   }
 
-  /// The layer that decides.
+  /// The matte layer.
   public var source: LayerID
-  /// What of it counts.
+  /// The property of the matte layer that determines the visible area.
   public var mode: Mode
 
-  /// Makes a matte.
+  /// Creates a matte.
   public init(source: LayerID, mode: Mode) {
     self.source = source
     self.mode = mode
@@ -80,26 +80,28 @@ public struct Matte: Hashable, Sendable {
 
 extension Mask: SceneRecord {
   package static let documentation =
-    "A path that shows or hides parts of a layer, in the layer's own space."
+    "A path that reveals or hides parts of a layer, in the layer's own space."
   package static let blank = Mask(name: "", mode: .add, path: .constant(Path()))
   package static let fields: [Field<Mask>] = [
     .value("name", \.name, "The designer's name.", .expected),
-    .option("mode", \.mode, "How it changes the coverage so far.", .expected),
-    .value("isInverted", \.isInverted, "Whether the outside of the path counts as the area."),
-    .track("path", \.path, .path, "The outline; only closed contours count.", .essential),
-    .track("opacity", \.opacity, .maskOpacity, "How much the area counts, 0 to 1."),
+    .option("mode", \.mode, "The operation on the coverage so far.", .expected),
+    .value("isInverted", \.isInverted, "`true` if the area is the outside of the path."),
+    .track("path", \.path, .path, "The path; only closed contours are used.", .essential),
+    .track("opacity", \.opacity, .maskOpacity, "The opacity of the area, 0 to 1."),
     .track(
       "expansion", \.expansion, .maskExpansion,
-      "How far the outline is moved outwards, in points."),
+      "The distance by which the path is moved outward, in points."),
   ]
 }
 
 extension Matte: SceneRecord {
-  package static let documentation = "The layer that decides where another shows."
+  package static let documentation = "The layer that determines the visible area of another."
   package static let blank = Matte(source: LayerID(0), mode: .alpha)
   package static let isShort = true
   package static let fields: [Field<Matte>] = [
-    .value("source", \.source, "The id of the layer that decides.", .essential, .layer),
-    .option("mode", \.mode, "What of it counts.", .expected),
+    .value("source", \.source, "The id of the matte layer.", .essential, .layer),
+    .option(
+      "mode", \.mode, "The property of the matte layer that determines the visible area.", .expected
+    ),
   ]
 }

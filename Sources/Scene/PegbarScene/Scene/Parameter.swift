@@ -1,8 +1,8 @@
 public import PegbarGeometry
 
-/// A value that is meant to be changed from outside (a slot of the source).
+/// A value that is designed to be changed from outside (a slot of the source).
 public struct Parameter: Hashable, Sendable {
-  /// What a parameter is and which value it has unless it is changed.
+  /// The type and the default value of a parameter.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Value: Hashable, Sendable {
@@ -10,28 +10,28 @@ public struct Parameter: Hashable, Sendable {
     case number(Double)
     /// A point or a pair of factors.
     case point(Point)
-    /// A colour.
+    /// A color.
     case color(Color)
-    /// The colours of a gradient.
+    /// The colors of a gradient.
     case colors([Color])
     /// Text.
     case text(String)
-    /// A picture: the id of the image that shows unless it is changed.
+    /// An image: the id of the default image.
     case image(String)
   }
 
   /// The name (the slot's id).
   public var name: String
-  /// The value unless it is changed.
+  /// The default value.
   public var value: Value
-  /// The JSON paths of the properties that follow it.
+  /// The JSON paths of the properties that the parameter controls.
   public var targets: [String]
-  /// What After Effects calls the properties that follow it, by their JSON paths; in no file.
+  /// The After Effects names of the controlled properties, by JSON path; not stored in files.
   package var titles = Unlisted<[String: String]>([:])
   /// The values of a normalized scene that the parameter controls; empty in an exact scene.
   public var bindings: [ParameterBinding]
 
-  /// Makes a parameter.
+  /// Creates a parameter.
   public init(
     name: String, value: Value, targets: [String], bindings: [ParameterBinding] = []
   ) {
@@ -42,50 +42,50 @@ public struct Parameter: Hashable, Sendable {
   }
 }
 
-/// A value of a normalized layer that follows a parameter.
+/// A value of a normalized layer that a parameter controls.
 public struct ParameterBinding: Hashable, Sendable {
-  /// What of a layer follows.
+  /// The part of a layer that a parameter controls.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Part: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// The colour of the content: the fill, or the stroke of an unfilled shape; keeps its alpha.
+    /// The color of the content: the fill, or the stroke of an unfilled shape; its alpha is kept.
     case color
-    /// The stroke colour of a shape that also has a fill; its alpha is kept.
+    /// The stroke color of a shape that also has a fill; its alpha is kept.
     case strokeColor
-    /// The colours of its gradient; their alphas stay.
+    /// The colors of its gradient; their alphas are kept.
     case colors
     /// Its opacity.
     case opacity
-    /// Its turn in degrees.
+    /// Its rotation in degrees.
     case rotation
-    /// The factors by which it is enlarged.
+    /// Its scale factors.
     case scale
     /// Its position.
     case position
-    /// The width of its line.
+    /// The width of its stroke.
     case lineWidth
-    /// Where its gradient begins.
+    /// The start point of its gradient.
     case gradientStart
-    /// Where its gradient ends.
+    /// The end point of its gradient.
     case gradientEnd
-    /// What it says.
+    /// Its text.
     case text
-    /// Its picture.
+    /// Its image.
     case image
   }
 
-  /// The id of the definition the layer stands in; empty for the root.
+  /// The id of the layer's definition; empty for the root.
   public var composition: String
   /// The name of the layer.
   public var layer: String
-  /// What of it follows.
+  /// The controlled part of the layer.
   public var part: Part
   /// The transform from the parameter's value to the bound value, for points and numbers only.
   ///
   /// A number is transformed as the x coordinate of a point with y = 0.
   public var map: Matrix
 
-  /// Makes a binding.
+  /// Creates a binding.
   public init(composition: String = "", layer: String, part: Part, map: Matrix = .identity) {
     self.composition = composition
     self.layer = layer
@@ -96,35 +96,36 @@ public struct ParameterBinding: Hashable, Sendable {
 
 extension Parameter: SceneRecord {
   package static let documentation =
-    "A value that is meant to be changed from outside (a slot of the source)."
+    "A value that is designed to be changed from outside (a slot of the source)."
   package static let blank = Parameter(name: "", value: .number(0), targets: [])
   package static let fields: [Field<Parameter>] = [
     .value("name", \.name, "The name (the slot's id).", .expected),
     .value(
       "value", \.value,
-      "The value unless it is changed: a number, a point, a colour, the colours of a gradient, "
+      "The default value: a number, a point, a color, the colors of a gradient, "
         + "text or an image.", .essential),
     .value(
-      "targets", \.targets, "The JSON paths of the properties that follow it, in the source."),
+      "targets", \.targets,
+      "The JSON paths of the properties that the parameter controls, in the source."),
     .records(
-      "bindings", \.bindings, "What follows it; only in a normalized scene."
+      "bindings", \.bindings, "The values that the parameter controls; only in a normalized scene."
     ) { $0.layer },
   ]
 }
 
 extension ParameterBinding: SceneRecord {
-  package static let documentation = "A value of a layer that follows a parameter."
+  package static let documentation = "A value of a layer that a parameter controls."
   package static let blank = ParameterBinding(layer: "", part: .color)
   package static let isShort = true
   package static let fields: [Field<ParameterBinding>] = [
     .value(
       "composition", \.composition,
-      "The id of the definition the layer stands in; the root without."),
+      "The id of the layer's definition; the root by default."),
     .value("layer", \.layer, "The name of the layer.", .expected),
-    .option("part", \.part, "What of the layer follows.", .essential),
+    .option("part", \.part, "The controlled part of the layer.", .essential),
     .value(
       "map", \.map,
-      "How it follows, where it is not the value itself: x' = a·x + c·y + tx, "
+      "The transform from the parameter's value to the controlled value: x' = a·x + c·y + tx, "
         + "y' = b·x + d·y + ty as [a, b, c, d, tx, ty]; a number is an x.", .usable),
   ]
 }

@@ -1,32 +1,32 @@
 package import PegbarDiagnostics
 
-/// Something that import met and that can only be judged on pictures of the whole scene.
+/// A feature found during import that can only be judged on frames of the whole scene.
 package struct PendingCheck: Sendable {
-  /// What is checked, and its layer in the scene.
+  /// The subject of a check, and its layer in the scene.
   package enum Kind: Sendable {
-    /// An inverted mask, and what masks the same without inverting.
+    /// An inverted mask, and a fix that masks the same without inversion.
     case invertedMask(LayerAddress, name: String, wayOut: String)
-    /// The Offset Paths of a shape layer, by its name there.
+    /// The Offset Paths modifier of a shape layer, by its name there.
     case offsetPath(LayerAddress, name: String)
-    /// A blur or shadow, by its source as the scene keeps it.
+    /// A blur or shadow, by its source as stored in the scene.
     case blur(source: String)
   }
 
-  /// What is checked.
+  /// The subject of the check.
   package var kind: Kind
-  /// Its JSON path in the document.
+  /// The JSON path in the document.
   package var path: JSONPath
-  /// Its layers and groups, in the designer's words.
+  /// The layers and groups that contain it, by the designer's names.
   package var breadcrumb: [String]
 
-  /// Makes a check.
+  /// Creates a check.
   package init(_ kind: Kind, path: JSONPath, breadcrumb: [String]) {
     self.kind = kind
     self.path = path
     self.breadcrumb = breadcrumb
   }
 
-  /// A finding about it.
+  /// Returns a finding about it.
   package func finding(
     _ kind: FindingKind, _ message: String, outcome: Finding.Outcome
   ) -> Finding {
@@ -34,14 +34,14 @@ package struct PendingCheck: Sendable {
   }
 }
 
-/// What import makes of a document.
+/// The result of importing a document.
 package struct ImportedScene: Sendable {
   /// The scene.
   package var scene: Scene
-  /// What is left to be checked on the whole scene.
+  /// The checks that remain to be made on the whole scene.
   package var pendingChecks: [PendingCheck]
 
-  /// Makes a result.
+  /// Creates an import result.
   package init(scene: Scene, pendingChecks: [PendingCheck]) {
     self.scene = scene
     self.pendingChecks = pendingChecks

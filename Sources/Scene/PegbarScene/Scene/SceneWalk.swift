@@ -1,21 +1,21 @@
 internal import PegbarBase
 
-// How programs walk over an exact scene and change it.
+// The public traversal and modification of an exact scene.
 
 extension MotionScene where SceneComposition == Composition {
-  /// Shows every layer with the composition it stands in: those of the definitions, then of the root.
+  /// Calls a closure with every layer and its composition: the definitions, then the root.
   public func forEachLayer(_ body: (Layer, Composition) -> Void) {
     for composition in compositions {
       for layer in composition.layers { body(layer, composition) }
     }
   }
 
-  /// Changes every layer in its place.
+  /// Changes every layer in place.
   public mutating func changeEachLayer(_ change: (inout Layer) -> Void) {
     changeCompositions { $0.layers.changeEach(change) }
   }
 
-  /// Changes every track that has values of a type.
+  /// Changes every track whose values are of a type.
   ///
   /// ```swift
   /// scene.changeTracks(of: Double.self) { track, reference in
@@ -26,31 +26,33 @@ extension MotionScene where SceneComposition == Composition {
   ///
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - change: Changes a track; the reference names its layer, its part and its property.
+  ///   - change: Changes a track; the reference specifies its layer, its part and its property.
   public mutating func changeTracks<Value: TrackValue>(
     of type: Value.Type, _ change: (inout Track<Value>, TrackReference) -> Void
   ) {
     changeEachLayer { $0.changeTracks(of: type, change) }
   }
 
-  /// Changes every colour, wherever one stands: in paints, solids, gradients, texts, effects, the palette
-  /// and the parameters, and in keys of all of them.
+  /// Changes every color: in paints, solids, gradients, text, effects, the palette and the
+  /// parameters, and in keyframes of all of them.
   public mutating func changeColors(_ change: (inout Color) -> Void) {
     self = recolored(change)
   }
 }
 
 extension MotionScene where SceneComposition == NormalizedComposition {
-  /// Changes every colour, wherever one stands: in layers, gradients, texts, shadows, the palette and the
-  /// parameters, and in keys of all of them.
+  /// Changes every color: in layers, gradients, text, shadows, the palette and the parameters, and
+  /// in keyframes of all of them.
   public mutating func changeColors(_ change: (inout Color) -> Void) {
     self = recolored(change)
   }
 }
 
 extension MotionScene where SceneComposition: AnyComposition {
-  /// The scene with every colour changed, on the thread of the caller: what a program gives us may belong
-  /// to an actor, and only our own walks need a large stack.
+  /// Returns the scene with every color changed.
+  ///
+  /// The closure runs on the caller's thread because it may belong to an actor. Only the walks need
+  /// a large stack.
   fileprivate func recolored(_ change: (inout Color) -> Void) -> MotionScene {
     let old = ColorChange()
     LargeStack.run { show(to: old) }
@@ -63,7 +65,7 @@ extension MotionScene where SceneComposition: AnyComposition {
 }
 
 extension MotionScene {
-  /// The definition with an id; nothing where there is none.
+  /// Returns the definition with an id, or `nil` if there is none.
   public func definition(_ id: String) -> SceneComposition?
   where
     SceneComposition: Identifiable,
@@ -78,20 +80,21 @@ extension Composition: Identifiable {}
 extension NormalizedComposition: Identifiable {}
 
 extension Layer {
-  /// Shows every track of the layer: of its transform, its opacity, its content, masks and effects.
+  /// Calls a closure with every track of the transform, opacity, content, masks and effects.
   ///
-  /// - Parameter body: Gets a track, and a reference that names its part of the layer and its property.
+  /// - Parameter body: Receives a track and a reference that specifies its part of the layer and
+  ///   its property.
   public func forEachTrack(_ body: (any AnimationTrack, TrackReference) -> Void) {
     var tracks: [(any AnimationTrack, TrackReference)] = []
     LargeStack.run { showTracks { tracks.append(($0, $1.reference)) } }
     for (track, reference) in tracks { body(track, reference) }
   }
 
-  /// Changes every track of the layer that has values of a type.
+  /// Changes every track of the layer whose values are of a type.
   ///
   /// - Parameters:
   ///   - type: The type of the values.
-  ///   - change: Changes a track; the reference names its part of the layer and its property.
+  ///   - change: Changes a track; the reference specifies its part of the layer and its property.
   public mutating func changeTracks<Value: TrackValue>(
     of type: Value.Type, _ change: (inout Track<Value>, TrackReference) -> Void
   ) {
@@ -108,7 +111,7 @@ extension Layer {
   }
 }
 
-/// Puts other tracks in the places of those of one type, in their order.
+/// Replaces the tracks of one type, in their order.
 private final class TrackReplacement<Wanted: TrackValue>: TrackChange {
   private var rest: ArraySlice<Track<Wanted>>
 

@@ -2,24 +2,24 @@ public import PegbarGeometry
 
 /// The 3D part of a layer's transform, in addition to its 2D part.
 ///
-/// The x axis points right, y down and z away from the viewer; rotations are clockwise when seen
+/// The x axis points right, y down and z away from the viewer; rotations are clockwise when viewed
 /// along their axis. Both parts are applied in this order: −anchor, scale, skew, rotation (about z,
 /// then y, then x), orientation (z, y, x), Auto-Orient, position (lottie-web TransformProperty.js).
 public struct SpatialTransform: Hashable, Sendable {
-  /// The depth of the anchor, in points.
+  /// The depth of the anchor point, in points.
   public var anchorZ: Animated<Double>
-  /// The depth at which the anchor is put, in points.
+  /// The depth of the position, in points.
   public var positionZ: Animated<Double>
-  /// The factor by which depths are enlarged.
+  /// The scale factor along z.
   public var scaleZ: Animated<Double>
-  /// The turn about x in degrees.
+  /// The rotation about x in degrees.
   public var rotationX: Animated<Double>
-  /// The turn about y in degrees.
+  /// The rotation about y in degrees.
   public var rotationY: Animated<Double>
-  /// A direction that is set apart from the turns; between keys it takes the shortest way.
+  /// The orientation, separate from the rotations; interpolation follows the shortest way.
   public var orientation: Animated<Orientation>
 
-  /// Makes a place in space; parts that are not given change nothing.
+  /// Creates a spatial transform; default parts change nothing.
   public init(
     anchorZ: Animated<Double> = .constant(0), positionZ: Animated<Double> = .constant(0),
     scaleZ: Animated<Double> = .constant(1), rotationX: Animated<Double> = .constant(0),
@@ -34,7 +34,7 @@ public struct SpatialTransform: Hashable, Sendable {
     self.orientation = orientation
   }
 
-  /// Whether every turn is 0 at all times.
+  /// A Boolean value that indicates whether every rotation is 0 at all times.
   public var neverTurns: Bool {
     rotationX.isAlways(0) && rotationY.isAlways(0) && orientation.isAlways(.zero)
   }
@@ -45,13 +45,14 @@ public struct SpatialTransform: Hashable, Sendable {
 /// The camera is at its layer's position and looks along z; the view is rotated by the inverse of
 /// the layer's rotations. 2D layers are not affected (lottie-web HCameraElement.js).
 public struct Camera: Hashable, Sendable {
-  /// The distance at which things have their own size, in points; without one (0 or below) there
-  /// is no perspective.
+  /// The distance at which layers have their original size, in points; 0 or less for no
+  /// perspective.
   public var zoom: Animated<Double>
-  /// Whether it looks at its layer's anchor, the point of interest.
+  /// A Boolean value that indicates whether the camera faces its layer's anchor point, the point of
+  /// interest.
   public var looksAtAnchor: Bool
 
-  /// Makes a camera.
+  /// Creates a camera.
   public init(zoom: Animated<Double>, looksAtAnchor: Bool = false) {
     self.zoom = zoom
     self.looksAtAnchor = looksAtAnchor
@@ -60,29 +61,29 @@ public struct Camera: Hashable, Sendable {
 
 extension SpatialTransform: SceneRecord {
   package static let documentation =
-    "What places a 3D layer in space; turns about y, x and the orientation follow the rotation."
+    "The 3D part of a transform; rotations about y, x and the orientation follow the rotation."
   package static let blank = SpatialTransform()
   package static let isShort = true
   package static let fields: [Field<SpatialTransform>] = [
-    .track("anchorZ", \.anchorZ, .anchorZ, "The depth of the anchor, in points."),
-    .track("positionZ", \.positionZ, .positionZ, "The depth at which it is put, in points."),
-    .track("scaleZ", \.scaleZ, .scaleZ, "The factor by which depths are enlarged."),
-    .track("rotationX", \.rotationX, .rotationX, "The turn about x, in degrees."),
-    .track("rotationY", \.rotationY, .rotationY, "The turn about y, in degrees."),
+    .track("anchorZ", \.anchorZ, .anchorZ, "The depth of the anchor point, in points."),
+    .track("positionZ", \.positionZ, .positionZ, "The depth of the position, in points."),
+    .track("scaleZ", \.scaleZ, .scaleZ, "The scale factor along z."),
+    .track("rotationX", \.rotationX, .rotationX, "The rotation about x, in degrees."),
+    .track("rotationY", \.rotationY, .rotationY, "The rotation about y, in degrees."),
     .track(
-      "orientation", \.orientation, .orientation, "The direction in space, before the turns."),
+      "orientation", \.orientation, .orientation, "The orientation, before the rotations."),
   ]
 }
 
 extension Camera: SceneRecord {
   package static let documentation =
-    "How the 3D layers of its composition are seen, while it is on top of other cameras."
+    "A camera through which the 3D layers of its composition are viewed while it is the topmost."
   package static let blank = Camera(zoom: .constant(0))
   package static let isShort = true
   package static let fields: [Field<Camera>] = [
     .track(
       "zoom", \.zoom, .cameraZoom,
-      "The distance at which a point is as large as its length says, in points.", .expected),
-    .value("looksAtAnchor", \.looksAtAnchor, "Whether it looks at its anchor."),
+      "The distance at which layers have their original size, in points.", .expected),
+    .value("looksAtAnchor", \.looksAtAnchor, "`true` if the camera faces its anchor point."),
   ]
 }

@@ -1,60 +1,62 @@
-/// A span of time in seconds, half open: the start belongs to it, the end does not.
+/// A half-open span of time in seconds, which includes the start but not the end.
 public struct TimeRange: Hashable, Sendable {
-  /// When it begins.
+  /// The start time.
   public var start: Double
-  /// When it is over.
+  /// The end time.
   public var end: Double
 
-  /// Makes a span.
+  /// Creates a time range.
   public init(start: Double, end: Double) {
     self.start = start
     self.end = end
   }
 
-  /// How long it is; negative where it ends before it begins.
+  /// The duration; negative if the end is before the start.
   public var duration: Double { end - start }
 
-  /// Whether a time lies in it.
+  /// Returns `true` if the range contains a time.
   public func contains(_ time: Double) -> Bool { start <= time && time < end }
 }
 
-/// Which time of a definition an instance shows.
+/// The mapping from the time of a composition to the time of a definition.
 ///
 /// Without a remap, local time = (time − begin) · rate. With one, local time is the remap's value
-/// at the time of the composition the instance stands in, and `begin` and `rate` do not apply
-/// (lottie-web CompElement.prepareFrame).
+/// at the time of the enclosing composition, and `begin` and `rate` do not apply (lottie-web
+/// CompElement.prepareFrame).
 public struct TimeMap: Hashable, Sendable {
-  /// When the definition's time 0 is shown, in seconds of the enclosing composition.
+  /// The time at which the definition's time is 0, in seconds of the enclosing composition.
   public var begin: Double
-  /// How many seconds of the definition pass in one second; negative plays backwards, never 0.
+  /// The number of seconds of the definition in one second; negative plays backward, never 0.
   public var rate: Double
-  /// The definition's time in seconds, keyed (Time Remap).
+  /// The keyframed time of the definition in seconds (Time Remap).
   public var remap: Animated<Double>?
 
-  /// Makes a map.
+  /// Creates a time map.
   public init(begin: Double = 0, rate: Double = 1, remap: Animated<Double>? = nil) {
     self.begin = begin
     self.rate = rate
     self.remap = remap
   }
 
-  /// Shows the definition's own time.
+  /// The time map that leaves the time unchanged.
   public static let identity = TimeMap()
 }
 
 extension TimeMap: SceneRecord {
-  package static let documentation = "Which time of a definition is shown."
+  package static let documentation =
+    "The mapping from the time of a composition to the time of a definition."
   package static let blank = identity
   package static let isShort = true
   package static let fields: [Field<TimeMap>] = [
     .value(
-      "begin", \.begin, "When the definition's time 0 is shown, in seconds of the composition."),
+      "begin", \.begin,
+      "The time at which the definition's time is 0, in seconds of the composition."),
     .value(
       "rate", \.rate,
-      "How many seconds of the definition pass in one; negative plays backwards.", .optional,
+      "The number of seconds of the definition in one second; negative plays backward.", .optional,
       .notZero),
     .track(
       "remap", \.remap, blank: 0, .timeRemap,
-      "The definition's time in seconds; begin and rate do not apply then."),
+      "The definition's time in seconds; replaces begin and rate."),
   ]
 }

@@ -1,6 +1,6 @@
 internal import PegbarGeometry
 
-/// Names one track of a composition, independent of its keys.
+/// A reference to one track of a composition, independent of its keyframes.
 public struct TrackReference: Hashable, Sendable {
   /// The unique name of the layer in its composition.
   public var layer: String
@@ -9,7 +9,7 @@ public struct TrackReference: Hashable, Sendable {
   /// The property.
   public var property: Property
 
-  /// Makes a reference.
+  /// Creates a reference.
   public init(layer: String, part: String = "", property: Property) {
     self.layer = layer
     self.part = part
@@ -17,14 +17,14 @@ public struct TrackReference: Hashable, Sendable {
   }
 }
 
-/// The tracks of one layer that move together in one transaction.
+/// The tracks of one layer that are animated together in one transaction.
 public struct AnimationGroup: Hashable, Sendable {
   /// The unique name of the layer.
   public var layer: String
-  /// Its tracks.
+  /// The tracks of the layer.
   public var tracks: [TrackReference]
 
-  /// Makes a group.
+  /// Creates a group.
   public init(layer: String, tracks: [TrackReference]) {
     self.layer = layer
     self.tracks = tracks
@@ -39,16 +39,16 @@ public struct Transaction: Hashable, Sendable {
   public var id: String
   /// The name, unique within the composition.
   public var name: String
-  /// When it runs, in seconds of the composition.
+  /// The time range, in seconds of the composition.
   public var window: TimeRange
-  /// The groups that move, in layer order.
+  /// The animated groups, in layer order.
   public var groups: [AnimationGroup]
-  /// The curve that all its segments share, if they do.
+  /// The curve that all segments share, or `nil` if they differ.
   public var curve: Curve?
-  /// The id of the transaction that comes next; none after the last.
+  /// The id of the next transaction, or `nil` after the last.
   public var next: String?
 
-  /// Makes a transaction.
+  /// Creates a transaction.
   public init(
     id: String, name: String, window: TimeRange, groups: [AnimationGroup], curve: Curve? = nil,
     next: String? = nil
@@ -64,34 +64,34 @@ public struct Transaction: Hashable, Sendable {
 
 extension Transaction: SceneRecord {
   package static let documentation =
-    "One beat of a composition: what moves in one span of its time."
+    "The animations of a composition that run in the same span of time."
   package static let blank = Transaction(
     id: "", name: "", window: TimeRange(start: 0, end: 0), groups: [])
   package static let fields: [Field<Transaction>] = [
     .value(
       "id", \.id, "The stable id: the composition's id, the name and the ordinal.", .expected),
     .value("name", \.name, "The name, unique within the composition.", .expected),
-    .value("window", \.window, "When it runs.", .essential),
-    .value("curve", \.curve, "The curve that all its segments share, if they do."),
-    .value("next", \.next, "The id of the transaction that comes next; none after the last."),
-    .records("groups", \.groups, "The groups that move, in layer order.") { $0.layer },
+    .value("window", \.window, "The time span.", .essential),
+    .value("curve", \.curve, "The curve that all segments share, if they do."),
+    .value("next", \.next, "The id of the next transaction; none after the last."),
+    .records("groups", \.groups, "The animated groups, in layer order.") { $0.layer },
   ]
 }
 
 extension AnimationGroup: SceneRecord {
-  package static let documentation = "The tracks of one layer that move together."
+  package static let documentation = "The tracks of one layer that are animated together."
   package static let blank = AnimationGroup(layer: "", tracks: [])
   package static let isShort = true
   package static let fields: [Field<AnimationGroup>] = [
     .value("layer", \.layer, "The name of the layer.", .expected),
     .references(
       "tracks", \.tracks,
-      "Its tracks: a property of the layer itself, or an object for a part of it."),
+      "The tracks: a property of the layer itself, or an object for a part of it."),
   ]
 }
 
 extension Field where Owner == AnimationGroup {
-  /// Tracks of a layer by name.
+  /// Returns a field for references to tracks of a layer.
   @inline(__always)
   fileprivate static func references(
     _ name: StaticString, _ path: @autoclosure @escaping Path<[TrackReference]>,

@@ -5,24 +5,25 @@ public import PegbarGeometry
 /// Applied in this order: −anchor, scale, skew, rotation, position (core rule of After Effects;
 /// lottie-web TransformProperty.js).
 public struct Transform: Hashable, Sendable {
-  /// The point of the content that is put on the position, in points.
+  /// The point of the content that is placed at the position, in points.
   public var anchor: AnimatedPoint
-  /// Where the anchor is put, in points.
+  /// The location of the anchor point, in points.
   public var position: AnimatedPoint
-  /// The factors by which the content is enlarged; 1 changes nothing, negative mirrors.
+  /// The scale factors of the content; 1 changes nothing, negative mirrors.
   public var scale: AnimatedPoint
-  /// The turn in degrees, clockwise, any number of turns.
+  /// The rotation in degrees, clockwise, any number of turns.
   public var rotation: Animated<Double>
-  /// How far the content is sheared, in degrees.
+  /// The skew in degrees.
   public var skew: Animated<Double>
-  /// The direction of the shear, in degrees.
+  /// The direction of the skew, in degrees.
   public var skewAxis: Animated<Double>
-  /// Whether the content also turns to look along its motion path (Auto-Orient Along Path).
+  /// A Boolean value that indicates whether the content also rotates to follow its motion path
+  /// (Auto-Orient Along Path).
   public var orientsAlongPath: Bool
-  /// What places a 3D layer in space; nothing for flat layers and for groups.
+  /// The 3D part of the transform; `nil` for 2D layers and for groups.
   public var space: SpatialTransform?
 
-  /// Makes a transform; parts that are not given change nothing.
+  /// Creates a transform; default parts change nothing.
   public init(
     anchor: AnimatedPoint = .constant(.zero), position: AnimatedPoint = .constant(.zero),
     scale: AnimatedPoint = .constant(.one), rotation: Animated<Double> = .constant(0),
@@ -39,35 +40,35 @@ public struct Transform: Hashable, Sendable {
     self.space = space
   }
 
-  /// Changes nothing.
+  /// The transform that changes nothing.
   public static let identity = Transform()
 }
 
 extension Transform: SceneRecord {
   package static let documentation =
-    "Where something stands; applied in this order: minus anchor, scale, skew, rotation, position."
+    "A transform, applied in this order: minus anchor, scale, skew, rotation, position."
   package static let blank = identity
   package static let isShort = true
   package static let fields: [Field<Transform>] = [
     .point(
       "anchor", \.anchor, .anchor,
-      "The point of the content that is put on the position, in points."),
-    .point("position", \.position, .position, "Where the anchor is put, in points."),
+      "The point of the content that is placed at the position, in points."),
+    .point("position", \.position, .position, "The location of the anchor point, in points."),
     .point(
       "scale", \.scale, .scale,
-      "The factors by which the content is enlarged; 1 changes nothing, negative mirrors."),
-    .track("rotation", \.rotation, .rotation, "The turn in degrees, clockwise."),
-    .track("skew", \.skew, .skew, "How far the content is sheared, in degrees."),
-    .track("skewAxis", \.skewAxis, .skewAxis, "The direction of the shear, in degrees."),
+      "The scale factors of the content; 1 changes nothing, negative mirrors."),
+    .track("rotation", \.rotation, .rotation, "The rotation in degrees, clockwise."),
+    .track("skew", \.skew, .skew, "The skew, in degrees."),
+    .track("skewAxis", \.skewAxis, .skewAxis, "The direction of the skew, in degrees."),
     .value(
       "orientsAlongPath", \.orientsAlongPath,
-      "Whether the content also turns to look along its motion path."),
-    .record("space", \.space, "What places a 3D layer in space; flat layers have none."),
+      "`true` if the content also rotates to follow its motion path."),
+    .record("space", \.space, "The 3D part of the transform; none for 2D layers."),
   ]
 }
 
 extension Transform {
-  /// Whether the transform is the identity at all times.
+  /// `true` if the transform is the identity at all times.
   package var changesNothing: Bool {
     guard let anchor = anchor.constant, position.isAlways(anchor), scale.isAlways(.one) else {
       return false
@@ -77,7 +78,7 @@ extension Transform {
 }
 
 extension Transform {
-  /// The map from the content's space to the space it stands in, at a time.
+  /// Returns the map from the content's space to the enclosing space at a time.
   ///
   /// −anchor, scale, skew, rotation, position (lottie-web TransformProperty.js).
   package func matrix(at time: Double) -> Matrix {

@@ -1,14 +1,14 @@
-/// Gives things names that are unique among them, in the order in which they come.
+/// Generates unique names in the order of requests.
 ///
-/// The same names in the same order give the same result, so names stay what they were when a
-/// designer exports again.
+/// The same names in the same order give the same result, so names are stable when a designer
+/// exports again.
 package struct UniqueNames {
   private var counts: [String: Int] = [:]
 
-  /// Knows no names yet.
+  /// Creates a generator without names.
   package init() {}
 
-  /// The name, or `title` where it is empty; with a number from 2 where it was given before.
+  /// Returns the name, or `title` if it is empty; with a number from 2 if it is already in use.
   package mutating func unique(_ name: String, or title: String) -> String {
     let base = name.isEmpty ? title : name
     guard let count = counts[base] else {
@@ -22,9 +22,9 @@ package struct UniqueNames {
     return "\(base) \(number)"
   }
 
-  /// The name; where it was given before, with a number of its own if that is free, or else from 2.
+  /// Returns the name; if it is already in use, adds the given number if free, or else one from 2.
   ///
-  /// A name that ends in a digit gets a letter instead, from “b”, as long as there are some.
+  /// A name that ends in a digit gets a letter from “b” instead, as long as one is available.
   package mutating func unique(_ name: String, orNumber number: String) -> String {
     if counts[name] == nil { return unique(name, or: name) }
     var choices = number.isEmpty ? [] : ["\(name) \(number)"]

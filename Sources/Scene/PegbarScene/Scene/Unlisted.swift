@@ -1,9 +1,9 @@
-/// A value that equality and hashing of what holds it ignore.
+/// A value that is ignored by equality and hashing of its owner.
 package struct Unlisted<Value: Sendable>: Hashable, Sendable {
   /// The value.
   package var value: Value
 
-  /// Makes a wrapper.
+  /// Creates a wrapper.
   package init(_ value: Value) {
     self.value = value
   }

@@ -1,15 +1,15 @@
-/// A colour in sRGB with straight alpha; every component is 0…1.
+/// An sRGB color with straight alpha; every component is 0…1.
 public struct Color: Hashable, Sendable {
-  /// The red part, 0…1.
+  /// The red component, 0…1.
   public var red: Double
-  /// The green part, 0…1.
+  /// The green component, 0…1.
   public var green: Double
-  /// The blue part, 0…1.
+  /// The blue component, 0…1.
   public var blue: Double
-  /// How opaque it is, 0…1; the other parts are not multiplied by it.
+  /// The opacity, 0…1; the other components are not multiplied by it.
   public var alpha: Double
 
-  /// Makes a colour from its components.
+  /// Creates a color from its components.
   public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
@@ -20,7 +20,7 @@ public struct Color: Hashable, Sendable {
   /// The components.
   package var numbers: [Double] { [red, green, blue, alpha] }
 
-  /// The colour with every component changed.
+  /// Returns the color with every component transformed.
   package func map(_ change: (Double) -> Double) -> Color {
     Color(red: change(red), green: change(green), blue: change(blue), alpha: change(alpha))
   }

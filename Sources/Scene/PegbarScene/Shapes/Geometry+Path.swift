@@ -1,7 +1,7 @@
 package import PegbarGeometry
 
 extension Geometry {
-  /// The outline at a time, in the space of the group it stands in.
+  /// Returns the path at a time, in the space of its group.
   package func path(at time: Double) -> Path {
     switch self {
     case .path(let path): path.value(at: time)
@@ -18,10 +18,10 @@ extension Rectangle {
     return radius > 0
   }
 
-  /// The outline at a time: four vertices, or eight where corners are ever round.
+  /// Returns the path at a time: four vertices, or eight if the corners are ever rounded.
   ///
-  /// How many there are does not depend on the time, also where the radius is 0 for a while: only
-  /// outlines of the same number of vertices can be moved into each other.
+  /// The number of vertices does not depend on the time, even if the radius is temporarily 0: only
+  /// paths with the same number of vertices can be interpolated.
   ///
   /// - Source: lottie-web ShapeProperty.js (`convertRectToPath`).
   package func path(at time: Double) -> Path {
@@ -40,7 +40,7 @@ extension Rectangle {
         corners.map { PathVertex(Point(x: $0.0, y: $0.1)) }, isReversed: isReversed)
     }
     let bend = radius * CubicCurve.roundCorner
-    // Where a side meets an arc: a point, and the direction from it towards the corner.
+    // A vertex where a side meets an arc; `corner` is the direction from it toward the corner.
     func vertex(_ x: Double, _ y: Double, towards corner: Point, starts: Bool) -> PathVertex {
       let point = Point(x: x, y: y)
       let control = point + corner * bend
@@ -66,7 +66,7 @@ extension Rectangle {
 }
 
 extension Ellipse {
-  /// The outline at a time: four vertices from the top.
+  /// Returns the path at a time: four vertices, starting at the top.
   ///
   /// - Source: lottie-web ShapeProperty.js (`convertEllToPath`).
   package func path(at time: Double) -> Path {

@@ -1,10 +1,10 @@
 public import PegbarGeometry
 
-/// The kinds of outline.
+/// The geometry of a path.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum Geometry: Hashable, Sendable {
-  /// A free path.
+  /// A freeform path.
   case path(Animated<Path>)
   /// A rectangle.
   case rectangle(Rectangle)
@@ -14,18 +14,18 @@ public enum Geometry: Hashable, Sendable {
   case polystar(Polystar)
 }
 
-/// A rectangle; starts at the top right corner and goes clockwise unless reversed.
+/// A rectangle; starts at the top-right corner and runs clockwise unless reversed.
 public struct Rectangle: Hashable, Sendable {
-  /// The centre, in points.
+  /// The center, in points.
   public var center: AnimatedPoint
-  /// Width and height, in points.
+  /// The width and height, in points.
   public var size: AnimatedPoint
-  /// The radius of the corners, in points; at most half of the smaller side counts.
+  /// The corner radius in points; limited to half of the shorter side.
   public var cornerRadius: Animated<Double>
-  /// Whether it goes counter-clockwise.
+  /// A Boolean value that indicates whether the path runs counterclockwise.
   public var isReversed: Bool
 
-  /// Makes a rectangle.
+  /// Creates a rectangle.
   public init(
     center: AnimatedPoint, size: AnimatedPoint, cornerRadius: Animated<Double> = .constant(0),
     isReversed: Bool = false
@@ -37,16 +37,16 @@ public struct Rectangle: Hashable, Sendable {
   }
 }
 
-/// An ellipse; starts at the top and goes clockwise unless reversed.
+/// An ellipse; starts at the top and runs clockwise unless reversed.
 public struct Ellipse: Hashable, Sendable {
-  /// The centre, in points.
+  /// The center, in points.
   public var center: AnimatedPoint
-  /// Width and height, in points.
+  /// The width and height, in points.
   public var size: AnimatedPoint
-  /// Whether it goes counter-clockwise.
+  /// A Boolean value that indicates whether the path runs counterclockwise.
   public var isReversed: Bool
 
-  /// Makes an ellipse.
+  /// Creates an ellipse.
   public init(center: AnimatedPoint, size: AnimatedPoint, isReversed: Bool = false) {
     self.center = center
     self.size = size
@@ -54,36 +54,36 @@ public struct Ellipse: Hashable, Sendable {
   }
 }
 
-/// A star or a regular polygon; starts at the top and goes clockwise unless reversed.
+/// A star or a regular polygon; starts at the top and runs clockwise unless reversed.
 public struct Polystar: Hashable, Sendable {
-  /// Whether there are inner points.
+  /// The kind of polystar.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Outer and inner points alternate.
+    /// A star with alternating outer and inner points.
     case star
-    /// Only outer points.
+    /// A polygon with outer points only.
     case polygon
   }
 
-  /// Whether there are inner points.
+  /// The kind of polystar.
   public var kind: Kind
-  /// The centre, in points.
+  /// The center, in points.
   public var center: AnimatedPoint
-  /// How many outer points there are; the whole part counts.
+  /// The number of outer points, rounded down.
   public var pointCount: Animated<Double>
-  /// The turn in degrees.
+  /// The rotation in degrees.
   public var rotation: Animated<Double>
-  /// The distance of the outer points from the centre, in points.
+  /// The distance of the outer points from the center, in points.
   public var outerRadius: Animated<Double>
-  /// How round the outer points are, as a fraction (1 for 100 %).
+  /// The roundness of the outer points, as a fraction (1 for 100 %).
   public var outerRoundness: Animated<Double>
-  /// The distance of the inner points from the centre, in points; without meaning for a polygon.
+  /// The distance of the inner points from the center, in points; ignored for a polygon.
   public var innerRadius: Animated<Double>
-  /// How round the inner points are, as a fraction; without meaning for a polygon.
+  /// The roundness of the inner points, as a fraction; ignored for a polygon.
   public var innerRoundness: Animated<Double>
-  /// Whether it goes counter-clockwise.
+  /// A Boolean value that indicates whether the path runs counterclockwise.
   public var isReversed: Bool
 
-  /// Makes a star or a polygon.
+  /// Creates a star or a polygon.
   public init(
     kind: Kind, center: AnimatedPoint, pointCount: Animated<Double>, rotation: Animated<Double>,
     outerRadius: Animated<Double>, outerRoundness: Animated<Double> = .constant(0),
@@ -107,13 +107,13 @@ extension Geometry: SceneUnion {
     .path(.constant(Path())), .rectangle(.blank), .ellipse(.blank),
     .polystar(.empty(.star)), .polystar(.empty(.polygon)),
   ]
-  private static let path = FieldFacts("path", "The outline.", .expected)
+  private static let path = FieldFacts("path", "The path.", .expected)
 
   package var unionCase: UnionCase<Self> {
     switch self {
     case .path(let path):
       UnionCase(
-        "path", "A free path.", walked: { path.walked($0, .path, at: $1).map(Self.path) }
+        "path", "A freeform path.", walked: { path.walked($0, .path, at: $1).map(Self.path) }
       ) { change, context in
         .path(change.animated(path, .constant(Path()), Self.path, FieldRole(.path).at(context)))
       }
@@ -125,54 +125,56 @@ extension Geometry: SceneUnion {
 }
 
 extension Rectangle: SceneRecord {
-  package static let documentation = "A rectangle; starts at the top right corner, clockwise."
+  package static let documentation =
+    "A rectangle; starts at the top-right corner and runs clockwise."
   package static let blank = Rectangle(center: .constant(.zero), size: .constant(.zero))
   package static let fields: [Field<Rectangle>] = [
-    .point("center", \.center, .center, "The centre, in points."),
-    .point("size", \.size, .size, "Width and height, in points.", .expected),
+    .point("center", \.center, .center, "The center, in points."),
+    .point("size", \.size, .size, "The width and height, in points.", .expected),
     .track(
-      "cornerRadius", \.cornerRadius, .cornerRadius, "The radius of the corners, in points."),
-    .value("isReversed", \.isReversed, "Whether it goes counter-clockwise."),
+      "cornerRadius", \.cornerRadius, .cornerRadius, "The corner radius in points."),
+    .value("isReversed", \.isReversed, "`true` if the path runs counterclockwise."),
   ]
 }
 
 extension Ellipse: SceneRecord {
-  package static let documentation = "An ellipse; starts at the top, clockwise."
+  package static let documentation = "An ellipse; starts at the top and runs clockwise."
   package static let blank = Ellipse(center: .constant(.zero), size: .constant(.zero))
   package static let fields: [Field<Ellipse>] = [
-    .point("center", \.center, .center, "The centre, in points."),
-    .point("size", \.size, .size, "Width and height, in points.", .expected),
-    .value("isReversed", \.isReversed, "Whether it goes counter-clockwise."),
+    .point("center", \.center, .center, "The center, in points."),
+    .point("size", \.size, .size, "The width and height, in points.", .expected),
+    .value("isReversed", \.isReversed, "`true` if the path runs counterclockwise."),
   ]
 }
 
 extension Polystar: SceneRecord {
-  package static let documentation = "A star or a regular polygon; starts at the top, clockwise."
+  package static let documentation =
+    "A star or a regular polygon; starts at the top and runs clockwise."
   package static let blank = empty(.star)
   package static let fields: [Field<Polystar>] = [
     .implied("kind", \.kind),
-    .point("center", \.center, .center, "The centre, in points."),
+    .point("center", \.center, .center, "The center, in points."),
     .track(
       "pointCount", \.pointCount, .pointCount,
-      "How many outer points there are; the whole part counts.", .expected),
-    .track("rotation", \.rotation, .rotation, "The turn in degrees."),
+      "The number of outer points, rounded down.", .expected),
+    .track("rotation", \.rotation, .rotation, "The rotation in degrees."),
     .track(
       "outerRadius", \.outerRadius, .outerRadius,
-      "The distance of the outer points from the centre, in points.", .expected),
+      "The distance of the outer points from the center, in points.", .expected),
     .track(
       "outerRoundness", \.outerRoundness, .outerRoundness,
-      "How round the outer points are, as a fraction."),
+      "The roundness of the outer points, as a fraction."),
     .track(
       "innerRadius", \.innerRadius, .innerRadius,
-      "The distance of the inner points from the centre, in points; without meaning for a "
+      "The distance of the inner points from the center, in points; ignored for a "
         + "polygon."),
     .track(
       "innerRoundness", \.innerRoundness, .innerRoundness,
-      "How round the inner points are, as a fraction; without meaning for a polygon."),
-    .value("isReversed", \.isReversed, "Whether it goes counter-clockwise."),
+      "The roundness of the inner points, as a fraction; ignored for a polygon."),
+    .value("isReversed", \.isReversed, "`true` if the path runs counterclockwise."),
   ]
 
-  /// A star or a polygon without fields.
+  /// Returns a star or a polygon with blank fields.
   fileprivate static func empty(_ kind: Kind) -> Polystar {
     Polystar(
       kind: kind, center: .constant(.zero), pointCount: .constant(0), rotation: .constant(0),

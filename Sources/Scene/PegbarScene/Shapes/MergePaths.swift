@@ -1,4 +1,4 @@
-/// Combines the areas of outlines (Merge Paths).
+/// A modifier that combines the areas of paths (Merge Paths).
 ///
 /// Each path of the group is one operand; all paths of a nested group together are one operand. The
 /// result is used by the styles of the group and of the enclosing groups. The mode Merge only joins
@@ -6,24 +6,24 @@
 ///
 /// - Source: Lottie `"ty": "mm"`.
 public struct MergePaths: Hashable, Sendable {
-  /// How areas are combined.
+  /// The operation on the areas.
   public enum Mode: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// What lies in any of them.
+    /// The union of all areas.
     case add
-    /// What lies in the front-most alone.
+    /// The frontmost area without the others.
     case subtract
-    /// What lies in all of them.
+    /// The intersection of all areas.
     case intersect
-    /// What lies in an odd number of them.
+    /// The parts that an odd number of areas cover.
     case exclude
   }
 
-  /// How areas are combined.
+  /// The operation on the areas.
   public var mode: Mode
-  /// The index of the group it stands in; none at the root of the layer.
+  /// The index of the enclosing group, or `nil` at the root of the layer.
   public var group: Int?
 
-  /// Makes a combination.
+  /// Creates a Merge Paths modifier.
   public init(mode: Mode, group: Int? = nil) {
     self.mode = mode
     self.group = group
@@ -31,15 +31,15 @@ public struct MergePaths: Hashable, Sendable {
 }
 
 extension MergePaths: SceneRecord {
-  package static let documentation = "Combines the areas of outlines (Merge Paths)."
+  package static let documentation = "Combines the areas of paths (Merge Paths)."
   package static let blank = MergePaths(mode: .add)
   package static let fields: [Field<MergePaths>] = [
     .option(
       "mode", \.mode,
-      "What is left: the area in any of them, in the front-most alone, in all, or in an odd "
+      "The result: the area in any of the paths, in the frontmost alone, in all, or in an odd "
         + "number.", .expected),
     .value(
-      "group", \.group, "The index of the group it stands in; none at the root of the layer.",
+      "group", \.group, "The index of the enclosing group; none at the root of the layer.",
       .optional, .index(.groups)),
   ]
 }

@@ -2,21 +2,21 @@ internal import PegbarBase
 internal import PegbarDiagnostics
 package import PegbarGeometry
 
-/// What Merge Paths makes of the area of a style.
+/// The result of Merge Paths for the area of a style.
 package enum MergedArea: Hashable, Sendable {
-  /// Nothing: the style paints its paths.
+  /// No effect: the style paints its paths.
   case unchanged
-  /// Parts that lie over each other.
+  /// Parts that are painted over each other.
   case parts([MergedPart])
-  /// More parts, cuts or merges than any design needs; the style paints its paths.
+  /// The number of parts, cuts or merges exceeds the limit; the style paints its paths.
   case tooIntricate
 
-  /// What an area depends on: styles that paint the same paths in one group share it.
+  /// The values that an area depends on; styles that paint the same paths in one group share it.
   package struct Key: Hashable, Sendable {
     private var paths: [Int]
     private var group: Int?
 
-    /// What the area of a style depends on.
+    /// Creates the key for the area of a style.
     package init(_ style: ShapeStyle) {
       paths = style.paths
       group = style.group
@@ -25,7 +25,7 @@ package enum MergedArea: Hashable, Sendable {
 }
 
 extension ShapeContent {
-  /// What Merge Paths makes of the areas of all styles, each worked out once.
+  /// The results of Merge Paths for all styles, each computed once.
   package var mergedAreas: [MergedArea.Key: MergedArea] {
     let merges = modifiers.indices.filter { index in
       if case .merge = modifiers[index].kind { true } else { false }
@@ -52,8 +52,8 @@ extension ShapeContent {
     return combining.isTooIntricate ? .tooIntricate : .parts(parts)
   }
 
-  /// The paths of a merge by operand: each path of its own group for itself, those of a group
-  /// inside of it together.
+  /// Returns the paths of a merge by operand: each path of its own group separately, those of a
+  /// nested group together.
   package func operands(of paths: [Int], in group: Int?) -> [[Int]] {
     paths.filter(self.paths.indices.contains).grouped { operand(of: $0, in: group) }
       .map(\.elements)
@@ -65,29 +65,29 @@ extension ShapeContent {
   }
 
   private func operand(of path: Int, in group: Int?) -> Operand {
-    // What a repeater repeats has no group of its own in After Effects.
+    // In After Effects, the content of a repeater has no group of its own.
     groups(from: paths[path].group, to: group).last { groups[$0].repeater == nil }
       .map { .group($0) } ?? .path(path)
   }
 
-  /// Whether a group is another or stands in it.
+  /// Returns `true` if a group is another one or is nested in it.
   private func isInside(_ inner: Int?, _ outer: Int?) -> Bool {
     guard let outer else { return true }
     return groups(from: inner).contains(outer)
   }
 }
 
-/// Takes combined areas apart into parts that are cut.
+/// Decomposes combined areas into parts with cuts.
 private struct AreaCombining {
   let content: ShapeContent
   var algebra = AreaAlgebra(limit: Limits.mergedParts)
-  /// Whether any areas were combined.
+  /// `true` if any areas were combined.
   var changes = false
 
-  /// Whether it was given up.
+  /// `true` if the limit was exceeded.
   var isTooIntricate: Bool { algebra.isTooIntricate }
 
-  /// The area of paths under merges, of which the last is the outermost.
+  /// Returns the area of paths under merges, of which the last is the outermost.
   mutating func area(
     of paths: [Int], _ merges: ArraySlice<Int>, isWhole: Bool
   ) -> [MergedPart] {
@@ -110,7 +110,8 @@ private struct AreaCombining {
     return [MergedPart(outlines: MergedOutlines(operands: [paths]), rule: .nonZero)]
   }
 
-  /// The operands of a merge; what a merge before it in the same list has combined is one.
+  /// Returns the operands of a merge; the result of an earlier merge in the same group is one
+  /// operand.
   private func operands(
     of paths: [Int], _ merge: MergePaths, _ inner: ArraySlice<Int>
   ) -> [[Int]] {

@@ -1,15 +1,16 @@
-/// Moves outlines to their left or right side: outwards where they go clockwise (Offset Paths).
+/// A modifier that moves paths to their left or right: outward if they run clockwise (Offset
+/// Paths).
 ///
 /// - Source: Lottie `"ty": "op"`.
 public struct OffsetPath: Hashable, Sendable {
-  /// How far, in points; positive is to the left of where the outline goes.
+  /// The offset in points; positive is to the left of the path's direction.
   public var amount: Animated<Double>
-  /// How corners look that are torn open.
+  /// The shape of corners that open up.
   public var join: Stroke.Join
-  /// The miter limit: how far a mitered corner can reach, as a multiple of `amount`.
+  /// The miter limit: the maximum length of a mitered corner, as a multiple of `amount`.
   public var miterLimit: Animated<Double>
 
-  /// Makes a change.
+  /// Creates an Offset Paths modifier.
   public init(
     amount: Animated<Double>, join: Stroke.Join = .miter,
     miterLimit: Animated<Double> = .constant(4)
@@ -21,15 +22,15 @@ public struct OffsetPath: Hashable, Sendable {
 }
 
 extension OffsetPath: SceneRecord {
-  package static let documentation = "Moves outlines sideways (Offset Paths)."
+  package static let documentation = "Moves paths sideways (Offset Paths)."
   package static let blank = OffsetPath(amount: .constant(0))
   package static let fields: [Field<OffsetPath>] = [
     .track(
       "amount", \.amount, .offsetAmount,
-      "How far, in points; positive is to the left of where the outline goes.", .expected),
-    .option("join", \.join, "How the corners of the result look."),
+      "The offset in points; positive is to the left of the path's direction.", .expected),
+    .option("join", \.join, "The shape of corners that open up."),
     .track(
       "miterLimit", \.miterLimit, .miterLimit,
-      "How far, in amounts, a pointed corner may reach."),
+      "The maximum length of a mitered corner, as a multiple of the amount."),
   ]
 }

@@ -1,6 +1,6 @@
-/// Changes outlines before they are painted, each in its own space.
+/// A change of paths before they are painted, each in its own space.
 public struct PathModifier: Hashable, Sendable {
-  /// The kinds of change.
+  /// The kinds of modifiers.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Kind: Hashable, Sendable {
@@ -10,24 +10,24 @@ public struct PathModifier: Hashable, Sendable {
     case roundedCorners(RoundedCorners)
     /// Pulls vertices and control points apart.
     case puckerBloat(PuckerBloat)
-    /// Makes outlines jagged or wavy.
+    /// Makes paths jagged or wavy.
     case zigZag(ZigZag)
-    /// Moves outlines sideways.
+    /// Moves paths sideways.
     case offsetPath(OffsetPath)
-    /// Combines the areas of outlines.
+    /// Combines the areas of paths.
     case merge(MergePaths)
   }
 
   /// The designer's name, made unique within the layer.
   public var name: String
-  /// Where it stands in the source (a JSON path), for findings.
+  /// The JSON path in the source, for findings.
   public var source: String
-  /// What it does.
+  /// The kind of modifier.
   public var kind: Kind
-  /// The indices of the paths it changes, in the order of the source (front-most first).
+  /// The indices of the paths it changes, in the order of the source (frontmost first).
   public var paths: [Int]
 
-  /// Makes a modifier.
+  /// Creates a modifier.
   public init(name: String, source: String = "$", kind: Kind, paths: [Int]) {
     self.name = name
     self.source = source
@@ -37,12 +37,12 @@ public struct PathModifier: Hashable, Sendable {
 }
 
 extension PathModifier: SceneRecord {
-  package static let documentation = "Changes outlines before they are painted."
+  package static let documentation = "Changes paths before they are painted."
   package static let blank = PathModifier(name: "", kind: .trim(.blank), paths: [])
   package static let fields: [Field<PathModifier>] = [
     .type(\.kind),
     .value("name", \.name, "The name, unique within the layer.", .expected),
-    .value("source", \.source, "Where it stands in the source (a JSON path)."),
+    .value("source", \.source, "The JSON path in the source."),
     .union("kind", \.kind),
     .value(
       "paths", \.paths, "The indices of the paths, in the order of the source.", .optional,

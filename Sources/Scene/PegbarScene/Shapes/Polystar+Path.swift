@@ -2,11 +2,11 @@ internal import PegbarBase
 package import PegbarGeometry
 
 extension Polystar {
-  /// The outline at a time; the first vertex is the outer one at the top, turned by the rotation.
+  /// Returns the path at a time; the first vertex is the outer one at the top before rotation.
   ///
   /// - Source: lottie-web ShapeProperty.js (`convertStarToPath`, `convertPolygonToPath`).
   package func path(at time: Double) -> Path {
-    // A whole number that blending misses by a digit is that number, not the one below.
+    // Interpolation may fall just short of a whole number, which must not be rounded down.
     let count = (pointCount.value(at: time) + 1e-6).rounded(.down)
     guard count >= 1 else { return Path() }
     let points = Int(min(count, Double(Limits.largestStarPoints)))
@@ -35,7 +35,7 @@ extension Polystar {
   /// The outer or the inner points.
   private struct Ring {
     var radius: Double
-    /// The length of the control lines.
+    /// The length of the handles.
     var tangent: Double
 
     init(radius: Double, roundness: Double, points: Int) {

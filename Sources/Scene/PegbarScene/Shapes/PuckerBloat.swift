@@ -1,12 +1,12 @@
-/// Pulls the vertices of outlines towards their centre and the control points away from it, or the
-/// other way round (Pucker & Bloat).
+/// A modifier that pulls vertices of paths toward their center and control points away from it, or
+/// the reverse (Pucker & Bloat).
 ///
 /// - Source: Lottie `"ty": "pb"`.
 public struct PuckerBloat: Hashable, Sendable {
-  /// How far towards the centre, as a fraction (1 for 100 %); negative pushes vertices away.
+  /// The amount toward the center, as a fraction (1 for 100 %); negative pushes vertices away.
   public var amount: Animated<Double>
 
-  /// Makes a change.
+  /// Creates a Pucker & Bloat modifier.
   public init(amount: Animated<Double>) {
     self.amount = amount
   }
@@ -14,10 +14,10 @@ public struct PuckerBloat: Hashable, Sendable {
 
 extension PuckerBloat: SceneRecord {
   package static let documentation =
-    "Pulls vertices towards their centre and control points away from it (Pucker & Bloat)."
+    "Pulls vertices toward their center and control points away from it (Pucker & Bloat)."
   package static let blank = PuckerBloat(amount: .constant(0))
   package static let fields: [Field<PuckerBloat>] = [
     .track(
-      "amount", \.amount, .puckerAmount, "How far towards the centre, as a fraction.", .expected)
+      "amount", \.amount, .puckerAmount, "The amount toward the center, as a fraction.", .expected)
   ]
 }

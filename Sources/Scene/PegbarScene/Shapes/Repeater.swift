@@ -1,31 +1,31 @@
 internal import PegbarBase
 
-/// Draws the content of a group several times, each copy one step further (Repeater).
+/// The repetition of a group's content, each copy one step further (Repeater).
 ///
 /// - Source: Lottie `"ty": "rp"`; lottie-web RepeaterModifier.js.
 public struct Repeater: Hashable, Sendable {
-  /// Which copy lies in front.
+  /// The stacking order of copies.
   public enum Order: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// The original lies in front, later copies below.
+    /// The original is in front, later copies are below.
     case below
-    /// The last copy lies in front.
+    /// The last copy is in front.
     case above
   }
 
-  /// How many times the content is drawn; parts of a copy count as a whole one.
+  /// The number of times the content is drawn, rounded up.
   public var copies: Animated<Double>
-  /// By how many steps the first copy is moved.
+  /// The number of steps by which the first copy is offset.
   public var offset: Animated<Double>
   /// The transform between copies; only anchor, position, scale and rotation are used.
   public var step: Transform
-  /// How opaque the original is, 0…1.
+  /// The opacity of the original, 0…1.
   public var startOpacity: Animated<Double>
-  /// How opaque the last copy is, 0…1; those between lie evenly between.
+  /// The opacity of the last copy, 0…1; the opacities between are spaced evenly.
   public var endOpacity: Animated<Double>
-  /// Which copy lies in front.
+  /// The stacking order of copies.
   public var order: Order
 
-  /// Makes a repeater.
+  /// Creates a repeater.
   public init(
     copies: Animated<Double>, offset: Animated<Double> = .constant(0),
     step: Transform = .identity, startOpacity: Animated<Double> = .constant(1),
@@ -39,23 +39,24 @@ public struct Repeater: Hashable, Sendable {
     self.order = order
   }
 
-  /// More copies than any design has; those beyond are not drawn.
+  /// The maximum number of copies; further copies are not drawn.
   public static let maximumCopies = Limits.largestCopies
 }
 
 extension Repeater: SceneRecord {
   package static let documentation =
-    "How the content of a group is repeated inside of it (Repeater)."
+    "The repetition of a group's content, inside the group (Repeater)."
   package static let blank = Repeater(copies: .constant(1))
   package static let fields: [Field<Repeater>] = [
     .track(
       "copies", \.copies, .copies,
-      "How many times the content is drawn; parts of a copy count as a whole one.", .expected),
-    .track("offset", \.offset, .copyOffset, "By how many steps the first copy is moved."),
-    .record("step", \.step, "What each copy does to the one before."),
+      "The number of times the content is drawn, rounded up.", .expected),
     .track(
-      "startOpacity", \.startOpacity, .startOpacity, "How opaque the original is, 0 to 1."),
-    .track("endOpacity", \.endOpacity, .endOpacity, "How opaque the last copy is, 0 to 1."),
-    .option("order", \.order, "Whether later copies lie below or above the original."),
+      "offset", \.offset, .copyOffset, "The number of steps by which the first copy is offset."),
+    .record("step", \.step, "The transform between copies."),
+    .track(
+      "startOpacity", \.startOpacity, .startOpacity, "The opacity of the original, 0 to 1."),
+    .track("endOpacity", \.endOpacity, .endOpacity, "The opacity of the last copy, 0 to 1."),
+    .option("order", \.order, "The stacking order of copies: below or above the original."),
   ]
 }

@@ -1,9 +1,9 @@
-/// Rounds the corners of outlines.
+/// A modifier that rounds the corners of paths.
 public struct RoundedCorners: Hashable, Sendable {
-  /// The radius in points; at most half of either neighbouring side counts.
+  /// The radius in points; limited to half of either adjacent side.
   public var radius: Animated<Double>
 
-  /// Makes a rounding.
+  /// Creates a modifier that rounds corners.
   public init(radius: Animated<Double>) {
     self.radius = radius
   }

@@ -1,22 +1,22 @@
 internal import PegbarGeometry
 
-/// Everything a shape layer draws.
+/// The content of a shape layer.
 ///
 /// Paths, groups and modifiers are stored once, in tables; styles refer to them by index. A style
 /// paints in the space of its group. Transforms of groups between a path and the style apply to the
-/// path; those of the style's own group and the groups around it apply to the painted result
+/// path; those of the style's own group and its enclosing groups apply to the painted result
 /// (lottie-web SVGShapeElement.searchShapes).
 public struct ShapeContent: Hashable, Sendable {
-  /// The outlines, in the order of the source (first is front-most).
+  /// The paths, in the order of the source (frontmost first).
   public var paths: [ShapePath]
-  /// The groups, each after the one it stands in.
+  /// The groups, each after its enclosing group.
   public var groups: [ShapeGroup]
-  /// What changes outlines before they are painted, in the order in which it is applied.
+  /// The path modifiers, in the order in which they are applied.
   public var modifiers: [PathModifier]
-  /// What is painted, back to front.
+  /// The painted nodes, back to front.
   public var nodes: [ShapeNode]
 
-  /// Makes content from its tables.
+  /// Creates content from its tables.
   public init(
     paths: [ShapePath] = [], groups: [ShapeGroup] = [], modifiers: [PathModifier] = [],
     nodes: [ShapeNode] = []
@@ -29,31 +29,32 @@ public struct ShapeContent: Hashable, Sendable {
 }
 
 extension ShapeContent {
-  /// The indices of the groups from one outwards, without the one in which the climb ends; up to the
-  /// root of the layer where that is none of them.
+  /// Returns the indices of a group and its enclosing groups, up to but excluding an outer group.
+  ///
+  /// Continues to the root of the layer if the outer group is not among them.
   package func groups(from inner: Int?, to outer: Int? = nil) -> [Int] {
     var found: [Int] = []
     var next = inner
     while let index = next, index != outer, groups.indices.contains(index) {
       found.append(index)
-      // A group stands after the one it stands in, so this ends.
+      // A group follows its enclosing group, so the loop ends.
       next = groups[index].parent.flatMap { $0 < index ? $0 : nil }
     }
     return found
   }
 }
 
-/// One thing that is painted: a style, or a group of things.
+/// A painted node: a style, or a group of nodes.
 public indirect enum ShapeNode: Hashable, Sendable {
-  /// Paints paths.
+  /// A style that paints paths.
   case style(ShapeStyle)
-  /// Paints its children with the transform and opacity of the group at an index of the table.
+  /// Nodes with the transform and opacity of the group at an index of the table.
   case group(Int, [ShapeNode])
 }
 
-// Without calls inside of calls: whoever compares or hashes may have a small stack.
+// Comparison and hashing are iterative because the caller may have a small stack.
 extension ShapeNode {
-  /// Whether two nodes, and all that is in them, are the same.
+  /// Returns `true` if two nodes and everything in them are equal.
   public static func == (left: ShapeNode, right: ShapeNode) -> Bool {
     var waiting = [(left, right)]
     while let pair = waiting.popLast() {
@@ -70,7 +71,7 @@ extension ShapeNode {
     return true
   }
 
-  /// Hashes a node and all that is in it.
+  /// Hashes the node and everything in it.
   public func hash(into hasher: inout Hasher) {
     var waiting = [self]
     while let node = waiting.popLast() {
@@ -87,7 +88,7 @@ extension ShapeNode {
 }
 
 extension ShapeNode {
-  /// All styles, back to front; groups are no deeper than import makes them.
+  /// All styles, back to front; import limits the nesting of groups.
   package var styles: [ShapeStyle] {
     switch self {
     case .style(let style): [style]
@@ -96,24 +97,24 @@ extension ShapeNode {
   }
 }
 
-/// A group of shapes with a transform and an opacity of its own.
+/// A group of shapes with its own transform and opacity.
 public struct ShapeGroup: Hashable, Sendable {
   /// The designer's name, made unique within the layer.
   public var name: String
-  /// Where it stands in the source (a JSON path), for findings.
+  /// The JSON path in the source, for findings.
   public var source: String
-  /// The index of the group it stands in; none at the root of the layer.
+  /// The index of the enclosing group, or `nil` at the root of the layer.
   public var parent: Int?
-  /// Where it stands.
+  /// The transform.
   public var transform: Transform
-  /// How opaque it is as a whole, 0…1.
+  /// The opacity of the group as a whole, 0…1.
   public var opacity: Animated<Double>
-  /// How it is mixed with what lies below.
+  /// The blending with the content below.
   public var blendMode: BlendMode
-  /// How its content is repeated inside of it, before its own transform.
+  /// The repeater of its content, applied before its own transform.
   public var repeater: Repeater?
 
-  /// Makes a group.
+  /// Creates a group.
   public init(
     name: String, source: String = "$", parent: Int? = nil, transform: Transform = .identity,
     opacity: Animated<Double> = .constant(1), blendMode: BlendMode = .normal,
@@ -129,18 +130,18 @@ public struct ShapeGroup: Hashable, Sendable {
   }
 }
 
-/// An outline in the space of the group it stands in.
+/// A path in the space of its group.
 public struct ShapePath: Hashable, Sendable {
   /// The designer's name, made unique within the layer.
   public var name: String
-  /// Where it stands in the source (a JSON path), for findings.
+  /// The JSON path in the source, for findings.
   public var source: String
-  /// The index of the group it stands in; none at the root of the layer.
+  /// The index of the enclosing group, or `nil` at the root of the layer.
   public var group: Int?
-  /// The outline.
+  /// The geometry.
   public var geometry: Geometry
 
-  /// Makes a path.
+  /// Creates a path.
   public init(name: String, source: String = "$", group: Int? = nil, geometry: Geometry) {
     self.name = name
     self.source = source
@@ -150,14 +151,14 @@ public struct ShapePath: Hashable, Sendable {
 }
 
 extension ShapePath: SceneRecord {
-  package static let documentation = "An outline in the space of the group it stands in."
+  package static let documentation = "A path in the space of its group."
   package static let blank = ShapePath(name: "", geometry: .path(.constant(Path())))
   package static let fields: [Field<ShapePath>] = [
     .type(\.geometry),
     .value("name", \.name, "The name, unique within the layer.", .expected),
-    .value("source", \.source, "Where it stands in the source (a JSON path)."),
+    .value("source", \.source, "The JSON path in the source."),
     .value(
-      "group", \.group, "The index of the group it stands in; none at the root of the layer.",
+      "group", \.group, "The index of the enclosing group; none at the root of the layer.",
       .optional, .index(.groups)),
     .union("geometry", \.geometry),
   ]
@@ -165,40 +166,40 @@ extension ShapePath: SceneRecord {
 
 extension ShapeGroup: SceneRecord {
   package static let documentation =
-    "A group of shapes with a transform and an opacity of its own."
+    "A group of shapes with its own transform and opacity."
   package static let blank = ShapeGroup(name: "")
   package static let fields: [Field<ShapeGroup>] = [
     .value("name", \.name, "The name, unique within the layer.", .expected),
-    .value("source", \.source, "Where it stands in the source (a JSON path)."),
+    .value("source", \.source, "The JSON path in the source."),
     .value(
-      "parent", \.parent, "The index of the group it stands in, less than its own.", .optional,
+      "parent", \.parent, "The index of the enclosing group, less than its own.", .optional,
       .index(.earlierGroups)),
-    .record("transform", \.transform, "Where it stands."),
-    .track("opacity", \.opacity, .opacity, "How opaque it is as a whole, 0 to 1."),
-    .option("blendMode", \.blendMode, "How it is mixed with what lies below."),
+    .record("transform", \.transform, "The transform."),
+    .track("opacity", \.opacity, .opacity, "The opacity of the group as a whole, 0 to 1."),
+    .option("blendMode", \.blendMode, "The blending with the content below."),
     .record(
       "repeater", \.repeater, part: "copies",
-      "How its content is repeated inside of it, before its own transform."),
+      "The repeater of the content, applied before the group's own transform."),
   ]
 }
 
 extension ShapeContent: SceneRecord {
   package static let documentation =
-    "Drawn shapes. Paths, groups and modifiers stand in tables; others refer to them by index, "
+    "Drawn shapes. Paths, groups and modifiers are in tables; other parts refer to them by index, "
     + "from 0."
   package static let blank = ShapeContent()
   package static let fields: [Field<ShapeContent>] = [
-    .records("paths", \.paths, "The outlines, front-most first.") { $0.name },
-    .groups("groups", \.groups, "The groups, each after the one it stands in."),
+    .records("paths", \.paths, "The paths, frontmost first.") { $0.name },
+    .groups("groups", \.groups, "The groups, each after its enclosing group."),
     .records(
-      "modifiers", \.modifiers, "What changes outlines before they are painted, in order."
+      "modifiers", \.modifiers, "The path modifiers, in the order in which they are applied."
     ) { $0.name },
-    .nodes("nodes", \.nodes, "What is painted, back to front."),
+    .nodes("nodes", \.nodes, "The painted nodes, back to front."),
   ]
 }
 
 extension Field where Owner: SceneRecord {
-  /// The groups of shapes, of which each has tracks of its own.
+  /// Returns a field for shape groups, each of which has its own tracks.
   @inline(__always)
   fileprivate static func groups(
     _ name: StaticString, _ path: @autoclosure @escaping Path<[ShapeGroup]>, _ documentation: String
@@ -206,7 +207,7 @@ extension Field where Owner: SceneRecord {
     records(FieldFacts(name, documentation), path()) { $2.group($0, named: $1.name) }
   }
 
-  /// What shapes paint.
+  /// Returns a field for painted nodes.
   @inline(__always)
   fileprivate static func nodes(
     _ name: StaticString, _ path: @autoclosure @escaping Path<[ShapeNode]>, _ documentation: String

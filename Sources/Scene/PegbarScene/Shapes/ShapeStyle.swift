@@ -1,35 +1,35 @@
 public import PegbarGeometry
 
-/// Paints paths, in the space of the group it stands in.
+/// A fill or a stroke of paths, in the space of its group.
 public struct ShapeStyle: Hashable, Sendable {
-  /// Where a style paints.
+  /// The kind of style.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
   public enum Kind: Hashable, Sendable {
-    /// Inside of the paths.
+    /// A fill inside the paths.
     case fill(FillRule)
-    /// Along the paths.
+    /// A stroke along the paths.
     case stroke(Stroke)
   }
 
   /// The designer's name, made unique within the layer.
   public var name: String
-  /// Where it stands in the source (a JSON path), for findings.
+  /// The JSON path in the source, for findings.
   public var source: String
-  /// The index of the group it stands in; none at the root of the layer.
+  /// The index of the enclosing group, or `nil` at the root of the layer.
   public var group: Int?
-  /// Where it paints.
+  /// The kind of style.
   public var kind: Kind
-  /// What it paints with.
+  /// The paint.
   public var paint: Paint
-  /// How opaque it is, 0…1.
+  /// The opacity, 0…1.
   public var opacity: Animated<Double>
-  /// How it is mixed with what lies below.
+  /// The blending with the content below.
   public var blendMode: BlendMode
   /// The indices of the paths it paints as one, in the order of the source.
   public var paths: [Int]
 
-  /// Makes a style.
+  /// Creates a style.
   public init(
     name: String, source: String = "$", group: Int? = nil, kind: Kind, paint: Paint,
     opacity: Animated<Double> = .constant(1), blendMode: BlendMode = .normal, paths: [Int]
@@ -45,29 +45,29 @@ public struct ShapeStyle: Hashable, Sendable {
   }
 }
 
-/// What is painted with.
+/// The paint of a style.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum Paint: Hashable, Sendable {
-  /// One colour.
+  /// A single color.
   case color(Animated<Color>)
   /// A gradient.
   case gradient(Gradient)
 }
 
-/// How a line is drawn along paths.
+/// The appearance of a stroke along paths.
 public struct Stroke: Hashable, Sendable {
-  /// How the ends of a line look.
+  /// The shape of the ends of a stroke.
   public enum Cap: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Cut off at the end.
     case butt
-    /// With a half circle.
+    /// A half circle.
     case round
-    /// With half a square.
+    /// Half a square.
     case square
   }
 
-  /// How the corners of a line look.
+  /// The shape of the corners of a stroke.
   public enum Join: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Pointed, up to the miter limit.
     case miter
@@ -79,18 +79,18 @@ public struct Stroke: Hashable, Sendable {
 
   /// The width in points; 0 draws nothing.
   public var width: Animated<Double>
-  /// How the ends look.
+  /// The shape of the ends.
   public var cap: Cap
-  /// How the corners look.
+  /// The shape of the corners.
   public var join: Join
-  /// How many widths long a pointed corner may be.
+  /// The maximum length of a mitered corner, as a multiple of the width.
   public var miterLimit: Animated<Double>
-  /// The lengths of dashes and gaps in turn, in points; empty for a solid line.
+  /// The alternating lengths of dashes and gaps, in points; empty for a solid line.
   public var dashes: [Animated<Double>]
-  /// How far into the dashes the line begins, in points.
+  /// The offset into the dash pattern at which the stroke begins, in points.
   public var dashPhase: Animated<Double>
 
-  /// Makes a stroke.
+  /// Creates a stroke.
   public init(
     width: Animated<Double>, cap: Cap = .butt, join: Join = .miter,
     miterLimit: Animated<Double> = .constant(4), dashes: [Animated<Double>] = [],
@@ -105,30 +105,30 @@ public struct Stroke: Hashable, Sendable {
   }
 }
 
-/// A colour that changes from place to place.
+/// A color gradient.
 public struct Gradient: Hashable, Sendable {
-  /// Along what a gradient changes.
+  /// The kind of gradient.
   public enum Kind: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// Along the line from start to end.
+    /// Changes along the line from start to end.
     case linear
-    /// With the distance from the start; the end lies on the outermost circle.
+    /// Changes with the distance from the start; the end is on the outermost circle.
     case radial
   }
 
-  /// Along what it changes.
+  /// The kind of gradient.
   public var kind: Kind
-  /// Where it begins, in the space of the style's group, in points.
+  /// The start point in the space of the style's group, in points.
   public var start: AnimatedPoint
-  /// Where it ends, in points.
+  /// The end point, in points.
   public var end: AnimatedPoint
   /// The Highlight Length: the offset of a radial gradient's focus, as a fraction of the radius.
   public var highlightLength: Animated<Double>
-  /// In which direction, in degrees from the line between start and end.
+  /// The Highlight Angle: the direction of the offset, in degrees from the line from start to end.
   public var highlightAngle: Animated<Double>
-  /// The colours.
+  /// The color and opacity stops.
   public var stops: Animated<GradientStops>
 
-  /// Makes a gradient.
+  /// Creates a gradient.
   public init(
     kind: Kind, start: AnimatedPoint, end: AnimatedPoint,
     highlightLength: Animated<Double> = .constant(0),
@@ -143,48 +143,48 @@ public struct Gradient: Hashable, Sendable {
   }
 }
 
-/// Colours and opacities along a gradient: two independent lists, each linear between its stops.
+/// Colors and opacities along a gradient: two independent lists, each linear between its stops.
 public struct GradientStops: TrackValue {
-  /// A colour at a place.
+  /// A color at an offset.
   public struct ColorStop: Hashable, Sendable {
-    /// The place, 0…1.
+    /// The offset, 0…1.
     public var offset: Double
-    /// The colour; its alpha does not count.
+    /// The color; its alpha is ignored.
     public var color: Color
 
-    /// Makes a stop.
+    /// Creates a color stop.
     public init(offset: Double, color: Color) {
       self.offset = offset
       self.color = color
     }
   }
 
-  /// An opacity at a place.
+  /// An opacity at an offset.
   public struct AlphaStop: Hashable, Sendable {
-    /// The place, 0…1.
+    /// The offset, 0…1.
     public var offset: Double
     /// The opacity, 0…1.
     public var alpha: Double
 
-    /// Makes a stop.
+    /// Creates an opacity stop.
     public init(offset: Double, alpha: Double) {
       self.offset = offset
       self.alpha = alpha
     }
   }
 
-  /// The colours, by offset.
+  /// The color stops, by offset.
   public var colors: [ColorStop]
-  /// The opacities, by offset; opaque where there are none.
+  /// The opacity stops, by offset; opaque if there are none.
   public var alphas: [AlphaStop]
 
-  /// Makes stops.
+  /// Creates gradient stops.
   public init(colors: [ColorStop], alphas: [AlphaStop] = []) {
     self.colors = colors
     self.alphas = alphas
   }
 
-  /// Blends stop by stop, offsets included; stays at the first where the counts differ.
+  /// Returns stops interpolated one by one, offsets included; the first ones if the counts differ.
   public static func interpolate(
     _ from: GradientStops, _ to: GradientStops, _ fraction: Double
   ) -> GradientStops {
@@ -206,20 +206,20 @@ public struct GradientStops: TrackValue {
 }
 
 extension ShapeStyle: SceneRecord {
-  package static let documentation = "Paints paths, in the space of the group it stands in."
+  package static let documentation = "Paints paths, in the space of its group."
   package static let blank = ShapeStyle(
     name: "", kind: .fill(.nonZero), paint: .color(.constant(.black)), paths: [])
   package static let fields: [Field<ShapeStyle>] = [
     .type(\.kind),
     .value("name", \.name, "The name, unique within the layer.", .expected),
-    .value("source", \.source, "Where it stands in the source (a JSON path)."),
+    .value("source", \.source, "The JSON path in the source."),
     .union("kind", \.kind),
     .value(
-      "group", \.group, "The index of the group it stands in; none at the root of the layer.",
+      "group", \.group, "The index of the enclosing group; none at the root of the layer.",
       .optional, .index(.groups)),
     .paint("paint", \.paint),
-    .track("opacity", \.opacity, .opacity, "How opaque it is, 0 to 1."),
-    .option("blendMode", \.blendMode, "How it is mixed with what lies below."),
+    .track("opacity", \.opacity, .opacity, "The opacity, 0 to 1."),
+    .option("blendMode", \.blendMode, "The blending with the content below."),
     .value(
       "paths", \.paths,
       "The indices of the paths it paints as one, in the order of the source.", .optional,
@@ -229,9 +229,9 @@ extension ShapeStyle: SceneRecord {
 
 extension ShapeStyle.Kind: SceneUnion {
   package static let blanks: [ShapeStyle.Kind] = [.fill(.nonZero), .stroke(.blank)]
-  private static let rule = FieldFacts("rule", "Which points count as inside.")
+  private static let rule = FieldFacts("rule", "The fill rule.")
 
-  /// What the colour of the style is called.
+  /// The property for the color of the style.
   fileprivate var colorProperty: Property {
     switch self {
     case .fill: .fillColor
@@ -242,7 +242,7 @@ extension ShapeStyle.Kind: SceneUnion {
   package var unionCase: UnionCase<Self> {
     switch self {
     case .fill(let rule):
-      UnionCase("fill", "Paints inside of paths.") { change, _ in
+      UnionCase("fill", "Paints the inside of paths.") { change, _ in
         .fill(change.option(rule, .nonZero, Self.rule))
       }
     case .stroke(let stroke): UnionCase("stroke", stroke, Self.stroke, "Paints along paths.")
@@ -251,56 +251,59 @@ extension ShapeStyle.Kind: SceneUnion {
 }
 
 extension Stroke: SceneRecord {
-  package static let documentation = "How a line is drawn along paths."
+  package static let documentation = "The appearance of a stroke along paths."
   package static let blank = Stroke(width: .constant(0))
   package static let fields: [Field<Stroke>] = [
     .track("width", \.width, .lineWidth, "The width in points; 0 draws nothing.", .expected),
-    .option("cap", \.cap, "How the ends of the line look."),
-    .option("join", \.join, "How the corners of the line look."),
+    .option("cap", \.cap, "The shape of the ends."),
+    .option("join", \.join, "The shape of the corners."),
     .track(
-      "miterLimit", \.miterLimit, .miterLimit, "How many widths long a pointed corner may be."),
+      "miterLimit", \.miterLimit, .miterLimit,
+      "The maximum length of a mitered corner, as a multiple of the width."),
     .tracks(
       "dashes", \.dashes, blank: 0, FieldRole(.dashLength, part: "dash"),
-      ("The lengths of dashes and gaps in turn, in points.", .optional)),
+      ("The alternating lengths of dashes and gaps, in points.", .optional)),
     .track(
-      "dashPhase", \.dashPhase, .dashPhase, "How far into the dashes the line begins, in points."),
+      "dashPhase", \.dashPhase, .dashPhase,
+      "The offset into the dash pattern at which the stroke begins, in points."),
   ]
 }
 
 extension Gradient: SceneRecord {
-  package static let documentation = "A colour that changes from place to place."
+  package static let documentation = "A color gradient."
   package static let blank = Gradient(
     kind: .linear, start: .constant(.zero), end: .constant(.zero),
     stops: .constant(GradientStops(colors: [])))
   package static let fields: [Field<Gradient>] = [
-    .option("kind", \.kind, "Along a line, or with the distance from the start.", .expected),
+    .option(
+      "kind", \.kind, "The kind: along a line, or with the distance from the start.", .expected),
     .point(
       "start", \.start,
       FieldRole(.gradientStart, coordinates: (.gradientStartX, .gradientStartY)),
-      "Where it begins, in the space of the style's group, in points.", .expected),
+      "The start point in the space of the style's group, in points.", .expected),
     .point(
       "end", \.end, FieldRole(.gradientEnd, coordinates: (.gradientEndX, .gradientEndY)),
-      "Where it ends, in points; on the outermost circle of a radial one.", .expected),
+      "The end point, in points; on the outermost circle of a radial gradient.", .expected),
     .track(
       "highlightLength", \.highlightLength, .highlightLength,
-      "How far the centre of a radial one is moved, as a fraction of the radius."),
+      "The offset of a radial gradient's highlight, as a fraction of the radius."),
     .track(
       "highlightAngle", \.highlightAngle, .highlightAngle,
-      "In which direction, in degrees from the line between start and end."),
-    .track("stops", \.stops, .gradientStops, "The colours.", .expected),
+      "The direction of that offset, in degrees from the line from start to end."),
+    .track("stops", \.stops, .gradientStops, "The color and opacity stops.", .expected),
   ]
 }
 
 extension Paint: SceneUnion {
   package static let blanks: [Paint] = [.color(.constant(.black)), .gradient(.blank)]
-  private static let color = FieldFacts("color", "The colour.", .expected)
+  private static let color = FieldFacts("color", "The color.", .expected)
   private static let gradient = FieldFacts("gradient", "The gradient.", .expected)
 
   package var unionCase: UnionCase<Self> {
     switch self {
     case .color(let color):
       UnionCase(
-        "color", "One colour.", members: [Self.color],
+        "color", "A single color.", members: [Self.color],
         walked: { color.walked($0, $1.color, at: $1).map(Self.color) }
       ) { change, context in
         let role = FieldRole(context.color).at(context)
@@ -318,7 +321,7 @@ extension Paint: SceneUnion {
 }
 
 extension Field where Owner == ShapeStyle {
-  /// A colour or a gradient; the colour is called after what it paints.
+  /// Returns a field for a color or a gradient; the color is named after the style.
   @inline(__always)
   fileprivate static func paint(_ name: StaticString, _ path: @autoclosure @escaping Path<Paint>)
     -> Field

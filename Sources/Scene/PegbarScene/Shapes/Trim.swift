@@ -1,23 +1,23 @@
-/// Keeps a part of the length of outlines (Trim Paths).
+/// A modifier that keeps a part of the length of paths (Trim Paths).
 public struct Trim: Hashable, Sendable {
-  /// What the part is measured on.
+  /// The length on which the part is measured.
   public enum Mode: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// Every path is trimmed for itself.
+    /// Each path is trimmed separately.
     case simultaneously
     /// All paths are trimmed as if they were one.
     case individually
   }
 
-  /// Where the part begins, as a fraction of the length.
+  /// The start of the part, as a fraction of the length.
   public var start: Animated<Double>
-  /// Where the part ends, as a fraction of the length.
+  /// The end of the part, as a fraction of the length.
   public var end: Animated<Double>
   /// The offset of start and end, as a fraction of the length (1 for 360°); it wraps around.
   public var offset: Animated<Double>
-  /// What the part is measured on.
+  /// The length on which the part is measured.
   public var mode: Mode
 
-  /// Makes a trim.
+  /// Creates a trim.
   public init(
     start: Animated<Double>, end: Animated<Double>, offset: Animated<Double>, mode: Mode
   ) {
@@ -29,9 +29,9 @@ public struct Trim: Hashable, Sendable {
 }
 
 extension Trim {
-  /// How many steps the length has: where the part begins and ends is rounded to them.
+  /// The number of steps in the length to which the start and end are rounded.
   package static let steps = 10_000.0
-  /// How far sampled ends may be off, as a fraction of the length.
+  /// The maximum error of sampled ends, as a fraction of the length.
   package static let tolerance = 2 / steps
 }
 
@@ -40,12 +40,12 @@ extension Trim: SceneRecord {
   package static let blank = Trim(
     start: .constant(0), end: .constant(1), offset: .constant(0), mode: .simultaneously)
   package static let fields: [Field<Trim>] = [
-    .track("start", \.start, .trimStart, "Where the part begins, as a fraction of the length."),
-    .track("end", \.end, .trimEnd, "Where the part ends, as a fraction of the length."),
-    .track("offset", \.offset, .trimOffset, "How far both are moved along, in turns."),
+    .track("start", \.start, .trimStart, "The start of the part, as a fraction of the length."),
+    .track("end", \.end, .trimEnd, "The end of the part, as a fraction of the length."),
+    .track("offset", \.offset, .trimOffset, "The offset of both, in turns."),
     .option(
       "mode", \.mode,
-      "Whether every path is trimmed for itself (simultaneously) or all as if they were one "
+      "The mode: trims each path separately (simultaneously), or all paths as one "
         + "(individually).", .expected),
   ]
 }

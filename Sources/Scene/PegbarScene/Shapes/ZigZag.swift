@@ -1,8 +1,8 @@
-/// Makes outlines jagged or wavy (Zig Zag).
+/// A modifier that makes paths jagged or wavy (Zig Zag).
 ///
 /// - Source: Lottie `"ty": "zz"`.
 public struct ZigZag: Hashable, Sendable {
-  /// What the ridges look like.
+  /// The shape of the ridges.
   public enum PointType: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Pointed.
     case corner
@@ -10,14 +10,14 @@ public struct ZigZag: Hashable, Sendable {
     case smooth
   }
 
-  /// How far the ridges lie beside the outline, in points.
+  /// The distance of the ridges from the path, in points.
   public var size: Animated<Double>
-  /// How many ridges each curve of the outline gets; rounded to whole ones.
+  /// The number of ridges on each curve of the path, rounded to an integer.
   public var ridges: Animated<Double>
-  /// What the ridges look like.
+  /// The shape of the ridges.
   public var pointType: PointType
 
-  /// Makes a change.
+  /// Creates a Zig Zag modifier.
   public init(
     size: Animated<Double>, ridges: Animated<Double>, pointType: PointType = .corner
   ) {
@@ -28,13 +28,13 @@ public struct ZigZag: Hashable, Sendable {
 }
 
 extension ZigZag: SceneRecord {
-  package static let documentation = "Makes outlines jagged or wavy (Zig Zag)."
+  package static let documentation = "Makes paths jagged or wavy (Zig Zag)."
   package static let blank = ZigZag(size: .constant(0), ridges: .constant(0))
   package static let fields: [Field<ZigZag>] = [
     .track(
-      "size", \.size, .ridgeSize, "How far the ridges lie beside the outline, in points.",
+      "size", \.size, .ridgeSize, "The distance of the ridges from the path, in points.",
       .expected),
-    .track("ridges", \.ridges, .ridgeCount, "How many ridges each curve gets.", .expected),
-    .option("pointType", \.pointType, "What the ridges look like."),
+    .track("ridges", \.ridges, .ridgeCount, "The number of ridges per curve.", .expected),
+    .option("pointType", \.pointType, "The shape of the ridges."),
   ]
 }

@@ -1,23 +1,23 @@
 public import PegbarGeometry
 
-/// A font that texts name, with the outlines of its characters where the source has them.
+/// A font that text refers to, with the outlines of its characters if the source contains them.
 ///
 /// - Source: Lottie `fonts.list`, `chars`.
 public struct Font: Hashable, Sendable {
-  /// The name by which texts refer to it, usually the PostScript name.
+  /// The name by which text refers to it, usually the PostScript name.
   public var name: String
-  /// The family.
+  /// The font family.
   public var family: String
-  /// The style as the designer's font calls it, for example “Bold Italic”.
+  /// The style name of the font, for example “Bold Italic”.
   public var style: String
-  /// The weight, 100…900 or a name as in CSS; nothing where only the style tells it.
+  /// The weight, 100…900 or a name as in CSS, or `nil` if only the style specifies it.
   public var weight: String?
   /// The distance from the top of a text box to its first baseline, as a fraction of the font size.
   public var ascent: Double
-  /// The outlines of characters, each character once; empty where the source has none.
+  /// The outlines of characters, each character once; empty if the source has none.
   public var glyphs: [Glyph]
 
-  /// Makes a font.
+  /// Creates a font.
   public init(
     name: String, family: String, style: String = "", weight: String? = nil,
     ascent: Double = Font.usualAscent, glyphs: [Glyph] = []
@@ -30,7 +30,7 @@ public struct Font: Hashable, Sendable {
     self.glyphs = glyphs
   }
 
-  /// The ascent where the source tells none: that of most Latin fonts.
+  /// The ascent if the source specifies none: that of most Latin fonts.
   public static let usualAscent = 0.75
 }
 
@@ -38,13 +38,13 @@ public struct Font: Hashable, Sendable {
 public struct Glyph: Hashable, Sendable {
   /// The character.
   public var character: String
-  /// How far the next character is, in hundredths of the size.
+  /// The distance to the next character, in hundredths of the font size.
   public var advance: Double
-  /// The outline in hundredths of the size, with the pen's place on the base line at the origin;
-  /// empty for a space.
+  /// The outline in hundredths of the font size, with the pen position on the baseline at the
+  /// origin; empty for a space.
   public var outline: Path
 
-  /// Makes a glyph.
+  /// Creates a glyph.
   public init(character: String, advance: Double, outline: Path = Path()) {
     self.character = character
     self.advance = advance
@@ -54,16 +54,16 @@ public struct Glyph: Hashable, Sendable {
 
 extension Font: SceneRecord {
   package static let documentation =
-    "A font that texts name, with the outlines of its characters where there are any."
+    "A font that text refers to, with the outlines of its characters if available."
   package static let blank = Font(name: "", family: "")
   package static let fields: [Field<Font>] = [
-    .value("name", \.name, "The name by which texts refer to it.", .expected),
+    .value("name", \.name, "The name by which text refers to it.", .expected),
     .value("family", \.family, "The family.", .expected),
     .value("style", \.style, "The style, for example Bold Italic."),
     .value("weight", \.weight, "The weight as in CSS."),
     .value(
       "ascent", \.ascent,
-      "How far the first base line of a box lies below its top, as a fraction of the size."),
+      "The distance of the first baseline of a text box from its top, as a fraction of the size."),
     .records(
       "glyphs", \.glyphs, "The outlines of characters, in hundredths of the size."
     ) { $0.character },
@@ -76,7 +76,7 @@ extension Glyph: SceneRecord {
   package static let isShort = true
   package static let fields: [Field<Glyph>] = [
     .value("character", \.character, "The character.", .expected),
-    .value("advance", \.advance, "How far the next character lies to the right."),
-    .value("outline", \.outline, "The outline; nothing for a space."),
+    .value("advance", \.advance, "The horizontal distance to the next character."),
+    .value("outline", \.outline, "The outline; none for a space."),
   ]
 }

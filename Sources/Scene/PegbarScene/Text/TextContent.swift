@@ -1,36 +1,36 @@
 public import PegbarGeometry
 
-/// What a text layer shows.
+/// The content of a text layer.
 ///
-/// Each letter is moved and painted by itself: by its place in the line, by the animators, and by
+/// Each letter is placed and painted individually, by its position in the line, the animators, and
 /// the path along which the text runs (lottie-web TextProperty.js, TextAnimatorProperty.js).
 public struct TextContent: Hashable, Sendable {
   /// The groups of letters that share an anchor point for animators (Anchor Point Grouping).
   public enum Grouping: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// Each by itself.
+    /// Each character separately.
     case characters
-    /// By words.
+    /// Each word.
     case words
-    /// By lines.
+    /// Each line.
     case lines
-    /// All together; players take each letter by itself.
+    /// All together; players treat each letter separately.
     case all
   }
 
-  /// The text and its look.
+  /// The text and its formatting.
   public var document: Animated<TextDocument>
-  /// What changes letters one by one, in order.
+  /// The animators of individual letters, in order.
   public var animators: [TextAnimator]
-  /// The path along which it runs; straight where there is none.
+  /// The path along which the text runs; `nil` for straight lines.
   public var path: TextPath?
-  /// What letters are grouped.
+  /// The grouping of letters.
   public var grouping: Grouping
-  /// The offset of a group's anchor point from its centre on the baseline (Grouping Alignment).
+  /// The offset of a group's anchor point from its center on the baseline (Grouping Alignment).
   ///
   /// x is a fraction of half the group's width, y of the approximate height of capitals.
   public var alignment: AnimatedPoint
 
-  /// Makes content.
+  /// Creates text content.
   public init(
     document: Animated<TextDocument>, animators: [TextAnimator] = [], path: TextPath? = nil,
     grouping: Grouping = .characters, alignment: AnimatedPoint = .constant(.zero)
@@ -43,26 +43,26 @@ public struct TextContent: Hashable, Sendable {
   }
 }
 
-/// The path along which a text runs; only its first contour counts.
+/// The path along which a text runs; only its first contour is used.
 ///
 /// - Source: Lottie `t.p`; After Effects “Path Options”.
 public struct TextPath: Hashable, Sendable {
   /// The path, in the layer's space.
   public var path: Animated<Path>
-  /// Where the text begins, in points along the path.
+  /// The First Margin: the start of the text, in points along the path.
   public var firstMargin: Animated<Double>
-  /// The Last Margin: how far beyond the end of the path the text ends, in points.
+  /// The Last Margin: the distance by which the text extends beyond the end of the path, in points.
   ///
   /// Left-aligned text uses it only if `forcesAlignment` is `true`.
   public var lastMargin: Animated<Double>
-  /// Whether letters are spread from margin to margin.
+  /// A Boolean value that indicates whether letters are spread from margin to margin.
   public var forcesAlignment: Animated<Bool>
-  /// Whether letters stand at right angles to the path.
+  /// A Boolean value that indicates whether letters are perpendicular to the path.
   public var isPerpendicular: Animated<Bool>
-  /// Whether it runs backwards.
+  /// A Boolean value that indicates whether the text runs backward.
   public var isReversed: Animated<Bool>
 
-  /// Makes a path.
+  /// Creates a text path.
   public init(
     path: Animated<Path>, firstMargin: Animated<Double> = .constant(0),
     lastMargin: Animated<Double> = .constant(0), forcesAlignment: Animated<Bool> = .constant(false),
@@ -81,14 +81,16 @@ extension TextContent: SceneRecord {
   package static let documentation = "A text."
   package static let blank = TextContent(document: .constant(.empty))
   package static let fields: [Field<TextContent>] = [
-    .track("document", \.document, .textDocument, "The text and its look.", .expected),
-    .records("animators", \.animators, "What changes letters one by one, in order.") { $0.name },
-    .record("path", \.path, part: "text path", "The path along which it runs."),
+    .track("document", \.document, .textDocument, "The text and its formatting.", .expected),
+    .records("animators", \.animators, "The animators of individual letters, in order.") {
+      $0.name
+    },
+    .record("path", \.path, part: "text path", "The path along which the text runs."),
     .option(
-      "grouping", \.grouping, "What letters are grouped for the points about which they turn."),
+      "grouping", \.grouping, "The grouping of letters that share an anchor point."),
     .point(
       "alignment", \.alignment, FieldRole(.alignment, coordinates: (.alignmentX, .alignmentY)),
-      "How far from the middle of a group its point lies, as a fraction."),
+      "The offset of a group's anchor point from its center, as a fraction."),
   ]
 }
 
@@ -99,15 +101,16 @@ extension TextPath: SceneRecord {
     .track("path", \.path, .path, "The path, in the layer's space.", .essential),
     .track(
       "firstMargin", \.firstMargin, .firstMargin,
-      "Where the text begins, in points along the path."),
+      "The start of the text, in points along the path."),
     .track(
-      "lastMargin", \.lastMargin, .lastMargin, "How far beyond the path it ends, in points."),
+      "lastMargin", \.lastMargin, .lastMargin,
+      "The distance by which the text extends beyond the end of the path, in points."),
     .track(
       "forcesAlignment", \.forcesAlignment, .forcesAlignment,
-      "Whether letters are spread from margin to margin."),
+      "`true` if letters are spread from margin to margin."),
     .track(
       "isPerpendicular", \.isPerpendicular, .isPerpendicular,
-      "Whether letters stand at right angles to the path."),
-    .track("isReversed", \.isReversed, .isReversed, "Whether it runs backwards."),
+      "`true` if letters are perpendicular to the path."),
+    .track("isReversed", \.isReversed, .isReversed, "`true` if the text runs backward."),
   ]
 }

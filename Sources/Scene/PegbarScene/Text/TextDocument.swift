@@ -1,65 +1,65 @@
 public import PegbarGeometry
 
-/// A text and its look; keys of documents never blend.
+/// A text and its formatting; keyframes of documents are never interpolated.
 ///
 /// - Source: Lottie `t.d.k[].s`; After Effects “Source Text”.
 public struct TextDocument: Hashable, Sendable {
-  /// How lines are aligned.
+  /// The alignment of lines.
   public enum Justification: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// At the left.
+    /// Left-aligned.
     case left
-    /// At the right.
+    /// Right-aligned.
     case right
-    /// In the middle.
+    /// Centered.
     case center
     /// Justified in a text box, with the last line of each paragraph left-aligned.
     case justifyLastLeft
     /// Justified in a text box, with the last line of each paragraph right-aligned.
     case justifyLastRight
-    /// Justified in a text box, with the last line of each paragraph centred.
+    /// Justified in a text box, with the last line of each paragraph centered.
     case justifyLastCenter
-    /// Justified in a text box, with the last line of each paragraph justified too.
+    /// Justified in a text box, including the last line of each paragraph.
     case justifyAll
   }
 
-  /// Which characters become capitals.
+  /// The characters that become capitals.
   public enum Capitals: String, Hashable, Sendable, CaseIterable, SceneOption {
-    /// None.
+    /// No characters.
     case regular
-    /// All.
+    /// All characters.
     case all
-    /// Small letters become small capitals.
+    /// Lowercase letters, which become small capitals.
     case small
   }
 
   /// The text; carriage return, line feed and U+0003 break lines.
   public var text: String
-  /// The name of the font.
+  /// The font name.
   public var font: String
-  /// The size in points.
+  /// The font size in points.
   public var size: Double
-  /// The colour of the letters; nothing where they are not filled.
+  /// The fill color, or `nil` if the letters are not filled.
   public var fill: Color?
-  /// The colour of the outlines; nothing where there are none.
+  /// The stroke color, or `nil` if the letters are not stroked.
   public var stroke: Color?
-  /// The width of the outlines in points.
+  /// The stroke width in points.
   public var strokeWidth: Double
-  /// Whether outlines lie over the fill.
+  /// A Boolean value that indicates whether the stroke is drawn over the fill.
   public var strokeOverFill: Bool
-  /// How lines are aligned.
+  /// The alignment of lines.
   public var justification: Justification
-  /// The space after each letter, as a fraction of the size.
+  /// The space after each letter, as a fraction of the font size.
   public var tracking: Double
-  /// The distance of base lines in points.
+  /// The distance between baselines, in points.
   public var lineHeight: Double
-  /// How far letters are raised, in points.
+  /// The distance by which letters are raised, in points.
   public var baselineShift: Double
-  /// Which characters become capitals.
+  /// The characters that become capitals.
   public var capitals: Capitals
-  /// The area in which lines wrap; nothing for a text at a point.
+  /// The area in which lines wrap, or `nil` for point text.
   public var box: Rect?
 
-  /// Makes a document; without a line height it is 1.2 times the size.
+  /// Creates a document; the default line height is 1.2 times the font size.
   public init(
     text: String, font: String, size: Double, fill: Color? = .black, stroke: Color? = nil,
     strokeWidth: Double = 0, strokeOverFill: Bool = false, justification: Justification = .left,
@@ -81,38 +81,39 @@ public struct TextDocument: Hashable, Sendable {
     self.box = box
   }
 
-  /// No text.
+  /// An empty document.
   public static let empty = TextDocument(text: "", font: "", size: 12)
 }
 
 extension TextDocument: TrackValue {
-  /// Stays at the first.
+  /// Returns the first document.
   public static func interpolate(
     _ from: TextDocument, _ to: TextDocument, _ fraction: Double
   ) -> TextDocument { from }
 }
 
 extension TextDocument: SceneRecord {
-  package static let documentation = "A text and its look."
+  package static let documentation = "A text and its formatting."
   package static let blank = TextDocument(text: "", font: "", size: 12, fill: nil)
   package static let isShort = true
   package static let fields: [Field<TextDocument>] = [
     .value("text", \.text, "The text.", .expected),
     .value("font", \.font, "The name of the font.", .expected),
     .value("size", \.size, "The size in points.", .essential),
-    .value("fill", \.fill, "The colour of the letters."),
-    .value("stroke", \.stroke, "The colour of the outlines."),
-    .value("strokeWidth", \.strokeWidth, "The width of the outlines in points."),
-    .value("strokeOverFill", \.strokeOverFill, "Whether outlines lie over the fill."),
-    .option("justification", \.justification, "How lines are aligned."),
+    .value("fill", \.fill, "The fill color."),
+    .value("stroke", \.stroke, "The stroke color."),
+    .value("strokeWidth", \.strokeWidth, "The stroke width in points."),
+    .value("strokeOverFill", \.strokeOverFill, "`true` if the stroke is drawn over the fill."),
+    .option("justification", \.justification, "The alignment of lines."),
     .value("tracking", \.tracking, "The space after each letter, as a fraction of the size."),
     .value(
       "lineHeight", \.lineHeight,
-      "The distance of base lines in points; 1.2 times the size where not given.", .always),
-    .value("baselineShift", \.baselineShift, "How far letters are raised, in points."),
-    .option("capitals", \.capitals, "Which characters become capitals."),
+      "The distance between baselines in points; 1.2 times the size by default.", .always),
+    .value(
+      "baselineShift", \.baselineShift, "The distance by which letters are raised, in points."),
+    .option("capitals", \.capitals, "The characters that become capitals."),
     .value(
       "box", \.box,
-      "The area in which lines wrap, in points; none for a text at a point."),
+      "The area in which lines wrap, in points; none for point text."),
   ]
 }

@@ -1,10 +1,11 @@
 internal import PegbarGeometry
 
 extension AnimatedPoint {
-  /// The direction of travel in degrees, for Auto-Orient Along Path.
+  /// Returns the direction of travel in degrees, for Auto-Orient Along Path.
   ///
-  /// At a key it is the direction of arrival (lottie-web compares with the moment before). While
-  /// nothing moves the last direction stays; before the first motion the first one shows.
+  /// At a keyframe, it is the direction of arrival (lottie-web compares with the moment before).
+  /// While nothing moves, the last direction is kept; before the first motion, the first direction
+  /// applies.
   package func orientation(at time: Double) -> Double {
     switch self {
     case .joined(.constant): 0
@@ -26,7 +27,7 @@ extension AnimatedPoint {
     if let heading = direction(before: time) { return angleInDegrees(heading) }
     let times = ((x.track?.keys.map(\.time) ?? []) + (y.track?.keys.map(\.time) ?? [])).sorted()
     for key in times.reversed() where key <= time {
-      // Just before the key, so that a jump at the key does not count as motion.
+      // Measured just before the keyframe, so that a jump at the keyframe does not count as motion.
       if let heading = direction(before: key - step) { return angleInDegrees(heading) }
     }
     for key in times {
@@ -37,7 +38,7 @@ extension AnimatedPoint {
 }
 
 extension Track where Value == Point {
-  /// The direction of travel in degrees.
+  /// Returns the direction of travel in degrees.
   fileprivate func orientation(at time: Double) -> Double {
     let pass = pass(at: time)
     let turned = pass.isBackwards ? 180.0 : 0
@@ -59,7 +60,7 @@ extension Track where Value == Point {
     return 0
   }
 
-  /// The direction on the segment from a key at a time, the times outside of it being its ends.
+  /// Returns the direction at a time, clamped to a keyframe's segment; `nil` if nothing moves.
   private func direction(_ index: Int, at time: Double) -> Point? {
     let key = keys[index]
     let next = keys[index + 1]

@@ -1,17 +1,17 @@
 internal import PegbarGeometry
 
-/// What tracks have in common, whatever the type of their values is.
+/// The common interface of tracks, regardless of the type of their values.
 ///
-/// ``Track`` is the only one; `track as? Track<Color>` tells one of colours.
+/// ``Track`` is the only conforming type; `track as? Track<Color>` identifies a track of colors.
 public protocol AnimationTrack: Sendable {
   /// The type of the values.
   associatedtype Value: TrackValue
 
-  /// The keys, at least one, in ascending order of time.
+  /// The keyframes, at least one, in ascending order of time.
   var keys: [Key<Value>] { get set }
-  /// How the keys are repeated; once where not given.
+  /// The repetition of the keyframes; `nil` plays them once.
   var repetition: Repeat? { get set }
-  /// How well the keys play what the source says.
+  /// The fidelity of the keyframes to the source.
   var fidelity: Fidelity { get set }
 
   /// Returns the value at a time in seconds of the layer's composition.
@@ -20,31 +20,32 @@ public protocol AnimationTrack: Sendable {
 
 extension Track: AnimationTrack {}
 
-/// What passes ask of tracks.
+/// The interface of tracks for passes.
 package protocol AnyTrack: AnimationTrack {
-  /// Where the track is at a time, repetition taken into account.
+  /// Returns the position in the keyframes at a time, including repetition.
   func pass(at time: Double) -> TrackPass
-  /// The index of the last key that is not after a time; none before the first key.
+  /// Returns the index of the last keyframe at or before a time, or `nil` before the first
+  /// keyframe.
   func keyIndex(at time: Double) -> Int?
 }
 
 extension Track: AnyTrack {}
 
 extension AnimationTrack {
-  /// How many keys there are.
+  /// The number of keyframes.
   public var keyCount: Int { keys.count }
 
-  /// The times of all keys, in seconds, ascending.
+  /// The times of all keyframes, in seconds, in ascending order.
   public var keyTimes: [Double] { keys.map(\.time) }
 }
 
 extension AnyTrack {
-  /// Whether a spring moves the value.
+  /// `true` if any keyframe has a spring.
   package var hasSprings: Bool { keys.contains { $0.curve.isSpring } }
 }
 
 extension NormalizedTrack.Keys {
-  /// The track; it keeps the type of its values.
+  /// The track, regardless of the type of its values.
   package var track: any AnyTrack {
     get {
       switch self {
@@ -73,7 +74,7 @@ extension NormalizedTrack.Keys {
 }
 
 extension [NormalizedTrack] {
-  /// The track of a property; nothing where it stands still or has values of another type.
+  /// Returns the track of a property, or `nil` if it is not animated or has values of another type.
   package func track<Value: TrackValue>(of property: LayerProperty) -> Track<Value>? {
     first { $0.property == property }?.keys.track as? Track<Value>
   }

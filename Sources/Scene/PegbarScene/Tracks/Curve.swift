@@ -1,27 +1,27 @@
 public import PegbarGeometry
 
-/// How a value moves from one key to the next.
+/// The easing of a value from one keyframe to the next.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum Curve: Hashable, Sendable {
-  /// At constant speed.
+  /// Constant speed.
   case linear
-  /// Not at all: the value stays and jumps at the next key.
+  /// No motion: the value is held and jumps at the next keyframe.
   case hold
-  /// Along a cubic Bézier from (0, 0) to (1, 1).
+  /// A cubic Bézier curve from (0, 0) to (1, 1).
   case bezier(TimingCurve)
-  /// Along a spring; the value jumps to that of the next key if the spring is still moving there.
+  /// A spring; the value jumps to that of the next keyframe if the spring is still moving there.
   case spring(SpringCurve)
 }
 
 extension Curve {
-  /// How far the value is from one key to the next, after a share (0…1) of the segment's time.
+  /// Returns the progress to the next keyframe after a fraction (0…1) of the segment's time.
   ///
-  /// 0 at the start and 1 at the end; in between it may overshoot.
+  /// The progress is 0 at the start and 1 at the end; it may overshoot in between.
   ///
   /// - Parameters:
-  ///   - fraction: The share of the time.
-  ///   - seconds: How long the segment lasts; only springs have a time of their own.
+  ///   - fraction: The fraction of the time.
+  ///   - seconds: The duration of the segment; only springs depend on it.
   @usableFromInline
   package func progress(at fraction: Double, of seconds: Double = 1) -> Double {
     switch self {
@@ -32,8 +32,8 @@ extension Curve {
     }
   }
 
-  /// Whether the value goes from one key to the next without turning back or overshooting; a path can
-  /// be travelled along such curves alone.
+  /// `true` if the value never reverses or overshoots between keyframes, which motion along a path
+  /// requires.
   package var goesOneWay: Bool {
     switch self {
     case .linear: true
@@ -42,7 +42,7 @@ extension Curve {
     }
   }
 
-  /// Whether it is a spring.
+  /// `true` for a spring.
   package var isSpring: Bool {
     switch self {
     case .spring: true

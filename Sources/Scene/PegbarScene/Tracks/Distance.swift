@@ -1,14 +1,14 @@
 package import PegbarGeometry
 
-/// How far values are apart, for sampling.
+/// The distance between values, for sampling.
 package enum Distance {
-  /// Without a sign.
+  /// Returns the absolute difference.
   package static func of(_ left: Double, _ right: Double) -> Double { abs(left - right) }
 
-  /// In points.
+  /// Returns the distance in points.
   package static func of(_ left: Point, _ right: Point) -> Double { (left - right).length }
 
-  /// The largest distance between points of the outlines; infinite for different topologies.
+  /// Returns the largest distance between points of two paths; infinite for different topologies.
   package static func of(_ left: Path, _ right: Path) -> Double {
     guard left.hasSameTopology(as: right) else { return .infinity }
     var worst = 0.0
@@ -24,25 +24,25 @@ package enum Distance {
     return worst
   }
 
-  /// The largest distance of two colours; infinite for lists of different lengths.
+  /// Returns the largest distance between two colors; infinite for lists of different lengths.
   package static func of(_ left: Colors, _ right: Colors) -> Double {
     guard left.values.count == right.values.count else { return .infinity }
     return zip(left.values, right.values).reduce(0) { max($0, of($1.0, $1.1)) }
   }
 
-  /// The largest difference of a component, 0…1.
+  /// Returns the largest difference of a component, 0…1.
   package static func of(_ left: Color, _ right: Color) -> Double {
     max(
       abs(left.red - right.red), abs(left.green - right.green), abs(left.blue - right.blue),
       abs(left.alpha - right.alpha))
   }
 
-  /// The largest difference of two numbers; infinite for lists of different lengths.
+  /// Returns the largest difference of two numbers; infinite for lists of different lengths.
   package static func of(_ left: Numbers, _ right: Numbers) -> Double {
     guard left.values.count == right.values.count else { return .infinity }
     return zip(left.values, right.values).reduce(0) { max($0, abs($1.0 - $1.1)) }
   }
 
-  /// Infinite for what cannot be blended.
+  /// Returns infinity for different values, which cannot be interpolated.
   package static func of(_ left: Bool, _ right: Bool) -> Double { left == right ? 0 : .infinity }
 }

@@ -1,13 +1,13 @@
 package import PegbarGeometry
 
-/// A motion whose length was measured once, for asking many points of it.
+/// A motion with a precomputed length, for evaluating a large number of points.
 package struct MeasuredMotion: Sendable {
   private let segment: MotionSegment
-  /// The length up to the end of each of `steps` equal parts of the parameter.
+  /// The cumulative length at the end of each of `steps` equal parts of the parameter.
   private let lengths: [Double]
   private static let steps = 32
 
-  /// Measures a motion.
+  /// Creates a motion and measures its length.
   package init(_ segment: MotionSegment) {
     self.segment = segment
     guard !segment.isStraight else {
@@ -22,14 +22,15 @@ package struct MeasuredMotion: Sendable {
     }
   }
 
-  /// The point after a share of the length; the same as `MotionSegment.point(at:)` to 1e-6 of the
-  /// length.
+  /// Returns the point at a fraction of the length; equal to `MotionSegment.point(at:)` within 1e-6
+  /// of the length.
   package func point(at share: Double) -> Point {
     guard !lengths.isEmpty, share > 0, share < 1 else { return segment.point(at: share) }
     return segment.curve.point(at: parameter(at: share))
   }
 
-  /// The parameter of the curve after a share (0…1) of the length; the share itself on a line.
+  /// Returns the parameter of the curve at a fraction (0…1) of the length; the fraction itself on a
+  /// line.
   package func parameter(at share: Double) -> Double {
     guard let total = lengths.last, share > 0, share < 1 else { return min(max(share, 0), 1) }
     return parameter(atLength: share * total)

@@ -1,14 +1,14 @@
 public import PegbarGeometry
 
-/// The motion of a point from one key to the next.
+/// The motion of a point from one keyframe to the next.
 @usableFromInline
 package struct MotionSegment: Hashable, Sendable {
   /// The motion path, which may be straight.
   package let curve: CubicCurve
-  /// Whether it is travelled along the chord.
+  /// `true` if the motion follows the chord.
   package let isStraight: Bool
 
-  /// Makes a motion; control points that lie on the chord are dropped.
+  /// Creates a motion; control points on the chord are dropped.
   ///
   /// - Source: lottie-web PropertyFactory.js (`pointOnLine2D` with a determinant below 0.001).
   @usableFromInline
@@ -22,16 +22,16 @@ package struct MotionSegment: Hashable, Sendable {
     isStraight = false
   }
 
-  /// The point after a share of the length.
+  /// Returns the point at a fraction of the length.
   ///
-  /// Shares outside 0…1 go on along a straight line and stop at the ends of a curve.
+  /// Fractions outside 0…1 continue along a straight line and stop at the ends of a curve.
   @usableFromInline
   package func point(at share: Double) -> Point {
     if isStraight { return .interpolate(curve.start, curve.end, share) }
     return curve.point(at: parameter(at: share))
   }
 
-  /// The direction of travel after a share of the length; zero where nothing moves.
+  /// Returns the direction of travel at a fraction of the length; zero if nothing moves.
   package func direction(at share: Double) -> Point {
     if isStraight { return curve.end - curve.start }
     return curve.direction(at: parameter(at: share))

@@ -1,8 +1,8 @@
 extension RandomAccessCollection {
-  /// The first place from which on a condition holds, found by halving; the end where it never
-  /// does.
+  /// Returns the first index from which a condition is true, by binary search; the end index if it
+  /// never is.
   ///
-  /// - Precondition: once the condition holds for an element, it holds for all that follow.
+  /// - Precondition: Once the condition is true for an element, it is true for all that follow.
   @inlinable
   package func partitioningIndex(where belongsBeyond: (Element) -> Bool) -> Index {
     var low = startIndex

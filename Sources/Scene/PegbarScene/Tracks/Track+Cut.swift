@@ -1,7 +1,7 @@
 internal import PegbarGeometry
 
 extension NormalizedLayer {
-  /// The layer with tracks that stop at a time in seconds of its composition.
+  /// Returns the layer with tracks that stop at a time in seconds of its composition.
   package func cut(at end: Double) -> NormalizedLayer {
     func cut<Keys: AnyTrack>(_ track: Keys) -> any AnyTrack {
       Track(track.keys, repetition: track.repetition, fidelity: track.fidelity).cut(at: end)
@@ -15,12 +15,12 @@ extension NormalizedLayer {
 }
 
 extension Track {
-  /// The track until a time in seconds, at which it stops with the value that it has then.
+  /// Returns the track up to a time in seconds, at which it stops with its value at that time.
   ///
-  /// What a beat leaves behind are its last keys, so nothing may go on after the end of the scene.
-  /// The segment that is under way is split with its curve and its motion path; new numbers have few
-  /// digits (see `short`). A repetition plays only as often as there is time; an endless one stays as
-  /// it is.
+  /// The last keyframes of a transaction remain, so nothing may continue after the end of the
+  /// scene. The segment in progress is split with its curve and its motion path. New numbers have
+  /// few digits (see `short`). A repetition plays only as often as there is time. An endless one is
+  /// unchanged.
   package func cut(at end: Double) -> Track {
     guard let first = keys.first, let last = keys.last else { return self }
     guard first.time < end - Self.margin else {
@@ -42,8 +42,8 @@ extension Track {
     return Track(Array(keys[..<(next - 1)]) + pieces, fidelity: fidelity)
   }
 
-  /// The rest of a single change from a time in seconds on, at which it is under way; nothing where
-  /// the rest of its curve is no curve by itself.
+  /// Returns the rest of a single change that is in progress at a time in seconds, or `nil` if the
+  /// rest of its curve is not a curve by itself.
   package func begun(at time: Double) -> Track? {
     guard repetition == nil, keys.count == 2, let first = keys.first, let last = keys.last,
       first.motionPath == nil, first.time < time - Self.margin, time < last.time - Self.margin
@@ -61,41 +61,41 @@ extension Track {
       [Key(time: time, value: value(at: time).short, curve: curve), last], fidelity: fidelity)
   }
 
-  /// Times that are nearer than this are the same, in seconds: half of a microsecond, in which times are
-  /// written.
+  /// The difference in seconds up to which times are equal: half of a microsecond, the written
+  /// precision.
   private static var margin: Double { 5e-7 }
 
-  /// The keys up to an end at which the first of them is not over: those at that time.
+  /// Returns the keyframes at or before an end that is not after the first one; at least the first.
   private func start(until end: Double) -> [Key<Value>] {
     let shown = keys.prefix { $0.time <= end + Self.margin }
     return shown.isEmpty ? Array(keys.prefix(1)) : Array(shown)
   }
 }
 
-/// The way from one key to the next.
+/// The segment from one keyframe to the next.
 private struct TrackSegment<Value: TrackValue> {
   let from: Key<Value>
   let to: Key<Value>
 
-  /// How often a curve is halved that has a part which is no curve by itself: one that comes back to
-  /// where it began, or is too steep.
+  /// The number of times to halve a curve with a part that is not a curve by itself because it
+  /// returns to its start or is too steep.
   private static var halvings: Int { 5 }
-  /// How many parts a second of a spring has, and how many all of it at most.
+  /// The number of parts per second of a spring, and the maximum number of parts.
   private static var springParts: (each: Double, most: Double) { (120, 1000) }
 
   private var length: Double { to.time - from.time }
 
-  /// The keys from the first one to an end within the segment.
+  /// Returns the keyframes from the first one to an end within the segment.
   func pieces(until end: Double) -> [Key<Value>] {
     let share = (end - from.time) / length
     let parts = curves(to: share)
     let last = Key(time: time(end), value: value(at: share).short)
-    // A value that is held stays as it is.
+    // A held value is unchanged.
     guard let first = parts.first, first.curve != .hold else { return [from] }
     return parts.map(key) + [last]
   }
 
-  /// The curves up to a share of the time, each with the shares between which it goes.
+  /// Returns the curves up to a fraction of the time, each with its start and end fractions.
   private func curves(to share: Double) -> [Part] {
     switch from.curve {
     case .linear, .hold: [Part(start: 0, end: share, curve: from.curve)]
@@ -122,7 +122,7 @@ private struct TrackSegment<Value: TrackValue> {
       + parts(of: curve, middle, end, halvings: halvings - 1)
   }
 
-  /// Short curves that begin and end as fast as the spring.
+  /// Returns short curves that begin and end at the speed of the spring.
   private func springParts(to share: Double) -> [Part] {
     let (each, most) = Self.springParts
     let seconds = share * length
@@ -137,7 +137,7 @@ private struct TrackSegment<Value: TrackValue> {
       let (start, end) = (index * step, (index + 1) * step)
       let way = progress(at: end) - progress(at: start)
       let (first, last) = (slope(start) * step / 3 / way, 1 - slope(end) * step / 3 / way)
-      // Where the spring turns back there may be no way to speak of.
+      // Where the spring reverses direction, the distance may be close to 0.
       guard abs(first) <= 4, abs(last) <= 4 else {
         return Part(start: start, end: end, curve: .linear)
       }
@@ -154,11 +154,13 @@ private struct TrackSegment<Value: TrackValue> {
       motionPath: motionPath(part))
   }
 
-  /// Times are whole microseconds.
+  /// Returns a time rounded to microseconds.
   private func time(_ value: Double) -> Double { value.rounded(to: 1e6) }
 
-  /// Ten times as fine as the curves of a scene, as large values are moved by a part of one: Core
-  /// Animation keeps them as `Float`.
+  /// Returns a curve with ten times the precision of scene curves, because it may scale large
+  /// values.
+  ///
+  /// Core Animation stores curves as `Float`.
   private static func short(_ curve: TimingCurve) -> TimingCurve {
     TimingCurve(
       curve.x1.rounded(to: 1e7), curve.y1.rounded(to: 1e7), curve.x2.rounded(to: 1e7),
@@ -169,12 +171,12 @@ private struct TrackSegment<Value: TrackValue> {
     from.curve.progress(at: share, of: length)
   }
 
-  /// The value after a share of the time.
+  /// Returns the value at a fraction of the time.
   private func value(at share: Double) -> Value {
     Track([from, to]).value(at: from.time + share * length)
   }
 
-  /// The stretch of the motion path that a part goes along; nothing where it is straight.
+  /// Returns the section of the motion path for a part, or `nil` if it is straight.
   private func motionPath(_ part: Part) -> MotionPath? {
     guard let bend = from.motionPath, let start = from.value as? Point, let end = to.value as? Point
     else { return nil }
@@ -190,7 +192,7 @@ private struct TrackSegment<Value: TrackValue> {
 }
 
 extension Double {
-  /// The nearest number of which so many steps make up 1.
+  /// Returns the nearest number that is a multiple of 1 / `steps`.
   fileprivate func rounded(to steps: Double) -> Double {
     let result = (self * steps).rounded() / steps
     return result.isFinite ? result : self
@@ -198,8 +200,10 @@ extension Double {
 }
 
 extension TrackValue {
-  /// The value with few digits: points, colours and fractions have 5, as keys of a scene have, other
-  /// numbers 7, as a factor may stretch large layers.
+  /// The value rounded to few digits.
+  ///
+  /// Points, colors and lists of fractions have 5 decimal places, as in keyframes of a scene. Other
+  /// numbers have 7 because a factor may scale large layers.
   package var short: Self {
     func fraction(_ number: Double) -> Double { number.rounded(to: 1e5) }
     func point(_ point: Point) -> Point { Point(x: fraction(point.x), y: fraction(point.y)) }

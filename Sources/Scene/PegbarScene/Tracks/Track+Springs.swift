@@ -2,11 +2,11 @@ internal import PegbarBase
 internal import PegbarGeometry
 
 extension Track {
-  /// How many keys a second of a spring becomes, and how many a spring may become.
+  /// The number of keyframes per second of a spring, and the maximum number for a spring.
   private static var springRate: Double { 120 }
   private static var maximumSpringKeys: Double { Limits.springKeys }
 
-  /// The same motion with keys instead of springs.
+  /// The same motion with keyframes instead of springs.
   package var withoutSprings: Track {
     guard keys.contains(where: \.curve.isSpring) else { return self }
     var result = self

@@ -3,11 +3,12 @@ internal import PegbarGeometry
 extension Track {
   /// Returns the value at a time in seconds of the layer's composition.
   ///
-  /// Before the first key, it is the first value. After the last key, it is the last value or, if
-  /// the track repeats, the value at the end of the last pass. At the time of a key, the segment
-  /// that starts there applies; if several keys have the same time, the last one applies.
+  /// Before the first keyframe, it is the first value. After the last keyframe, it is the last
+  /// value or, if the track repeats, the value at the end of the last pass. At the time of a
+  /// keyframe, the segment that starts there applies; if several keyframes have the same time, the
+  /// last one applies.
   ///
-  /// - Precondition: The track has at least one key.
+  /// - Precondition: The track has at least one keyframe.
   @inlinable
   public func value(at time: Double) -> Value {
     let first = keys[0]
@@ -17,19 +18,21 @@ extension Track {
     guard pass.index > 0, let repetition, repetition.isCumulative, !repetition.autoreverses else {
       return value
     }
-    // value + index · (last − first), with nothing but blending.
+    // value + index · (last − first), expressed by interpolation alone.
     let shifted = Value.interpolate(first.value, last.value, pass.index)
     return .interpolate(first.value, .interpolate(value, shifted, 0.5), 2)
   }
 
-  /// The index of the last key that is not after a time; none before the first key.
+  /// Returns the index of the last keyframe at or before a time, or `nil` before the first
+  /// keyframe.
   @inlinable
   package func keyIndex(at time: Double) -> Int? {
     let next = keys.partitioningIndex { !($0.time <= time) }
     return next > 0 ? next - 1 : nil
   }
 
-  /// The value on the segment that contains a time before the last key; none before the first key.
+  /// Returns the value on the segment that contains a time before the last keyframe, or `nil`
+  /// before the first keyframe.
   @inlinable
   func valueInside(_ time: Double) -> Value? {
     guard let index = keyIndex(at: time) else { return nil }
@@ -44,7 +47,7 @@ extension Track {
     return progress == 0 ? key.value : .interpolate(key.value, next.value, progress)
   }
 
-  /// The value on a motion path; only points have one, other values blend.
+  /// Returns the value on a motion path; values other than points are interpolated.
   @usableFromInline
   static func travelled(
     _ from: Value, _ to: Value, _ bend: MotionPath, _ progress: Double
@@ -58,14 +61,14 @@ extension Track {
   }
 }
 
-/// Where a repeated track is at a time.
+/// The position in a repeated track at a time.
 @usableFromInline
 package struct TrackPass: Hashable, Sendable {
-  /// The time among the keys.
+  /// The time within the keyframes.
   @usableFromInline package var time: Double
-  /// How many passes are over.
+  /// The number of completed passes.
   @usableFromInline package var index: Double
-  /// Whether this pass runs backwards.
+  /// `true` if this pass plays backward.
   @usableFromInline package var isBackwards: Bool
 
   @usableFromInline
@@ -75,7 +78,7 @@ package struct TrackPass: Hashable, Sendable {
 }
 
 extension Track {
-  /// Where the track is at a time, repetition taken into account.
+  /// Returns the position in the keyframes at a time, including repetition.
   @inlinable
   package func pass(at time: Double) -> TrackPass {
     guard let repetition, let first = keys.first, let last = keys.last, last.time > first.time,
@@ -83,7 +86,7 @@ extension Track {
     else { return TrackPass(time: time, index: 0, isBackwards: false) }
     let length = last.time - first.time
     var elapsed = (time - first.time) / length
-    // Frames at which a pass begins are not told exactly by division.
+    // Division is inexact at frames where a pass begins.
     if abs(elapsed - elapsed.rounded()) < 1e-9 { elapsed = elapsed.rounded() }
     var index = elapsed.rounded(.down)
     var share = elapsed - index

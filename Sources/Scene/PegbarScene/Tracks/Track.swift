@@ -1,17 +1,17 @@
 public import PegbarGeometry
 
-/// A value at a time, and how it goes on from there.
+/// A keyframe: a value at a time, with the easing to the next one.
 public struct Key<Value: TrackValue>: Hashable, Sendable {
-  /// When, in seconds of the composition the layer stands in.
+  /// The time in seconds of the layer's composition.
   public var time: Double
   /// The value at that time.
   public var value: Value
-  /// How the value moves from here to the next key; without meaning on the last key.
+  /// The easing to the next keyframe; ignored on the last keyframe.
   public var curve: Curve
-  /// The motion path to the next key, for positions that move along a curve.
+  /// The motion path to the next keyframe, for positions that move along a curve.
   public var motionPath: MotionPath?
 
-  /// Makes a key.
+  /// Creates a keyframe.
   public init(
     time: Double, value: Value, curve: Curve = .linear, motionPath: MotionPath? = nil
   ) {
@@ -23,15 +23,15 @@ public struct Key<Value: TrackValue>: Hashable, Sendable {
 }
 
 extension Key {
-  /// Whether the value changes on the way to the next key or at its time.
+  /// Returns `true` if the value changes before the next keyframe or at its time.
   ///
-  /// A motion path may come back to where it began.
+  /// A motion path may return to its start.
   package func changes(to next: Key) -> Bool {
     value != next.value || motionPath != nil && curve != .hold && next.time > time
   }
 }
 
-/// The Bézier control points of a motion path between two keys.
+/// The Bézier control points of a motion path between two keyframes.
 ///
 /// Progress along the path is measured by its length, not by the curve parameter.
 public struct MotionPath: Hashable, Sendable {
@@ -40,7 +40,7 @@ public struct MotionPath: Hashable, Sendable {
   /// The second control point, absolute, in points.
   public var control2: Point
 
-  /// Makes a path from absolute control points.
+  /// Creates a motion path from absolute control points.
   public init(control1: Point, control2: Point) {
     self.control1 = control1
     self.control2 = control2
@@ -49,14 +49,16 @@ public struct MotionPath: Hashable, Sendable {
   /// The path from its end to its start.
   package var reversed: MotionPath { MotionPath(control1: control2, control2: control1) }
 
-  /// The same with both control points changed; for changes that keep curves.
+  /// Returns the path with both control points transformed; the transformation must preserve
+  /// curves.
   public func map(_ change: (Point) -> Point) -> MotionPath {
     MotionPath(control1: change(control1), control2: change(control2))
   }
 }
 
 extension Track where Value == Point {
-  /// The same keys with every point changed, motion paths included; only for affine changes.
+  /// Returns the track with every point transformed, motion paths included; the transformation must
+  /// be affine.
   package func mapPoints(_ change: (Point) -> Point) -> Track {
     var result = self
     for index in keys.indices {
@@ -68,20 +70,21 @@ extension Track where Value == Point {
 }
 
 extension AnyTrack {
-  /// Whether a part of it goes along a curve.
+  /// `true` if any keyframe has a motion path.
   package var hasMotionPaths: Bool { keys.contains { $0.motionPath != nil } }
 }
 
-/// How often the keys of a track are played.
+/// The repetition of the keyframes of a track.
 public struct Repeat: Hashable, Sendable {
-  /// How many times; `infinity` for ever.
+  /// The number of times to play; `infinity` repeats forever.
   public var count: Double
-  /// Whether every second time runs backwards.
+  /// A Boolean value that indicates whether every second pass plays backward.
   public var autoreverses: Bool
-  /// Whether each pass adds to the end of the previous one; ignored if `autoreverses` is `true`.
+  /// A Boolean value that indicates whether each pass adds to the end of the previous one; ignored
+  /// if `autoreverses` is `true`.
   public var isCumulative: Bool
 
-  /// Makes a repetition.
+  /// Creates a repetition.
   public init(count: Double, autoreverses: Bool = false, isCumulative: Bool = false) {
     self.count = count
     self.autoreverses = autoreverses
@@ -89,31 +92,33 @@ public struct Repeat: Hashable, Sendable {
   }
 }
 
-/// How well a track plays what the source says.
+/// The fidelity of a track to the source.
 public enum Fidelity: Hashable, Sendable {
-  /// The source's own keys, or others that play the same.
+  /// The source's own keyframes, or others that play the same.
   case exact
-  /// Sampled keys that deviate from the source by at most `error`, in the unit of the property.
+  /// Sampled keyframes that deviate from the source by at most `error`, in the unit of the
+  /// property.
   ///
   /// `time` is the time of the largest deviation, in seconds of the composition; `nil` if unknown.
   case baked(error: Double, time: Double? = nil)
-  /// Something else that comes near; the finding about it says what.
+  /// An approximation, which its finding describes.
   case approximate
 }
 
 /// The keyframe animation of one property.
 ///
-/// Before the first key the first value holds, after the last key the last. At the time of a key
-/// the segment that starts there applies; two keys at one time are a jump.
+/// The first value applies before the first keyframe, the last value after the last keyframe. At
+/// the time of a keyframe, the segment that starts there applies; two keyframes at one time are a
+/// jump.
 public struct Track<Value: TrackValue>: Hashable, Sendable {
-  /// The keys, at least one, in ascending order of time.
+  /// The keyframes, at least one, in ascending order of time.
   public var keys: [Key<Value>]
-  /// How the keys are repeated; once where not given.
+  /// The repetition of the keyframes; `nil` plays them once.
   public var repetition: Repeat?
-  /// How well the keys play what the source says.
+  /// The fidelity of the keyframes to the source.
   public var fidelity: Fidelity
 
-  /// Makes a track from keys.
+  /// Creates a track from keyframes.
   public init(
     _ keys: [Key<Value>], repetition: Repeat? = nil, fidelity: Fidelity = .exact
   ) {
@@ -122,7 +127,8 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
     self.fidelity = fidelity
   }
 
-  /// The same keys with other values and no motion paths; only for changes that keep blending.
+  /// Returns the track with transformed values and no motion paths; the transformation must
+  /// preserve interpolation.
   package func map<Other>(_ change: (Value) -> Other) -> Track<Other> {
     Track<Other>(
       keys.map { Key(time: $0.time, value: change($0.value), curve: $0.curve) },
@@ -130,14 +136,14 @@ public struct Track<Value: TrackValue>: Hashable, Sendable {
   }
 }
 
-/// A property that stands still or moves.
+/// A property that is constant or animated.
 public enum Animated<Value: TrackValue>: Hashable, Sendable {
-  /// It stands still.
+  /// A constant value.
   case constant(Value)
-  /// It moves along a track.
+  /// A value animated by a track.
   case keyed(Track<Value>)
 
-  /// The value, if it stands still.
+  /// The value, or `nil` if it is animated.
   public var constant: Value? {
     switch self {
     case .constant(let value): value
@@ -145,7 +151,7 @@ public enum Animated<Value: TrackValue>: Hashable, Sendable {
     }
   }
 
-  /// The track, if it moves.
+  /// The track, or `nil` if the value is constant.
   public var track: Track<Value>? {
     switch self {
     case .constant: nil
@@ -153,7 +159,7 @@ public enum Animated<Value: TrackValue>: Hashable, Sendable {
     }
   }
 
-  /// Whether it is this value at all times.
+  /// Returns `true` if the property has this value at all times.
   public func isAlways(_ value: Value) -> Bool { constant == value }
 
   /// Returns the property with every value transformed.
@@ -174,17 +180,18 @@ public enum Animated<Value: TrackValue>: Hashable, Sendable {
   }
 }
 
-/// A point whose coordinates move together or each for itself.
+/// A point whose coordinates are animated together or separately.
 public enum AnimatedPoint: Hashable, Sendable {
-  /// Both coordinates share their keys.
+  /// Both coordinates share their keyframes.
   case joined(Animated<Point>)
-  /// Each coordinate has its own keys: separated dimensions, or easing that differs between them.
+  /// Each coordinate has its own keyframes: separated dimensions, or easing that differs between
+  /// them.
   case split(x: Animated<Double>, y: Animated<Double>)
 
-  /// A point that stands still.
+  /// Returns a point that is not animated.
   public static func constant(_ point: Point) -> AnimatedPoint { .joined(.constant(point)) }
 
-  /// The point, if it stands still.
+  /// The point, or `nil` if it is animated.
   public var constant: Point? {
     switch self {
     case .joined(let point):
@@ -195,12 +202,12 @@ public enum AnimatedPoint: Hashable, Sendable {
     }
   }
 
-  /// Whether it is this point at all times.
+  /// Returns `true` if it is this point at all times.
   public func isAlways(_ point: Point) -> Bool { constant == point }
 }
 
 extension Animated {
-  /// The value at a time, in seconds of the composition the layer stands in.
+  /// Returns the value at a time in seconds of the layer's composition.
   @inlinable
   public func value(at time: Double) -> Value {
     switch self {
@@ -211,7 +218,7 @@ extension Animated {
 }
 
 extension AnimatedPoint {
-  /// The point at a time, in seconds of the composition the layer stands in.
+  /// Returns the point at a time in seconds of the layer's composition.
   @inlinable
   public func value(at time: Double) -> Point {
     switch self {

@@ -1,34 +1,35 @@
 internal import PegbarGeometry
 
-/// A value that can be keyed.
+/// A value that can have keyframes.
 public protocol TrackValue: Hashable, Sendable {
-  /// The value a fraction of the distance from one to another; fractions outside 0…1 extrapolate.
+  /// Returns the value at a fraction of the distance between two values; fractions outside 0…1
+  /// extrapolate.
   ///
-  /// Values that cannot be blended (a flag; paths of different topology) stay at `from`.
+  /// Values that cannot be interpolated (a flag; paths of different topologies) return `from`.
   static func interpolate(_ from: Self, _ to: Self, _ fraction: Double) -> Self
 }
 
 extension Double: TrackValue {
-  /// Blends two numbers.
+  /// Returns a number interpolated between two numbers.
   public static func interpolate(_ from: Double, _ to: Double, _ fraction: Double) -> Double {
     from + (to - from) * fraction
   }
 }
 
 extension Double {
-  /// The number alone.
+  /// The number as the only element.
   package var numbers: [Double] { [self] }
 }
 
 extension Bool: TrackValue {
-  /// Stays at the first.
+  /// Returns the first value.
   public static func interpolate(_ from: Bool, _ to: Bool, _ fraction: Double) -> Bool { from }
 }
 
 extension Point: TrackValue {}
 
 extension Color: TrackValue {
-  /// Blends the components and clamps each to 0…1.
+  /// Returns a color with interpolated components, each clamped to 0…1.
   public static func interpolate(_ from: Color, _ to: Color, _ fraction: Double) -> Color {
     func blend(_ from: Double, _ to: Double) -> Double {
       min(max(.interpolate(from, to, fraction), 0), 1)
@@ -43,12 +44,12 @@ extension Path: TrackValue {}
 
 extension Orientation: TrackValue {}
 
-/// A list of numbers that move together, for example the locations of a gradient.
+/// A list of numbers that are animated together, for example the locations of a gradient.
 public struct Numbers: TrackValue {
   /// The numbers.
   public var values: [Double]
 
-  /// Makes a list.
+  /// Creates a list.
   public init(_ values: [Double]) {
     self.values = values
   }
@@ -56,27 +57,27 @@ public struct Numbers: TrackValue {
   /// The numbers.
   package var numbers: [Double] { values }
 
-  /// Blends number by number; stays at the first where the counts differ.
+  /// Returns numbers interpolated one by one; the first ones if the counts differ.
   public static func interpolate(_ from: Numbers, _ to: Numbers, _ fraction: Double) -> Numbers {
     guard from.values.count == to.values.count else { return from }
     return Numbers(zip(from.values, to.values).map { .interpolate($0, $1, fraction) })
   }
 }
 
-/// A list of colours that move together, for example those of a gradient.
+/// A list of colors that are animated together, for example those of a gradient.
 public struct Colors: TrackValue {
-  /// The colours.
+  /// The colors.
   public var values: [Color]
 
-  /// Makes a list.
+  /// Creates a list.
   public init(_ values: [Color]) {
     self.values = values
   }
 
-  /// The components of all colours.
+  /// The components of all colors.
   package var numbers: [Double] { values.flatMap(\.numbers) }
 
-  /// Blends colour by colour; stays at the first where the counts differ.
+  /// Returns colors interpolated one by one; the first ones if the counts differ.
   public static func interpolate(_ from: Colors, _ to: Colors, _ fraction: Double) -> Colors {
     guard from.values.count == to.values.count else { return from }
     return Colors(zip(from.values, to.values).map { .interpolate($0, $1, fraction) })

@@ -1,9 +1,10 @@
 internal import PegbarBase
 
-/// Text of strangers in comments and literals of generated files: it cannot end them, or change how the
-/// line looks.
+/// Untrusted text in comments and literals of generated files.
+///
+/// The text cannot end them or change the appearance of the line.
 package enum CommentText {
-  /// Returns a string literal on one line; nothing in the text can end it or change how it looks.
+  /// Returns a string literal on one line that the text cannot end or visually alter.
   package static func quoted(_ text: String) -> String {
     var literal = "\""
     for scalar in text.unicodeScalars {
@@ -19,7 +20,8 @@ package enum CommentText {
     return literal + "\""
   }
 
-  /// Returns text for a comment: one line, nothing invisible, no end of a block comment.
+  /// Returns text for a comment: one line, without invisible characters or the end of a block
+  /// comment.
   package static func line(_ text: String, limit: Int = Limits.commentLength) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -33,7 +35,7 @@ package enum CommentText {
     return String(result)
   }
 
-  /// Whether a scalar shows as itself and leaves the direction of the line alone.
+  /// Returns `true` if a scalar is visible and does not change the direction of the line.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
@@ -44,8 +46,10 @@ package enum CommentText {
     }
   }
 
-  /// Reads a string as `quoted` writes it and leaves the rest; returns `nil` if it does not end or has an
-  /// escape that is not written so.
+  /// Parses a string that `quoted` wrote and removes it from the text.
+  ///
+  /// Returns `nil` if the string does not end or has an escape sequence that `quoted` does not
+  /// write.
   static func unquoted(_ text: inout Substring) -> String? {
     var result = ""
     text = text.dropFirst()

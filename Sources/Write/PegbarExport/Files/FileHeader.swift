@@ -2,15 +2,16 @@ internal import PegbarBase
 
 /// The first lines of a generated file: the program that wrote it, the source, and the options.
 ///
-/// There is no date and no folder, so the same source gives the same bytes everywhere.
+/// The header contains no date and no folder, so the same source produces the same bytes
+/// everywhere.
 package struct FileHeader: Sendable, Hashable {
-  /// The version of the program; empty where it is not given.
+  /// The version of the program; empty if unspecified.
   package var toolVersion: String
-  /// The file name of the source, on one line and at most 120 characters long; may be empty.
+  /// The file name of the source, on one line with at most 120 characters; may be empty.
   package var sourceName: String
-  /// What identifies the source's bytes, where they are known.
+  /// The size and checksum of the source's bytes, if known.
   package var stamp: SourceStamp?
-  /// The options that change what is written, as the command takes them.
+  /// The options that affect the output, as command-line arguments.
   package var flags: [String]
 
   /// The name of the format.
@@ -18,7 +19,7 @@ package struct FileHeader: Sendable, Hashable {
     flags.firstIndex(of: "--to").flatMap { flags[($0 + 1)...].first } ?? ExportFormat.defaultName
   }
 
-  /// Makes a header.
+  /// Creates a header.
   package init(
     toolVersion: String = "", sourceName: String, stamp: SourceStamp? = nil, flags: [String] = []
   ) {
@@ -32,8 +33,8 @@ package struct FileHeader: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - file: The name of the file, or of the type that it declares.
-  ///   - facts: Facts about the scene, a part of the second line; may be empty.
-  ///   - marking: How the format marks its files; one without comments has no header.
+  ///   - facts: Facts about the scene for the second line; may be empty.
+  ///   - marking: The marking of the format. A marking without comments has no header.
   package func lines(for file: String, facts: String, _ marking: FileMarking) -> [String] {
     guard case .comments(let start, let end) = marking else { return [] }
     let tool = toolVersion.isEmpty ? "pegbar" : "pegbar \(CommentText.line(toolVersion))"
@@ -56,11 +57,11 @@ package struct FileHeader: Sendable, Hashable {
   private static let advice = "Edit the source."
   private static let flagsMark = "Options: "
 
-  /// Reads the header at the beginning of a file; returns `nil` if there is none that is complete.
+  /// Parses the header at the beginning of a file; `nil` if the header is missing or incomplete.
   package init?(reading bytes: [UInt8], _ marking: FileMarking) {
     guard case .comments(let start, let end) = marking else { return nil }
     let text = String(decoding: bytes.prefix(Limits.headerBytes), as: UTF8.self)
-    // A line feed after a carriage return is one character with it.
+    // A carriage return and a line feed form one character.
     let all = text.split(maxSplits: 3, omittingEmptySubsequences: false) {
       $0 == "\n" || $0 == "\r\n"
     }
@@ -88,7 +89,7 @@ package struct FileHeader: Sendable, Hashable {
     }
   }
 
-  /// An option as one word: a string literal where it has other characters than plain ones.
+  /// Returns an option as one word: a string literal if it contains special characters.
   private static func quoted(_ word: String) -> String {
     let isPlain = word.unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_.,=".unicodeScalars.contains($0))
@@ -96,7 +97,7 @@ package struct FileHeader: Sendable, Hashable {
     return isPlain && !word.isEmpty ? word : CommentText.quoted(word)
   }
 
-  /// The words of a line of options; nothing where a string does not end.
+  /// Returns the words of a line of options, or `nil` if a string does not end.
   private static func words(_ line: Substring) -> [String]? {
     var words: [String] = []
     var rest = line

@@ -1,30 +1,30 @@
 internal import PegbarBase
 
-/// How the files of a format record that Pegbar wrote them: in a checksum of every byte before it.
+/// The form in which files record that Pegbar wrote them: a checksum of all bytes before it.
 ///
-/// Edits are told by it, so a file that was edited is not replaced by the next conversion. Only line
-/// feeds count, however a checkout ends its lines.
+/// The checksum detects edits, so the next conversion does not replace an edited file. Only line
+/// feeds count, so the line endings of a checkout do not matter.
 public enum FileMarking: Hashable, Sendable {
-  /// Comments: a header in the first lines, the checksum in the last one.
+  /// Comments: a header in the first lines and the checksum in the last line.
   ///
   /// - Parameters:
-  ///   - start: The beginning of a comment, with a space at its end: `"// "`.
-  ///   - end: The end of a comment, with a space at its beginning: `" -->"`; empty if it ends with
+  ///   - start: The beginning of a comment, with a trailing space: `"// "`.
+  ///   - end: The end of a comment, with a leading space: `" -->"`. Empty if a comment ends with
   ///     the line.
   case comments(start: String, end: String)
   /// The last member of a JSON object.
   case member
-  /// Nothing: existing files are replaced only if that is forced.
+  /// No marking: existing files are replaced only by force.
   case none
 
-  /// Returns text that does not end a comment early.
+  /// Returns text that does not end a comment.
   package func commentText(_ text: String) -> String {
     guard case .comments(_, let end) = self else { return text }
     let close = end.filter { $0 != " " }
     return close.isEmpty ? text : text.replacing(close, with: " ")
   }
 
-  /// The text before the eight digits of the checksum and the text after them; `nil` for no checksum.
+  /// The text before and after the eight digits of the checksum, or `nil` without a checksum.
   private var marks: (before: String, after: String)? {
     switch self {
     case .comments(let start, let end):
@@ -34,11 +34,12 @@ public enum FileMarking: Hashable, Sendable {
     }
   }
 
-  /// Returns a text with its checksum at the end; one that cannot have it stays as it is.
+  /// Returns a text with its checksum at the end; a text that cannot contain a checksum is
+  /// unchanged.
   package func marked(_ text: [UInt8]) -> [UInt8] {
     guard let marks else { return text }
     var body = text[...]
-    // A comment is a line of its own.
+    // A comment requires its own line.
     if self != .member, let last = text.last, last != UInt8(ascii: "\n") {
       body = (text + [UInt8(ascii: "\n")])[...]
     }
@@ -55,7 +56,8 @@ public enum FileMarking: Hashable, Sendable {
     SourceStamp.digits(of: Checksum.crc32(Array(body)))
   }
 
-  /// Returns what the checksum of a text says of it, or `nil` if there is none.
+  /// Returns the provenance that the checksum of a text indicates, or `nil` if there is no
+  /// checksum.
   package func provenance(of text: [UInt8]) -> Provenance? {
     guard let marks else { return nil }
     let text = LineEnds.unified(text)
@@ -69,9 +71,9 @@ public enum FileMarking: Hashable, Sendable {
   }
 }
 
-/// The ends of lines.
+/// Line endings.
 package enum LineEnds {
-  /// Returns a text whose lines end as version control stores them, whatever a checkout made of them.
+  /// Returns a text with line feeds as line endings, as version control stores it.
   package static func unified(_ text: [UInt8]) -> [UInt8] {
     let (feed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
     guard text.contains(carriageReturn) else { return text }
@@ -82,7 +84,7 @@ package enum LineEnds {
 }
 
 extension ArraySlice<UInt8> {
-  /// Whether the bytes end with those of a text.
+  /// Returns `true` if the bytes end with those of a text.
   fileprivate func hasSuffix(_ text: String) -> Bool {
     suffix(text.utf8.count).elementsEqual(text.utf8)
   }

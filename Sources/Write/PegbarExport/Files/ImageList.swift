@@ -5,14 +5,14 @@
 /// // Logo-image_0.png: 8123 bytes, CRC-32 0badcafe
 /// ```
 package struct ImageList: Hashable, Sendable {
-  /// A file with what identifies its bytes.
+  /// A file name and the stamp of the file's contents.
   package struct Entry: Hashable, Sendable {
     /// The file name, without folders.
     package var name: String
-    /// What identifies the bytes: `8123 bytes, CRC-32 0badcafe`.
+    /// The size and checksum of the contents: `8123 bytes, CRC-32 0badcafe`.
     package var stamp: String
 
-    /// Whether these are the bytes.
+    /// Returns `true` if the stamp matches the bytes.
     package func describes(_ bytes: [UInt8]) -> Bool { stamp == SourceStamp(bytes).text }
   }
 
@@ -21,12 +21,12 @@ package struct ImageList: Hashable, Sendable {
 
   private static let heading = "Images:"
 
-  /// Makes the list of some files.
+  /// Creates the list of files.
   package init(_ files: [OutputFile]) {
     entries = files.map { Entry(name: $0.name, stamp: SourceStamp($0.bytes).text) }
   }
 
-  /// Reads the list in a generated file; empty if there is none.
+  /// Parses the list in a generated file; empty if the file has no list.
   package init(reading code: [UInt8], _ marking: FileMarking) {
     guard case .comments(let start, let end) = marking else { return }
     let lines = LineEnds.unified(code).split(separator: UInt8(ascii: "\n"))
@@ -34,7 +34,7 @@ package struct ImageList: Hashable, Sendable {
     guard let first = lines.lastIndex(where: { $0.elementsEqual(heading.utf8) }) else { return }
     for line in lines[(first + 1)...] {
       let text = String(decoding: line, as: UTF8.self)
-      // The last line is the checksum, which is no list entry.
+      // The last line is the checksum, not an entry of the list.
       guard text.hasPrefix(start), text.hasSuffix(end), text.count >= start.count + end.count,
         case let entry = text.dropFirst(start.count).dropLast(end.count),
         let colon = entry.firstRange(of: ": "),
@@ -46,7 +46,7 @@ package struct ImageList: Hashable, Sendable {
     }
   }
 
-  /// Returns the lines of the list; none for an empty list.
+  /// Returns the lines of the list; no lines for an empty list.
   package func lines(_ marking: FileMarking) -> [String] {
     guard !entries.isEmpty, case .comments(let start, let end) = marking else { return [] }
     let lines = [Self.heading] + entries.map { "\($0.name): \($0.stamp)" }

@@ -1,16 +1,15 @@
 internal import PegbarBase
 package import PegbarScene
 
-/// The file names of a scene's images: those that are written beside the text, and those that the text
-/// refers to.
+/// The file names of a scene's images, both embedded and external.
 package struct ImageNames {
-  /// The names by id.
+  /// The names by image id.
   private var names: [String: String] = [:]
 
-  /// Names the images of a scene; no two names are the same, also on file systems that ignore case.
+  /// Creates unique names for the images of a scene, even for file systems that ignore case.
   ///
-  /// - Parameter subject: The beginning of the names of images that the scene contains, so that no two
-  ///   scenes share one.
+  /// - Parameter subject: The prefix of the names of embedded images, which keeps the names of
+  ///   different scenes distinct.
   package init(_ images: [ImageAsset], subject: String) {
     var taken: Set<String> = []
     for image in images where names[image.id] == nil {
@@ -25,7 +24,7 @@ package struct ImageNames {
     }
   }
 
-  /// The file name of an image; its id where the scene does not list it.
+  /// Returns the file name of an image, or its id if the scene does not list the image.
   package func name(of id: String) -> String { names[id] ?? id }
 
   private static func parts(
@@ -35,7 +34,7 @@ package struct ImageNames {
     case .embedded(let mediaType, _):
       return ("\(subject)-\(plain(image.id[...]))", "." + fileExtension(for: mediaType))
     case .external(let path):
-      // Folders of the machine that exported it mean nothing in an app.
+      // Folders of the exporting machine have no meaning in an app.
       let file = path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).last ?? image.id[...]
       guard let dot = file.lastIndex(of: "."), dot > file.startIndex else {
         return (plain(file), "")
@@ -45,17 +44,18 @@ package struct ImageNames {
     }
   }
 
-  /// A text as a part of a file name; what no file system takes becomes an underscore.
+  /// Returns text as a part of a file name, with underscores instead of unsupported characters.
   private static func plain(_ text: Substring) -> String {
     let stem = String(
       text.prefix(Limits.imageNameLength).map {
         $0.isASCII && ($0.isLetter || $0.isNumber) || "-_. @".contains($0) ? $0 : "_"
       })
-    // A point in front would hide the file, or leave the folder.
+    // A leading dot would hide the file or leave the folder.
     return stem.isEmpty || stem.hasPrefix(".") || stem.hasPrefix(" ") ? "image" + stem : stem
   }
 
-  /// Nothing but what pictures have: a made-up type cannot name a file of code.
+  /// Returns an image file extension for any media type, so that an invented type cannot name a
+  /// code file.
   private static func fileExtension(for mediaType: String) -> String {
     let known = [
       "image/jpeg": "jpg", "image/jpg": "jpg", "image/gif": "gif", "image/webp": "webp",

@@ -4,10 +4,11 @@ public struct OutputFile: Hashable, Sendable {
   public var name: String
   /// The contents.
   public var bytes: [UInt8]
-  /// Whether it is an image, which may go into another folder than text.
+  /// A Boolean value that indicates whether the file is an image, which can go into a separate
+  /// folder.
   public var isImage: Bool
 
-  /// Makes a file.
+  /// Creates a file.
   public init(name: String, bytes: [UInt8], isImage: Bool = false) {
     self.name = name
     self.bytes = bytes

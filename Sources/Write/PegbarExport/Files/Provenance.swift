@@ -1,11 +1,11 @@
-/// Who made a file that is where something is to be written.
+/// The author of an existing file at an output path.
 package enum Provenance: Hashable, Sendable {
-  /// Pegbar, and it is unchanged.
+  /// Written by Pegbar and unchanged.
   case generated
-  /// Pegbar, and it was edited since.
+  /// Written by Pegbar and edited since.
   case edited
-  /// Pegbar, without a checksum: whether it was edited cannot be told.
+  /// Written by Pegbar without a checksum, so edits cannot be detected.
   case unknown
-  /// Another program, or a person.
+  /// Written by another program or a person.
   case foreign
 }

@@ -1,19 +1,20 @@
-/// The name of a source: that of its file, and that of the animation if the file has several.
+/// The name of a source: that of its file, and that of the animation if the file contains several.
 public struct SourceName: Hashable, Sendable {
   /// The file name without folders; empty for a stream.
   public var file: String
   /// The id of the animation in a dotLottie archive with several; `nil` for other files.
   public var animation: String?
-  /// Text that tells it from another source of the same name; empty if there is none.
+  /// Text that distinguishes sources of the same name; empty if not needed.
   package var qualifier = ""
 
-  /// Makes a name.
+  /// Creates a name.
   public init(file: String, animation: String? = nil) {
     self.file = file
     self.animation = animation
   }
 
-  /// The file name without its ending: `arrow-left` of `arrow-left.json` and `arrow-left.scene.json`.
+  /// The file name without its extension: `arrow-left` of `arrow-left.json` and
+  /// `arrow-left.scene.json`.
   package var stem: String {
     guard let dot = file.lastIndex(of: "."), dot > file.startIndex else { return file }
     let stem = file[..<dot]
@@ -21,13 +22,13 @@ public struct SourceName: Hashable, Sendable {
     return String(stem.hasSuffix(scene) && stem != scene ? stem.dropLast(scene.count) : stem)
   }
 
-  /// The stem, and the animation's id after it; empty for a stream.
+  /// The stem, followed by the animation's id; empty for a stream.
   package var subject: String {
     let name = animation.map { "\(stem) \($0)" } ?? stem
     return qualifier.isEmpty ? name : "\(qualifier) \(name)"
   }
 
-  /// The beginning of names of files: the stem and the id, with nothing that leads to another folder.
+  /// The prefix of file names: the stem and the id, without characters that lead to another folder.
   public var fileStem: String {
     let name = animation.map { "\(stem)-\($0)" } ?? stem
     let plain = name.unicodeScalars.map { scalar -> Character in
@@ -37,7 +38,7 @@ public struct SourceName: Hashable, Sendable {
     return plain.isEmpty ? "Scene" : String(plain)
   }
 
-  /// What a composition's name says of the animation; nothing where After Effects made it up.
+  /// Returns a composition's name as a subject, or `nil` if it is a default name of After Effects.
   ///
   /// - Source: After Effects numbers new compositions (`Comp 1`) in the language of its menus.
   package static func subject(ofComposition name: String) -> String? {

@@ -2,21 +2,21 @@
 package struct SourceStamp: Sendable, Hashable {
   /// The number of bytes.
   package var size: Int
-  /// Their CRC-32.
+  /// The CRC-32 of the bytes.
   package var checksum: UInt32
 
-  /// Makes a stamp.
+  /// Creates a stamp.
   package init(size: Int, checksum: UInt32) {
     self.size = size
     self.checksum = checksum
   }
 
-  /// Makes the stamp of bytes.
+  /// Creates the stamp of bytes.
   package init(_ bytes: [UInt8]) {
     self.init(size: bytes.count, checksum: Checksum.crc32(bytes))
   }
 
-  /// The stamp as headers write it: `4711 bytes, CRC-32 0badcafe`.
+  /// The stamp in the form of headers: `4711 bytes, CRC-32 0badcafe`.
   package var text: String { "\(size) bytes, CRC-32 \(Self.digits(of: checksum))" }
 
   /// Returns a checksum as eight hexadecimal digits.
@@ -25,7 +25,7 @@ package struct SourceStamp: Sendable, Hashable {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// Reads `4711 bytes, CRC-32 0badcafe` between two other texts, the second of which ends the line.
+  /// Parses `4711 bytes, CRC-32 0badcafe` between two texts, the second of which ends the line.
   init?(reading line: Substring, after start: String, before end: String) {
     guard line.hasSuffix(end), let mark = line.firstRange(of: start),
       mark.upperBound <= line.index(line.endIndex, offsetBy: -end.count)

@@ -2,7 +2,7 @@
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum CodeStyle: String, Sendable, CaseIterable {
-  /// One timeline of keys, which can be played, repeated and scrubbed.
+  /// One timeline of keyframes that can be played, repeated, and scrubbed.
   case timeline
   /// One function for each transaction of the scene, as in handwritten code.
   ///
@@ -10,21 +10,21 @@ public enum CodeStyle: String, Sendable, CaseIterable {
   case transactions
 }
 
-/// Who may use generated types.
+/// The access level of generated types.
 public enum CodeAccess: String, Sendable, CaseIterable {
-  /// The module that has the file.
+  /// Access from the module that contains the file.
   case `internal`
-  /// Other modules, too.
+  /// Access from other modules.
   case `public`
 }
 
-/// Where the functions that generated files share stand.
+/// The location of the functions that generated files share.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum CodeSupport: String, Sendable, CaseIterable {
-  /// At the end of each file, which nobody else sees.
+  /// Private functions at the end of each file.
   case embedded
-  /// In a file of their own, `PegbarSupport.swift`, once for all scenes of a module.
+  /// A separate file, `PegbarSupport.swift`, for all scenes of a module.
   case shared
 }
 
@@ -32,11 +32,11 @@ public enum CodeSupport: String, Sendable, CaseIterable {
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum ExposedValue: String, Sendable, CaseIterable {
-  /// The colours of the palette.
+  /// The colors of the palette.
   case colors
-  /// What texts say.
+  /// The strings of text layers.
   case text
-  /// The pictures.
+  /// The images.
   case images
 
   /// Parses a comma-separated list of names; returns `nil` if a name is unknown.
@@ -47,7 +47,7 @@ public enum ExposedValue: String, Sendable, CaseIterable {
   }
 }
 
-/// What kind of view a generated layer class stands in.
+/// The kind of view that hosts a generated layer.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
 public enum HostFramework: String, Sendable, CaseIterable {
@@ -55,6 +55,6 @@ public enum HostFramework: String, Sendable, CaseIterable {
   case uikit
   /// An `NSView`.
   case appkit
-  /// A SwiftUI `View` on both.
+  /// A SwiftUI `View`, on UIKit or AppKit.
   case swiftui
 }

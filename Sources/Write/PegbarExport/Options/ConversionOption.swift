@@ -1,18 +1,20 @@
 package import PegbarBase
 
-/// The description of an option of a conversion: its name, its values, its help, and its member.
+/// The description of an option of a conversion: its name, its values, its help, and its property.
 ///
-/// Command, configuration, schema, and headers of generated files use the list `ConversionOption.all`.
+/// The command, the configuration, the schema, and the headers of generated files use the list
+/// `ConversionOption.all`.
 package struct ConversionOption: Sendable {
-  /// The name, without hyphens before it: `style`.
+  /// The name, without leading hyphens: `style`.
   package let name: String
-  /// The values.
+  /// The form of the values.
   package let form: OptionForm
-  /// The meaning of the member of a configuration; `nil` for options that configurations cannot set.
+  /// The description of the configuration member, or `nil` for options that configurations cannot
+  /// set.
   package let help: String?
-  /// Returns the value as text; `nil` for the default.
+  /// Returns the value as text, or `nil` for the default.
   package let text: @Sendable (ConversionOptions) -> String?
-  /// Sets the value; returns `false` for text that is no value.
+  /// Sets the value from text; returns `false` for invalid text.
   package let set: @Sendable (inout ConversionOptions, String) -> Bool
 
   private init(
@@ -27,16 +29,16 @@ package struct ConversionOption: Sendable {
     self.set = set
   }
 
-  /// The option with a name.
+  /// Returns the option with a name, or `nil` if the name is unknown.
   package static func named(_ name: some StringProtocol) -> ConversionOption? {
     all.first { $0.name == name }
   }
 
-  /// Every option, in the order of headers.
+  /// All options, in the order of headers.
   package static let all: [ConversionOption] =
     naming + [
       ConversionOption(
-        "tolerance", .number, "How far sampled values may be off, in points; above 0."
+        "tolerance", .number, "Maximum error of sampled values, in points; above 0."
       ) { options in
         let isDefault = options.tolerance == ConversionOptions().tolerance
         return isDefault ? nil : NumberText.text(options.tolerance)
@@ -45,9 +47,9 @@ package struct ConversionOption: Sendable {
         options.tolerance = number
         return true
       },
-      choice("style", \.style, "How Swift says what moves."),
+      choice("style", \.style, "Style of the code."),
       ConversionOption(
-        "expose", .choices(ExposedValue.allCases.map(\.rawValue)), "What becomes properties."
+        "expose", .choices(ExposedValue.allCases.map(\.rawValue)), "Values to expose as properties."
       ) { options in
         let kinds = ExposedValue.allCases.filter(options.exposed.contains)
         return kinds.isEmpty ? nil : kinds.map(\.rawValue).joined(separator: ",")
@@ -59,17 +61,17 @@ package struct ConversionOption: Sendable {
       choice("support", \.support),
       choice(
         "access", \.access,
-        "Who may use generated types; the same for all files that share functions."),
+        "Access level of the generated types; the same for all files with shared support."),
       flag(
         "nonisolated", \.isNonisolated,
-        "Whether generated types are nonisolated; the same for all files that share functions."),
+        "Whether generated types are nonisolated; the same for all files with shared support."),
       flag("build-step", \.joinsHost),
       host,
     ]
 
   private static let naming: [ConversionOption] = [
     text("type-name", \.typeName),
-    ConversionOption("prefix", .text, "What the names of generated types begin with.") {
+    ConversionOption("prefix", .text, "Prefix for the names of generated types.") {
       $0.typePrefix.isEmpty ? nil : $0.typePrefix
     } set: { options, text in
       options.typePrefix = text
@@ -81,11 +83,13 @@ package struct ConversionOption: Sendable {
       options.imageFolder = text
       return true
     },
-    text("animation", \.animation, "The animation of a dotLottie archive that is converted."),
+    text("animation", \.animation, "Animation of a dotLottie archive to convert."),
     flag("exact", \.isExact),
   ]
 
-  /// A view of its own names itself in its header, not in that of the layer.
+  /// The option `host`.
+  ///
+  /// A separate view file names its host in its own header, not in that of the layer.
   private static let host = ConversionOption(
     "host", .choice([noHost] + HostFramework.allCases.map(\.rawValue)),
     "The view that is written, too; none takes back what a configuration above says."
@@ -96,7 +100,7 @@ package struct ConversionOption: Sendable {
     return options.host != nil || text == noHost
   }
 
-  /// The value of `host` for no view.
+  /// The value of `host` that requests no view.
   package static let noHost = "none"
 
   private static func text(

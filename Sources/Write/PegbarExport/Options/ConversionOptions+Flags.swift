@@ -1,8 +1,9 @@
 internal import PegbarBase
 
-// The options that change what is written, as the command takes them; generated files name them.
+// The options that affect the output, as command-line arguments. The headers of generated files
+// contain them.
 extension ConversionOptions {
-  /// Returns the options of a format that differ from their defaults, in one order.
+  /// Returns the options of a format that differ from their defaults, in a fixed order.
   package func flags(for format: ExportFormat) -> [String] {
     let target = format.name == ExportFormat.defaultName ? [] : ["--to", format.name]
     return target
@@ -13,9 +14,10 @@ extension ConversionOptions {
       } + limits.changes.flatMap { ["--limit", $0] }
   }
 
-  /// Reads options as `flags` writes them; returns `nil` if one is unknown to this version.
+  /// Creates options from arguments that `flags` wrote; `nil` if this version does not know one of
+  /// them.
   ///
-  /// - Parameter format: The format, which has to take each of them.
+  /// - Parameter format: The format, which must support all of the options.
   package init?(flags: [String], of format: ExportFormat) {
     self.init()
     var rest = flags[...]
@@ -43,7 +45,7 @@ extension ConversionOptions {
         guard let text = rest.popFirst(), option.set(&self, text) else { return nil }
       }
     }
-    // A file names its view, and only a file of a build step contains one.
+    // Both `host` and `build-step` require the name of a view.
     if known.contains("host") || joinsHost, host == nil { return nil }
   }
 }

@@ -2,14 +2,16 @@ internal import PegbarGeometry
 internal import PegbarJSON
 internal import PegbarScene
 
-/// A record with rules that reach over several of its fields, or over other records.
+/// A record with rules that involve several of its fields or other records.
 protocol CheckedRecord: SceneRecord {
-  /// Mends what can be mended, with a report; whether the record can be used then.
+  /// Checks the record and repairs it if possible; returns `true` if the record can be used.
+  ///
+  /// All problems are reported.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool
 }
 
 extension NamedCurve: CheckedRecord {
-  /// Makes the curve known by its name.
+  /// Registers the curve by its name.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     if reader.curves[name] == nil { reader.curves[name] = curve }
     return true
@@ -17,10 +19,10 @@ extension NamedCurve: CheckedRecord {
 }
 
 extension ImageAsset: CheckedRecord {
-  /// Makes the image known by its id; its bytes say what kind of picture it is.
+  /// Registers the image by its id and sets its media type from its bytes.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     reader.images.insert(id)
-    // Bytes that are no known image were reported when the scene was made.
+    // Bytes of an unknown image type were reported when the scene was created.
     if case .embedded(_, let base64) = data, let type = MediaType.ofImage(base64: base64) {
       data = .embedded(mediaType: type, base64: base64)
     }
@@ -29,7 +31,7 @@ extension ImageAsset: CheckedRecord {
 }
 
 extension TextDocument: CheckedRecord {
-  /// Lines are 1.2 times the size apart where nothing is said.
+  /// Sets the default line height, 1.2 times the font size.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     if object["lineHeight"] == nil { lineHeight = size * 1.2 }
     return true
@@ -37,11 +39,11 @@ extension TextDocument: CheckedRecord {
 }
 
 extension Layer: CheckedRecord {
-  /// An id belongs to one layer.
+  /// Rejects a layer whose id is in use.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     guard reader.composition.ids.insert(id).inserted else {
       return object.refuse(
-        "there is a layer with the id \(id.rawValue) already; this one is left out")
+        "duplicate layer id \(id.rawValue); dropped")
     }
     reader.composition.layers.append(object)
     return true
@@ -49,7 +51,7 @@ extension Layer: CheckedRecord {
 }
 
 extension Composition: CheckedRecord {
-  /// Parents and mattes are layers of the composition; no definition bears another's id.
+  /// Removes invalid parents and mattes, and rejects a definition whose id is in use.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     layers.resolveReferences(reader.composition.layers)
     guard reader.isNewDefinition(id, object) else { return false }
@@ -59,7 +61,7 @@ extension Composition: CheckedRecord {
 }
 
 extension MotionScene: CheckedRecord where SceneComposition == Composition {
-  /// Instances show definitions that there are and that do not contain themselves.
+  /// Empties instances whose definition does not exist or contains itself.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     var compositions = definitions + [root]
     compositions.resolveReferences(reader.layerPlaces)
@@ -70,55 +72,58 @@ extension MotionScene: CheckedRecord where SceneComposition == Composition {
 }
 
 extension NormalizedLayer: CheckedRecord {
-  /// Corners are half of the smaller side round at most, and those of a clip are not round; size and
-  /// corners of layers alone move that are one colour and nothing else.
+  /// Limits the corner radius and drops invalid tracks of size and corner radius.
+  ///
+  /// The corner radius is at most half of the smaller side, and 0 for a layer that clips. Only a
+  /// layer of one color without sublayers, mask, or clip animates its size and corner radius.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     let isPlain = if case .color = content { true } else { false }
     if !isPlain || clipsToBounds || !sublayers.isEmpty || mask != nil,
       has(.size) || has(.cornerRadius)
     {
       object["tracks"]?.reportInvalid(
-        "size and corners move of layers of one colour without sublayers, mask or clip alone; "
-          + "these tracks are left out")
+        "size and corner radius can be animated only in layers of one color without sublayers, "
+          + "mask or clip; these tracks are dropped")
       tracks.removeAll { [.size, .cornerRadius].contains($0.property) }
     }
     let most = clipsToBounds ? 0 : min(bounds.size.width, bounds.size.height) / 2
     guard cornerRadius > most else { return true }
     object["cornerRadius"]?.reportInvalid(
       clipsToBounds
-        ? "the corners of a layer that clips are not round; the radius is ignored"
-        : "corners are half of the smaller side round at most; the radius is \(most)")
+        ? "a layer that clips cannot have round corners; the radius is ignored"
+        : "the corner radius exceeds half of the smaller side; \(most) is used")
     cornerRadius = most
     return true
   }
 }
 
 extension NormalizedGradient: CheckedRecord {
-  /// Each colour has a location.
+  /// Rejects a gradient whose numbers of colors and locations differ.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     colors.count == locations.count
-      || object.refuse("a gradient has as many locations as colours; the layer is empty")
+      || object.refuse("the numbers of gradient colors and locations differ; the layer is empty")
   }
 }
 
 extension Transition: CheckedRecord {
-  /// A transition leads to another layer along a timing curve.
+  /// Rejects a transition to the same layer, and one without a timing curve.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     guard old != new else {
-      return object.refuse("a transition leads to another layer; it is left out")
+      return object.refuse("a transition requires two different layers; dropped")
     }
     switch curve {
     case .linear, .bezier:
       reader.composition.transitions.append(object)
       return true
     case .hold, .spring:
-      return object.refuse("a transition goes along a timing curve; it is left out")
+      return object.refuse("a transition requires a timing curve; dropped")
     }
   }
 }
 
 extension NormalizedComposition: CheckedRecord {
-  /// Transitions lead from and to layers that move; no definition bears another's id.
+  /// Drops transitions from or to layers without animation, and rejects a definition whose id is in
+  /// use.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     var moving: Set<String> = []
     layers.forEachLayer { if !$0.tracks.isEmpty { moving.insert($0.name) } }
@@ -126,7 +131,7 @@ extension NormalizedComposition: CheckedRecord {
       let ends: [(key: JSONKey, name: String)] = [("from", transition.old), ("to", transition.new)]
       guard let still = ends.first(where: { !moving.contains($0.name) }) else { return transition }
       place[still.key]?.reportInvalid(
-        "no layer '\(still.name)' moves in the composition; the transition is left out")
+        "no animated layer '\(still.name)' in the composition; the transition is dropped")
       return nil
     }
     return reader.isNewDefinition(id, object)

@@ -4,19 +4,19 @@ internal import PegbarScene
 
 /// Reads the fields of one record from the members of an object.
 final class FieldReader {
-  /// The members, which note what was asked for.
+  /// The members, which record the requested keys.
   var members: SceneMembers
-  /// Whether everything is there without which there is no record.
+  /// `true` if all essential fields were read.
   private(set) var isUsable = true
   private let reader: SceneReader
 
-  /// Begins to read an object that may have so many members.
+  /// Creates a reader of an object that may have `capacity` members.
   init(_ reader: SceneReader, _ object: JSONObject, capacity: Int = 0) {
     self.reader = reader
     members = SceneMembers(object, capacity: capacity)
   }
 
-  /// The member of a field, if there is one; reports its absence where it is needed.
+  /// Returns the member of a field, if it exists; reports a missing member that is required.
   private func member(_ facts: FieldFacts) -> JSONValue? {
     let key = JSONKey(stringLiteral: facts.key)
     switch facts.need {
@@ -31,32 +31,32 @@ final class FieldReader {
     }
   }
 
-  /// Notes that a value cannot be used, which was reported.
+  /// Marks the record as unusable if it requires the field, whose invalid value was reported.
   private func unusable(_ facts: FieldFacts) {
     switch facts.need {
-    case .optional, .always, .expected: break  // the usual value is used
+    case .optional, .always, .expected: break  // the default is used
     case .usable, .essential: isUsable = false
     }
   }
 
-  /// Leaves the object out as a whole, which was reported.
+  /// Drops the whole object, which was reported.
   private func leaveOut() {
     isUsable = false
     members.ignoreRest()
   }
 
-  /// One of several things by its name; nil, reported, where there is none.
+  /// Returns the case with a name; reports an unknown name and returns `nil`.
   private func blank<Union: SceneUnion>(_ name: JSONValue, of type: Union.Type) -> Union? {
-    guard let text = name.string else { return name.refuse(expecting: "a type, text") }
+    guard let text = name.string else { return name.refuse(expecting: "a type (text)") }
     if let blank = Union.blanks.first(where: { $0.unionCase.name == text }) { return blank }
     let known = Union.blanks.compactMap(\.unionCase.name).map { "'\($0)'" }
     return name.refuse(
-      "there is no type '\(text)' here, only \(known.joined(separator: ", ")); it is left out")
+      "unknown type '\(text)' (expected: \(known.joined(separator: ", "))); dropped")
   }
 }
 
 extension FieldReader: FieldChange {
-  // MARK: What stands still
+  // MARK: Constant values
 
   func value<Value: SceneValue>(
     _ value: Value?, usual: Value?, _ facts: FieldFacts
@@ -76,8 +76,8 @@ extension FieldReader: FieldChange {
     unusable(facts)
     guard let text else { return member.refuse(expecting: "text") ?? usual }
     member.reportInvalid(
-      "'\(text)' is not known here; "
-        + (facts.need == .essential ? "it is left out" : "'\(usual.rawValue)' is used"))
+      "unknown value '\(text)'; "
+        + (facts.need == .essential ? "dropped" : "'\(usual.rawValue)' is used"))
     return usual
   }
 
@@ -190,7 +190,7 @@ extension FieldReader: FieldChange {
     else {
       if facts.need == .essential {
         let names = Union.blanks.compactMap(\.unionCase.name).map { "'\($0)'" }
-        members.object.reportInvalid("there is neither \(names.joined(separator: " nor "))")
+        members.object.reportInvalid("missing member \(names.joined(separator: " or "))")
         isUsable = false
       }
       return union
@@ -199,7 +199,7 @@ extension FieldReader: FieldChange {
     for other in Union.blanks.map(\.unionCase) where other.name != own.name {
       for facts in other.members where isGiven(facts) {
         members[JSONKey(stringLiteral: facts.key)]?.reportInvalid(
-          "'\(facts.name)' does not go with '\(own.members[0].name)'; it is ignored")
+          "'\(facts.name)' cannot be combined with '\(own.members[0].name)'; ignored")
       }
     }
     return chosen.mapped(self, at: context)

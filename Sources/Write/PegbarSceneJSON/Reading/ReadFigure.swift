@@ -2,10 +2,12 @@ internal import PegbarGeometry
 internal import PegbarJSON
 
 extension JSONValue {
-  /// The ellipse or the rectangle that an object with this type is; nothing, reported, for others.
+  /// Returns the ellipse or rectangle in an object of this type; reports other types and returns
+  /// `nil`.
   func figure(_ object: JSONObject) -> Figure? {
     guard let name = string, name == "ellipse" || name == "rectangle" else {
-      return refuse("a contour is an ellipse, a rectangle or has vertices; the path is ignored")
+      return refuse(
+        "a contour must be an ellipse, be a rectangle or have vertices; the path is ignored")
     }
     var center: Point?
     var size: Size?
@@ -26,7 +28,7 @@ extension JSONValue {
       }
     }
     guard let center, let size else {
-      return refuse("the \(name) has no usable center or size; the path is ignored")
+      return refuse("the \(name) has no valid center or size; the path is ignored")
     }
     let kind: Figure.Kind =
       name == "ellipse" ? .ellipse : radius.map { .rounded($0) } ?? .rectangle
@@ -41,17 +43,17 @@ extension JSONValue {
   private var extent: Size? {
     guard let (width, height) = coordinates else { return nil }
     if width >= 0, height >= 0 { return Size(width: width, height: height) }
-    return refuse("the size is negative; it is ignored")
+    return refuse("the size is negative; ignored")
   }
 
   private var atLeast0: Double? {
     guard let number else { return refuse(expecting: "a number") }
-    return number >= 0 ? number : refuse("expected a number 0 or more; it is ignored")
+    return number >= 0 ? number : refuse("expected a number of 0 or more; ignored")
   }
 
   private var quarter: Int? {
     guard let number else { return refuse(expecting: "a number") }
     return [0, 1, 2, 3].first { Double($0) == number }
-      ?? refuse("expected 0, 1, 2 or 3; it is ignored")
+      ?? refuse("expected 0, 1, 2 or 3; ignored")
   }
 }

@@ -3,20 +3,21 @@ internal import PegbarDiagnostics
 internal import PegbarJSON
 internal import PegbarScene
 
-// The root of either scene: without some of its members there is no scene.
+// The root of both kinds of scene. There is no scene without its essential members.
 extension SceneReader {
-  /// A scene of either kind.
+  /// Returns a scene of either kind.
   func document(_ root: JSONValue) throws(SceneJSONError) -> SceneJSON.Document {
     guard let object = root.object else {
-      throw unusable(.sceneInvalid, "a scene is an object, found \(root.typeName)", root.path)
+      throw unusable(.sceneInvalid, "expected a scene (object), found \(root.typeName)", root.path)
     }
     guard let version = object["pegbar"] else {
-      throw unusable(.sceneInvalid, "the member 'pegbar' with the version is missing", root.path)
+      throw unusable(.sceneInvalid, "missing member 'pegbar' with the version", root.path)
     }
     guard version.number == Double(SceneJSON.version) else {
       let found = version.number.map(NumberText.text) ?? version.typeName
       throw unusable(
-        .sceneVersion, "the scene has version \(found); only \(SceneJSON.version) is read",
+        .sceneVersion,
+        "the scene has version \(found); only version \(SceneJSON.version) is supported",
         version.path)
     }
     let kind = object["kind"]
@@ -25,21 +26,22 @@ extension SceneReader {
     case "normalized": return .normalized(try scene(object))
     default:
       throw unusable(
-        .sceneInvalid, "'kind' has to be \"exact\" or \"normalized\"", (kind ?? root).path)
+        .sceneInvalid, "'kind' must be \"exact\" or \"normalized\"", (kind ?? root).path)
     }
   }
 
   private func scene<Scene: SceneRecord>(_ object: JSONObject) throws(SceneJSONError) -> Scene {
     guard let duration = object["duration"]?.number, duration >= 0 else {
-      throw missing("'duration' has to be a number of seconds, 0 or more", "duration", in: object)
+      throw missing("'duration' must be a number of seconds, 0 or more", "duration", in: object)
     }
     guard let rate = object["frameRate"]?.number, rate > 0 else {
       throw missing(
-        "'frameRate' has to be a number of frames a second, more than 0", "frameRate", in: object)
+        "'frameRate' must be a number of frames per second above 0", "frameRate", in: object)
     }
-    // The checksum is for whoever replaces the file; one that was edited by hand is read as well.
+    // Only a program that replaces the file uses the checksum. A file that was edited by hand is
+    // read.
     guard let scene: Scene = record(object, besides: ["pegbar", "kind", "checksum"]) else {
-      throw missing("'root' has to be a composition with a size", "root", in: object)
+      throw missing("'root' must be a composition with a size", "root", in: object)
     }
     return scene
   }

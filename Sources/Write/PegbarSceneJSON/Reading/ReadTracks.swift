@@ -3,37 +3,38 @@ internal import PegbarGeometry
 internal import PegbarJSON
 internal import PegbarScene
 
-// Tracks, and the names by which transactions refer to them.
+// Tracks, and the names that refer to them in transactions.
 extension SceneReader {
-  /// A track; nil, reported, where no key can be used.
+  /// Returns a track; reports a track without usable keyframes and returns `nil`.
   func track<Value: MovingValue>(_ object: JSONObject) -> Track<Value>? {
     object.members { track(&$0) }
   }
 
-  /// A track from the members of an object; nil, reported, where no key can be used.
+  /// Returns a track from the members of an object; reports one without usable keyframes and
+  /// returns `nil`.
   private func track<Value: MovingValue>(_ members: inout SceneMembers) -> Track<Value>? {
     let list = members.required("keys")
     let repetition = members["repeat"].flatMap(repetition)
     let fidelity = members["fidelity"].map(fidelity) ?? .exact
     guard let list else { return nil }
-    guard let array = list.array else { return list.refuse(expecting: "a list of keys") }
+    guard let array = list.array else { return list.refuse(expecting: "a list of keyframes") }
     var keys: [Key<Value>] = []
     keys.reserveCapacity(array.count)
     for element in array {
-      guard let key: Key<Value> = key(element) else { continue }  // reported there
+      guard let key: Key<Value> = key(element) else { continue }  // already reported
       if let last = keys.last, key.time < last.time {
-        element.reportInvalid("the key comes before the one in front of it; it is left out")
+        element.reportInvalid("the keyframe is earlier than the preceding one; dropped")
       } else {
         keys.append(key)
       }
     }
     return keys.isEmpty
-      ? list.refuse("there is no usable key; the property stands still")
+      ? list.refuse("no valid keyframes; the property is constant")
       : Track(keys, repetition: repetition, fidelity: fidelity)
   }
 
   private func key<Value: MovingValue>(_ value: JSONValue) -> Key<Value>? {
-    guard let object = value.object else { return value.refuse(expecting: "a key, an object") }
+    guard let object = value.object else { return value.refuse(expecting: "a keyframe (object)") }
     var time: Double?
     var content: Value?
     var curve = Curve.linear
@@ -48,12 +49,12 @@ extension SceneReader {
       }
     }
     guard let time, let content else {
-      return value.refuse("the key has no usable time or value; it is left out")
+      return value.refuse("the keyframe has no valid time or value; dropped")
     }
     return Key(time: time, value: content, curve: curve, motionPath: path)
   }
 
-  /// A value of a field; nil, reported, where there is another.
+  /// Returns the value of a field; reports an invalid value and returns `nil`.
   func read<Value: SceneValue>(_ value: JSONValue, _ rule: FieldFacts.Rule = .any) -> Value? {
     Value.read(from: ValueReader(value: value, rule: rule, reader: self))
   }
@@ -72,7 +73,8 @@ extension SceneReader {
       let isCumulative = members["isCumulative"].flatMap { read($0) } ?? false
       guard let count = members.required("count") else { return nil }
       guard let number = count.endless, number > 0 else {
-        return count.refuse("a repeat count is more than 0 or \"forever\"; the keys play once")
+        return count.refuse(
+          "the repeat count must be above 0 or \"forever\"; the keyframes play once")
       }
       return Repeat(count: number, autoreverses: autoreverses, isCumulative: isCumulative)
     }
@@ -93,19 +95,20 @@ extension SceneReader {
       return .baked(error: error, time: time)
     }
     return value.refuse(
-      "expected \"exact\", \"approximate\" or {\"baked\": error}; it is ignored") ?? .exact
+      "expected \"exact\", \"approximate\" or {\"baked\": error}; ignored") ?? .exact
   }
 
   // MARK: Tracks of normalized layers
 
-  /// The tracks of a layer, each property at most once; the property decides the type of the values.
+  /// Returns the tracks of a layer, at most one for each property, which determines the type of the
+  /// values.
   func tracks(_ value: JSONValue) -> [NormalizedTrack] {
     var taken: Set<LayerProperty> = []
     return elements(value).compactMap { element in
-      guard let track = normalizedTrack(element) else { return nil }  // reported there
+      guard let track = normalizedTrack(element) else { return nil }  // already reported
       if taken.insert(track.property).inserted { return track }
       return element.refuse(
-        "there is a track of '\(track.property.rawValue)' already; this one is left out")
+        "duplicate track of '\(track.property.rawValue)'; dropped")
     }
   }
 
@@ -124,7 +127,7 @@ extension SceneReader {
     guard let value, let name = value.string, LayerProperty(rawValue: name) == nil,
       Property(rawValue: name) != nil
     else { return property(value) }
-    return value.refuse("'\(name)' belongs to exact scenes only; the track is left out")
+    return value.refuse("'\(name)' is valid only in exact scenes; the track is dropped")
   }
 
   private func keys(
@@ -143,21 +146,21 @@ extension SceneReader {
     }
   }
 
-  /// A track without motion paths.
+  /// Returns a track without motion paths, which are reported and removed.
   private func straight<Value: MovingValue>(_ members: inout SceneMembers) -> Track<Value>? {
     guard var track: Track<Value> = track(&members) else { return nil }
     guard track.keys.contains(where: { $0.motionPath != nil }) else { return track }
     members.object.reportInvalid(
-      "of normalized tracks only that of a position has motion paths; the keys are joined straight")
+      "in normalized scenes, only position tracks have motion paths; straight lines are used")
     for index in track.keys.indices { track.keys[index].motionPath = nil }
     return track
   }
 
-  /// A track of sizes, none of which is below 0.
+  /// Returns a track of sizes; negative sizes are reported and replaced with 0.
   private func sizes(_ members: inout SceneMembers) -> Track<Point>? {
     guard var track: Track<Point> = straight(&members) else { return nil }
     guard track.keys.contains(where: { min($0.value.x, $0.value.y) < 0 }) else { return track }
-    members.object.reportInvalid("a size is not below 0; what is counts as 0")
+    members.object.reportInvalid("a size is negative; 0 is used")
     for index in track.keys.indices {
       let size = track.keys[index].value
       track.keys[index].value = Point(x: max(size.x, 0), y: max(size.y, 0))
@@ -165,24 +168,25 @@ extension SceneReader {
     return track
   }
 
-  /// A track with motion paths, which curves that turn back or overshoot cannot travel along.
+  /// Returns a track with motion paths; reports and removes those whose easing reverses or
+  /// overshoots.
   private func bent(_ members: inout SceneMembers) -> Track<Point>? {
     guard var track: Track<Point> = track(&members) else { return nil }
     for index in track.keys.indices.dropLast()
     where track.keys[index].motionPath != nil && !track.keys[index].curve.goesOneWay {
       members.object.reportInvalid(
-        "the motion path at \(NumberText.text(track.keys[index].time)) s has a curve that is not "
-          + "travelled one way; the keys are joined straight")
+        "the motion path at \(NumberText.text(track.keys[index].time)) s has easing that reverses "
+          + "or overshoots; a straight line is used")
       track.keys[index].motionPath = nil
     }
     if let last = track.keys.indices.last, track.keys[last].motionPath != nil {
-      members.object.reportInvalid("the motion path of the last key leads nowhere; it is ignored")
+      members.object.reportInvalid("the last keyframe cannot have a motion path; ignored")
       track.keys[last].motionPath = nil
     }
     return track
   }
 
-  /// A track whose neighbouring values can be blended, except across holds.
+  /// Returns a track whose neighboring values can be interpolated, except across holds.
   private func even<Value: MovingValue>(
     _ members: inout SceneMembers, _ fits: (Value, Value) -> Bool
   ) -> Track<Value>? {
@@ -191,24 +195,24 @@ extension SceneReader {
     where key.curve != .hold && !fits(key.value, next.value) {
       members.object.reportInvalid(
         "the values at \(NumberText.text(key.time)) s and \(NumberText.text(next.time)) s have "
-          + "different counts and cannot be blended; the track is left out")
+          + "different counts and cannot be interpolated; the track is dropped")
       return nil
     }
     return track
   }
 
-  /// A track that only jumps.
+  /// Returns a track of hold keyframes; other easing is reported and replaced.
   private func jumping(_ members: inout SceneMembers) -> Track<Bool>? {
     guard var track: Track<Bool> = straight(&members) else { return nil }
     guard track.keys.dropLast().contains(where: { $0.curve != .hold }) else { return track }
-    members.object.reportInvalid("a flag can only jump; its keys hold")
+    members.object.reportInvalid("a flag cannot be interpolated; hold keyframes are used")
     for index in track.keys.indices.dropLast() { track.keys[index].curve = .hold }
     return track
   }
 
   // MARK: Names of tracks
 
-  /// A track by its name: a property of the layer itself, or an object.
+  /// Returns a reference to a track from the name of a property of the layer, or from an object.
   func reference(_ value: JSONValue, of layer: String) -> TrackReference? {
     if value.isString {
       let property: Property? = property(value)
@@ -222,18 +226,18 @@ extension SceneReader {
     }
   }
 
-  /// A property by its name; reported where there is none.
+  /// Returns the property with a name; reports an unknown name and returns `nil`.
   private func property<Name: RawRepresentable<String>>(_ value: JSONValue?) -> Name? {
     guard let value else { return nil }
     guard let name = value.string else {
       return value.refuse(expecting: "the name of a property")
     }
-    return Name(rawValue: name) ?? value.refuse("there is no property '\(name)'; it is ignored")
+    return Name(rawValue: name) ?? value.refuse("unknown property '\(name)'; ignored")
   }
 }
 
 extension JSONValue {
-  /// A number or `"forever"`; silent.
+  /// The number, or infinity for `"forever"`; other values are not reported.
   var endless: Double? {
     string == "forever" ? .infinity : number
   }

@@ -3,13 +3,13 @@ internal import PegbarDiagnostics
 internal import PegbarJSON
 internal import PegbarScene
 
-// References that can be checked only once everything is read; those that lead nowhere or in a
-// circle are cut.
+// References that can be checked only after the whole scene was read. References that lead nowhere
+// or form a cycle are removed.
 
 extension [Layer] {
-  /// Cuts parents and mattes that are not in the composition, and circles of them.
+  /// Removes parents and mattes that are not in the composition or form a cycle.
   ///
-  /// `places` says where each layer stands.
+  /// `places` contains the JSON object of each layer.
   mutating func resolveReferences(_ places: [JSONObject]) {
     let indices = indices.keyed { self[$0].id }
     resolve(
@@ -19,16 +19,16 @@ extension [Layer] {
     dropLostMattes(indices, places)
   }
 
-  /// Drops effects that take a layer which is not in the composition.
+  /// Drops effects whose source layer is not in the composition.
   ///
-  /// A circle of them is none: each matte counts once (see `FrameBuilder`).
+  /// Cycles of effects are kept, because each matte applies only once (see `FrameBuilder`).
   private mutating func dropLostMattes(_ indices: [LayerID: Int], _ places: [JSONObject]) {
     for index in self.indices {
       self[index].effects.removeAll { effect in
         guard let source = effect.matte?.source, indices[source] == nil else { return false }
         places[index].reportInvalid(
-          "'\(effect.name)' takes layer \(source.rawValue), which is not in the composition; it is "
-            + "left out")
+          "'\(effect.name)' refers to layer \(source.rawValue), which is not in the composition; "
+            + "dropped")
         return true
       }
     }
@@ -42,12 +42,12 @@ extension [Layer] {
       guard let id = target(self[index]) else { return [] }
       if let found = indices[id] { return [found] }
       places[index].reportInvalid(
-        "'\(member)' names layer \(id.rawValue), which is not in the composition; it is ignored")
+        "'\(member)' refers to layer \(id.rawValue), which is not in the composition; ignored")
       cut(&self[index])
       return []
     }
     for (index, _) in closingEdges(of: targets) {
-      places[index].reportInvalid("'\(member)' leads back to the layer itself; it is ignored")
+      places[index].reportInvalid("'\(member)' refers back to the layer itself; ignored")
       cut(&self[index])
     }
   }
@@ -66,12 +66,12 @@ extension [Composition] {
       var users: [Int] = []
       for layer in self[index].layers.indices {
         guard case .instance(let instance) = self[index].layers[layer].content else {
-          continue  // refers to no definition
+          continue  // no reference to a definition
         }
         guard let target = ids[instance.definition] else {
           cut(
             layer, of: index, places[index][layer],
-            "there is no definition '\(instance.definition)'")
+            "missing definition '\(instance.definition)'")
           continue
         }
         found.append(target)
@@ -94,12 +94,12 @@ extension [Composition] {
   }
 }
 
-/// The edges of a graph that close a circle: without them there is none.
+/// Returns the edges of a graph that close a cycle; without them, the graph has no cycles.
 ///
-/// Walks depth first without recursion, because the file decides how deep it goes.
+/// The walk is depth-first without recursion, because the file determines its depth.
 ///
-/// - Parameter targets: for each node the nodes it leads to.
-/// - Returns: node and position among its targets, in the order in which they are met.
+/// - Parameter targets: The nodes that each node leads to.
+/// - Returns: The node and the index of its target, in the order of discovery.
 func closingEdges(of targets: [[Int]]) -> [(node: Int, edge: Int)] {
   enum State { case new, open, done }
   var states = [State](repeating: .new, count: targets.count)
@@ -119,7 +119,7 @@ func closingEdges(of targets: [[Int]]) -> [(node: Int, edge: Int)] {
         states[target] = .open
         stack.append((target, 0))
       case .open: closing.append((node, edge))
-      case .done: break  // everything behind it is known
+      case .done: break  // its targets were visited
       }
     }
   }

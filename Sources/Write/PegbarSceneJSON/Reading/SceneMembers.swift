@@ -1,20 +1,20 @@
 internal import PegbarDiagnostics
 internal import PegbarJSON
 
-/// The members of one object of a scene, which notes what was asked for.
+/// The members of one object of a scene, with a record of the requested keys.
 struct SceneMembers {
-  /// The object they belong to.
+  /// The object that contains the members.
   let object: JSONObject
   private var asked: [JSONKey] = []
   private var found = 0
 
-  /// Begins to read an object of which so many members will be asked for, as far as that is known.
+  /// Creates the members of an object of which about `capacity` will be requested.
   init(_ object: JSONObject, capacity: Int = 0) {
     self.object = object
     asked.reserveCapacity(capacity)
   }
 
-  /// The member with a key, if there is one.
+  /// Accesses the member with a key, if it exists.
   subscript(key: JSONKey) -> JSONValue? {
     mutating get {
       asked.append(key)
@@ -24,19 +24,19 @@ struct SceneMembers {
     }
   }
 
-  /// The member with a key; reports its absence.
+  /// Returns the member with a key; reports a missing member.
   mutating func required(_ key: JSONKey) -> JSONValue? {
     if let value = self[key] { return value }
-    object.reportInvalid("the member '\(key.text)' is missing")
+    object.reportInvalid("missing member '\(key.text)'")
     return nil
   }
 
-  /// Ends the reading of an object that is left out as a whole, which was reported.
+  /// Ignores the remaining members of an object that was reported and dropped.
   mutating func ignoreRest() {
     found = .max
   }
 
-  /// Reports every member that was not asked for; call it last.
+  /// Reports every member that was not requested; call it last.
   func finish() {
     guard found < object.count else { return }
     for (key, value) in object where !asked.contains(key) {
@@ -46,7 +46,8 @@ struct SceneMembers {
 }
 
 extension JSONObject {
-  /// What is read of the members; those that were not asked for are reported.
+  /// Returns the content that a closure reads from the members; reports members that it does not
+  /// request.
   func members<Content>(_ read: (inout SceneMembers) -> Content?) -> Content? {
     var members = SceneMembers(self)
     defer { members.finish() }
@@ -58,7 +59,7 @@ extension JSONObject {
     report(.sceneInvalid, message(), outcome: .dropped)
   }
 
-  /// False: reports that an object breaks a rule.
+  /// Reports that an object breaks a rule and returns `false`.
   func refuse(_ message: @autoclosure () -> String) -> Bool {
     reportInvalid(message())
     return false
@@ -66,7 +67,8 @@ extension JSONObject {
 }
 
 extension JSONValue {
-  /// What is read of the members of an object; nil, reported, for another form.
+  /// Returns the content that a closure reads from an object; reports other values and returns
+  /// `nil`.
   func members<Content>(
     _ form: String = "an object", _ read: (inout SceneMembers) -> Content?
   ) -> Content? {
@@ -74,21 +76,21 @@ extension JSONValue {
     return object.members(read)
   }
 
-  /// Nothing: reports that another form was expected.
+  /// Reports that another form was expected and returns `nil`.
   func refuse<Content>(expecting form: String) -> Content? {
-    refuse("expected \(form), found \(typeName); it is ignored")
+    refuse("expected \(form), found \(typeName); ignored")
   }
 
-  /// Nothing: reports that the value breaks a rule.
+  /// Reports that the value breaks a rule and returns `nil`.
   func refuse<Content>(_ message: @autoclosure () -> String) -> Content? {
     reportInvalid(message())
     return nil
   }
 
-  /// Reports that this member is not part of the format.
+  /// Reports a member that is not part of the format.
   func reportUnknown(_ key: JSONKey) {
     report(
-      .sceneUnknownMember, "there is no member '\(key.text)' here; it is ignored",
+      .sceneUnknownMember, "unknown member '\(key.text)'; ignored",
       outcome: .dropped)
   }
 

@@ -4,14 +4,14 @@ internal import PegbarGeometry
 internal import PegbarJSON
 internal import PegbarScene
 
-/// Reads a scene, record by record, and knows what later parts may refer to.
+/// Reads a scene, record by record, and stores the names and ids that later parts can refer to.
 ///
-/// Every function reports what it cannot use. Entries of tables that others refer to by index are
-/// never left out: something that changes nothing stands in for them.
+/// Every function reports unusable values. Entries of tables that are referred to by index are
+/// never dropped: a blank entry without effect replaces them.
 final class SceneReader {
-  /// How deeply layers may stand inside each other.
+  /// The maximum nesting depth of layers.
   private let deepestLayer: Int
-  /// How deeply groups may stand inside each other; as deep as import makes them.
+  /// The maximum nesting depth of groups, equal to that of import.
   private let deepestGroup: Int
 
   /// The scene's curves by name.
@@ -20,34 +20,34 @@ final class SceneReader {
   var images: Set<String> = []
   /// The ids of the definitions that were read.
   var definitions: Set<String> = []
-  /// What was read of the composition so far.
+  /// The state of the composition that is being read.
   var composition = CompositionState()
-  /// The layers of each exact composition that was read, in order.
+  /// The JSON layers of each exact composition that was read, in order.
   var layerPlaces: [[JSONObject]] = []
-  /// Whether definitions are being read, not the root.
+  /// `true` if definitions are being read instead of the root.
   private var isInDefinitions = false
-  /// How many entries the tables of the shapes that are being read have.
+  /// The numbers of entries in the tables of the shapes that are being read.
   private var tables = (paths: 0, groups: 0)
-  /// The index of the entry of a list that is being read.
+  /// The index of the list entry that is being read.
   private var entry = 0
-  /// How many layers the list that is being read stands in.
+  /// The nesting depth of the list of layers that is being read.
   private var depth = -1
-  /// Which types of records that were read have rules (see `CheckedRecord`).
+  /// The record types that were read, with `true` for those that have rules (see `CheckedRecord`).
   private var hasRules: [ObjectIdentifier: Bool] = [:]
 
-  /// What is known of a composition while it is read.
+  /// The state of a composition while it is read.
   struct CompositionState {
     /// The names of its layers.
     var names: Set<String> = []
     /// The ids of its layers.
     var ids: Set<LayerID> = []
-    /// Where its layers stand.
+    /// The JSON objects of its layers.
     var layers: [JSONObject] = []
-    /// Where its transitions stand.
+    /// The JSON objects of its transitions.
     var transitions: [JSONObject] = []
   }
 
-  /// Begins to read within these limits.
+  /// Creates a reader with limits.
   init(limits: Limits) {
     deepestLayer = limits.sceneDepth
     deepestGroup = limits.groupDepth
@@ -55,13 +55,14 @@ final class SceneReader {
 
   // MARK: Records
 
-  /// A record from an object; nil, reported, where it cannot be one.
+  /// Returns a record from an object; reports an unusable value and returns `nil`.
   func record<Record: SceneRecord>(_ value: JSONValue) -> Record? {
     guard let object = value.object else { return value.refuse(expecting: "an object") }
     return record(object)
   }
 
-  /// A record from the members of an object; nil, reported, where it cannot be one.
+  /// Returns a record from the members of an object; returns `nil` if it is unusable, which is
+  /// reported.
   func record<Record: SceneRecord>(
     _ object: JSONObject, besides members: [JSONKey] = []
   ) -> Record? {
@@ -76,9 +77,9 @@ final class SceneReader {
     return checked(&record, object) ? record : nil
   }
 
-  /// Whether a record that was read keeps the rules of its type; it may be mended.
+  /// Returns `true` if a record follows the rules of its type; repairs the record if possible.
   func checked<Record: SceneRecord>(_ record: inout Record, _ object: JSONObject) -> Bool {
-    // Asking the type is cheaper than asking each record, but it is not free.
+    // Inspecting the type is cheaper than inspecting each record, but not free.
     let type = ObjectIdentifier(Record.self)
     let isChecked = hasRules[type] ?? (Record.self is any CheckedRecord.Type)
     hasRules[type] = isChecked
@@ -95,24 +96,24 @@ final class SceneReader {
     if type == Layer.self || type == NormalizedLayer.self { beginLayer(object) }
   }
 
-  /// Notes a layer's name; one that is used twice is reported but does no harm.
+  /// Registers a layer's name; a duplicate is reported and kept.
   private func beginLayer(_ object: JSONObject) {
     let name = object["name"]?.string ?? ""
     object.name(name)
     guard !composition.names.insert(name).inserted else { return }
     object.report(
-      .sceneInvalid, "another layer of the composition has the name '\(name)' as well",
+      .sceneInvalid, "another layer of the composition has the same name '\(name)'",
       severity: .warning)
   }
 
-  /// Counts the tables of shapes before what refers to them is read.
+  /// Counts the entries of the shape tables before references to them are read.
   func beginShapes(_ object: JSONObject) {
     tables = (object["paths"]?.arrayCount ?? 0, object["groups"]?.arrayCount ?? 0)
   }
 
   // MARK: Lists
 
-  /// The records of a list; those that cannot be used are left out, but for entries of tables.
+  /// Returns the records of a list without unusable ones, which are replaced only in tables.
   func records<Record: SceneRecord>(_ value: JSONValue, _ facts: FieldFacts) -> [Record] {
     let isLayers = Record.self == NormalizedLayer.self
     guard !isLayers || depth < deepestLayer else {
@@ -130,22 +131,23 @@ final class SceneReader {
     }
   }
 
-  /// The elements of an array; another type is reported.
+  /// Returns the elements of an array; reports other types.
   func elements(_ value: JSONValue) -> [JSONValue] {
     value.array.map { Array($0) } ?? value.refuse(expecting: "a list") ?? []
   }
 
-  /// Whether a composition can be referred to by its id, as all but the root must; reports it otherwise.
+  /// Returns `true` if a definition has an unused id; reports other definitions and accepts the
+  /// root.
   func isNewDefinition(_ id: String, _ object: JSONObject) -> Bool {
     guard isInDefinitions else { return true }
-    if id.isEmpty { return object.refuse("a definition needs an id; it is left out") }
+    if id.isEmpty { return object.refuse("a definition requires an id; dropped") }
     return definitions.insert(id).inserted
-      || object.refuse("there is a definition '\(id)' already; this one is left out")
+      || object.refuse("duplicate definition '\(id)'; dropped")
   }
 
   // MARK: What is painted
 
-  /// What shapes paint; broken things are left out.
+  /// Returns the nodes that shapes draw, without invalid ones.
   func nodes(_ value: JSONValue, depth: Int = 0) -> [ShapeNode] {
     elements(value).compactMap { node($0, depth: depth) }
   }
@@ -170,7 +172,7 @@ final class SceneReader {
 
   // MARK: References
 
-  /// An index that leads into a table; nil, reported, for another value.
+  /// Returns an index into a table; reports other values and returns `nil`.
   func index(_ value: JSONValue, of table: FieldFacts.Table) -> Int? {
     guard let index = whole(value) else { return nil }
     let (count, name) =
@@ -180,12 +182,12 @@ final class SceneReader {
       case .earlierGroups: (entry, "groups before this one")
       }
     return (0..<count).contains(index)
-      ? index : value.refuse("there is no entry \(index) in '\(name)'; the index is ignored")
+      ? index : value.refuse("no entry \(index) in '\(name)'; the index is ignored")
   }
 
-  /// A whole number; nil, reported, for another value.
+  /// Returns an integer; reports other values and returns `nil`.
   func whole(_ value: JSONValue) -> Int? {
-    // Beyond 2^53 not every whole number has a `Double`.
+    // Beyond 2^53, `Double` cannot represent every integer.
     if let number = value.number, number.magnitude <= 0x1p53, Double(Int(number)) == number {
       return Int(number)
     }

@@ -2,13 +2,13 @@ internal import PegbarGeometry
 internal import PegbarJSON
 internal import PegbarScene
 
-/// Reads the value of a field; what cannot be used is reported.
+/// Reads the value of a field and reports unusable values.
 struct ValueReader: ValueInput {
-  /// What stands there.
+  /// The JSON value.
   let value: JSONValue
-  /// Which values the field can have.
+  /// The rule that the values of the field follow.
   let rule: FieldFacts.Rule
-  /// What was read before.
+  /// The reader, with everything that was read before.
   let reader: SceneReader
 
   // MARK: Numbers, flags, text
@@ -18,11 +18,11 @@ struct ValueReader: ValueInput {
     let (isAllowed, allowed) =
       switch rule {
       case .positive: (number > 0, "above 0")
-      case .notNegative: (number >= 0, "0 or more")
+      case .notNegative: (number >= 0, "of 0 or more")
       case .notZero: (number != 0, "other than 0")
       case .any, .notEmpty, .index, .layer, .image, .definition: (true, "")
       }
-    return isAllowed ? number : value.refuse("expected a number \(allowed); it is ignored")
+    return isAllowed ? number : value.refuse("expected a number \(allowed); ignored")
   }
 
   func read() -> Bool? { value.bool ?? value.refuse(expecting: "true or false") }
@@ -34,7 +34,7 @@ struct ValueReader: ValueInput {
       guard let number = reader.whole(value) else { return nil }
       return (0...Int(Int32.max)).contains(number)
         ? number
-        : value.refuse("the id of a layer is a place in a list, from 0; \(number) is none")
+        : value.refuse("a layer id must be an index in a list, from 0 (found: \(number))")
     case .any, .positive, .notNegative, .notZero, .notEmpty, .image, .definition:
       return reader.whole(value)
     }
@@ -51,13 +51,13 @@ struct ValueReader: ValueInput {
     switch rule {
     case .image:
       if !reader.images.contains(text) {
-        value.reportDoubtful("the scene has no image '\(text)'; nothing shows")
+        value.reportDoubtful("missing image '\(text)'; nothing is drawn")
       }
       return text
     case .definition:
       if reader.definitions.contains(text) { return text }
       return value.refuse(
-        "there is no definition '\(text)' before this composition; the layer is empty")
+        "no definition '\(text)' before this composition; the layer is empty")
     case .any, .positive, .notNegative, .notZero, .notEmpty, .index, .layer:
       return text
     }
@@ -69,7 +69,7 @@ struct ValueReader: ValueInput {
     value.numbers.map { Numbers($0) } ?? value.refuse(expecting: "a list of numbers")
   }
 
-  /// Numbers of which there are so many; another list is reported.
+  /// Returns exactly `count` numbers; reports other lists and returns `nil`.
   private func numbers(_ count: Int, _ form: String) -> [Double]? {
     if let numbers = value.numbers, numbers.count == count { return numbers }
     return value.refuse(expecting: form)
@@ -85,7 +85,7 @@ struct ValueReader: ValueInput {
   func read() -> Size? {
     guard let point: Point = read() else { return nil }
     if point.x >= 0, point.y >= 0 { return Size(width: point.x, height: point.y) }
-    return value.refuse("the size is negative; it is ignored")
+    return value.refuse("the size is negative; ignored")
   }
 
   func read() -> Rect? {
@@ -98,18 +98,18 @@ struct ValueReader: ValueInput {
   }
 
   func read() -> Matrix? {
-    guard let parts = numbers(6, "a map, [a, b, c, d, tx, ty]") else { return nil }
+    guard let parts = numbers(6, "a matrix, [a, b, c, d, tx, ty]") else { return nil }
     return Matrix(
       a: parts[0], b: parts[1], c: parts[2], d: parts[3], tx: parts[4], ty: parts[5])
   }
 
   func read() -> Orientation? {
-    guard let parts = numbers(3, "three turns in degrees, [x, y, z]") else { return nil }
+    guard let parts = numbers(3, "three rotations in degrees, [x, y, z]") else { return nil }
     return Orientation(x: parts[0], y: parts[1], z: parts[2])
   }
 
   func read() -> Path? {
-    value.listed("a path, a list of contours") { $0.contour }.map { Path($0) }
+    value.listed("a path (list of contours)") { $0.contour }.map { Path($0) }
   }
 
   // MARK: Colours
@@ -117,12 +117,12 @@ struct ValueReader: ValueInput {
   func read() -> Color? { value.color }
 
   func read() -> Colors? {
-    value.listed("a list of colours") { $0.color }.map { Colors($0) }
+    value.listed("a list of colors") { $0.color }.map { Colors($0) }
   }
 
   func read() -> GradientStops? {
-    value.members("gradient stops, an object") { members in
-      let colors = members.required("colors")?.listed("a list of colour stops") { $0.colorStop }
+    value.members("gradient stops (object)") { members in
+      let colors = members.required("colors")?.listed("a list of color stops") { $0.colorStop }
       let alphas =
         members["alphas"].map { $0.listed("a list of opacity stops") { $0.alphaStop } } ?? []
       guard let colors, let alphas else { return nil }
@@ -136,25 +136,25 @@ struct ValueReader: ValueInput {
 
   // MARK: Time
 
-  /// Reads `[start, end]`, of which the end may be `"forever"`.
+  /// Reads `[start, end]`, where the end can be `"forever"`.
   func read() -> TimeRange? {
     let parts = value.array.map(Array.init) ?? []
     if parts.count == 2, let start = parts[0].number, let end = parts[1].endless {
       return TimeRange(start: start, end: end)
     }
-    return value.refuse(expecting: "a span of time, [start, end]")
+    return value.refuse(expecting: "a time span, [start, end]")
   }
 
-  /// Reads the four numbers of a curve, of which the times lie in 0…1.
+  /// Reads the four numbers of a timing curve, whose times are in 0…1.
   func read() -> TimingCurve? {
-    guard let parts = numbers(4, "a curve, its name or [x1, y1, x2, y2]") else { return nil }
+    guard let parts = numbers(4, "a curve, by name or [x1, y1, x2, y2]") else { return nil }
     if (0...1).contains(parts[0]), (0...1).contains(parts[2]) {
       return TimingCurve(parts[0], parts[1], parts[2], parts[3])
     }
-    return value.refuse("the times of a curve lie between 0 and 1; the curve is ignored")
+    return value.refuse("the times of a curve must be 0 to 1; the curve is ignored")
   }
 
-  /// Reads a curve by its name or its numbers.
+  /// Reads a curve from its name or its numbers.
   func read() -> Curve? {
     guard let name = value.string else {
       return value.isObject ? spring() : (read() as TimingCurve?).map { .bezier($0) }
@@ -164,11 +164,11 @@ struct ValueReader: ValueInput {
     case "hold": return .hold
     default:
       if let curve = reader.curves[name] { return .bezier(curve) }
-      return value.refuse("the scene has no curve '\(name)'; linear is used")
+      return value.refuse("unknown curve '\(name)'; linear is used")
     }
   }
 
-  /// A spring; stiffness and damping are what it cannot be without.
+  /// Reads a spring, which requires stiffness and damping.
   private func spring() -> Curve? {
     value.members { outer in
       outer.required("spring")?.members { members in
@@ -180,7 +180,7 @@ struct ValueReader: ValueInput {
           velocity: members["velocity"]?.number ?? 0)
         if spring.isValid { return .spring(spring) }
         return value.refuse(
-          "mass and stiffness lie above 0, damping not below; linear is used")
+          "mass and stiffness must be above 0, damping 0 or more; linear is used")
       }
     }
   }
@@ -202,9 +202,9 @@ struct ValueReader: ValueInput {
   }
 }
 
-// The parts of values; another form is reported.
+// The parts of values. Other forms are reported.
 extension JSONValue {
-  /// The elements of a list; nil where one of them cannot be used.
+  /// Returns the elements of a list, or `nil` if one of them is unusable.
   fileprivate func listed<Element>(
     _ form: String, _ element: (JSONValue) -> Element?
   ) -> [Element]? {
@@ -218,21 +218,21 @@ extension JSONValue {
     return elements
   }
 
-  /// `[r, g, b]` or `[r, g, b, a]`.
+  /// The color in `[r, g, b]` or `[r, g, b, a]`.
   fileprivate var color: Color? {
     if let parts = numbers, let color = Color(parts: parts[...]) { return color }
-    return refuse(expecting: "a colour, [r, g, b] or [r, g, b, a]")
+    return refuse(expecting: "a color, [r, g, b] or [r, g, b, a]")
   }
 
-  /// `[offset, r, g, b]`.
+  /// The color stop in `[offset, r, g, b]`.
   fileprivate var colorStop: GradientStops.ColorStop? {
     if let parts = numbers, let color = Color(parts: parts.dropFirst()) {
       return GradientStops.ColorStop(offset: parts[0], color: color)
     }
-    return refuse(expecting: "a colour stop, [offset, r, g, b]")
+    return refuse(expecting: "a color stop, [offset, r, g, b]")
   }
 
-  /// `[offset, alpha]`.
+  /// The opacity stop in `[offset, alpha]`.
   fileprivate var alphaStop: GradientStops.AlphaStop? {
     if arrayCount == 2, let (offset, alpha) = pair {
       return GradientStops.AlphaStop(offset: offset, alpha: alpha)
@@ -240,9 +240,9 @@ extension JSONValue {
     return refuse(expecting: "an opacity stop, [offset, alpha]")
   }
 
-  /// `{"isClosed": true, "vertices": […]}`, or an ellipse or a rectangle.
+  /// The contour in `{"isClosed": true, "vertices": […]}`, or an ellipse or rectangle.
   fileprivate var contour: Contour? {
-    guard let object else { return refuse(expecting: "a contour, an object") }
+    guard let object else { return refuse(expecting: "a contour (object)") }
     if let type = object["type"] { return type.figure(object)?.contour }
     var vertices: [PathVertex]?
     var isClosed = false
@@ -255,10 +255,10 @@ extension JSONValue {
       }
     }
     if let vertices { return Contour(vertices, isClosed: isClosed) }
-    return refuse("the contour has no usable vertices; the path is ignored")
+    return refuse("the contour has no valid vertices; the path is ignored")
   }
 
-  /// `[x, y]`, or `[x, y, inX, inY, outX, outY]`.
+  /// The vertex in `[x, y]` or `[x, y, inX, inY, outX, outY]`.
   fileprivate var vertex: PathVertex? {
     if arrayCount == 2, let (x, y) = pair { return PathVertex(Point(x: x, y: y)) }
     guard arrayCount == 6, let parts = numbers else {

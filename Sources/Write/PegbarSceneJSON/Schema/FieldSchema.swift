@@ -1,17 +1,17 @@
 internal import PegbarJSON
 internal import PegbarScene
 
-/// Describes the fields of one record, with one choice for each of several things.
+/// Describes the fields of one record, for one choice among its cases.
 final class FieldSchema {
-  /// Which of several things is described, and how many there are.
+  /// A choice of a type and an alternative, or the number of each.
   struct Choice {
-    /// The number of the type.
+    /// The index of the type.
     var type = 0
-    /// The number of the alternative.
+    /// The index of the alternative.
     var alternative = 0
   }
 
-  /// How many things there are to choose from.
+  /// The numbers of types and alternatives.
   private(set) var counts = Choice()
   private let schema: SceneSchema
   private let choice: Choice
@@ -20,7 +20,7 @@ final class FieldSchema {
   private var documentation: String?
   private var isInAlternative = false
 
-  /// Begins to describe a record.
+  /// Creates a description of a record.
   init(_ schema: SceneSchema, _ choice: Choice = Choice()) {
     self.schema = schema
     self.choice = choice
@@ -32,7 +32,7 @@ final class FieldSchema {
     if isRequired { required.append(name) }
   }
 
-  /// The object with all members.
+  /// Returns the schema of an object with all members.
   func object(_ documentation: String) -> SchemaNode {
     .closed(self.documentation ?? documentation, required: required, .object(properties))
   }
@@ -56,7 +56,7 @@ final class FieldSchema {
 }
 
 extension SchemaNode {
-  /// A value as scene JSON has it.
+  /// Creates a node from a value in the form of scene JSON.
   fileprivate init(_ value: some SceneValue) {
     let writer = SceneWriter(curves: [])
     value.write(to: writer)

@@ -1,4 +1,4 @@
-/// The page of the documentation that names every member of scene JSON.
+/// The documentation page that describes every member of scene JSON.
 enum SceneReference {
   /// The page in Markdown.
   static var page: String {
@@ -6,12 +6,12 @@ enum SceneReference {
     var text = """
       # Members of scene JSON
 
-      Every type of object in scene JSON with its members, and the forms of their values.
+      Every object type of scene JSON, with its members and the forms of their values.
 
       ## Overview
 
-      <doc:SceneJSONFormat> says what the format is for. `pegbar explain schema` prints the JSON schema
-      from which this page is made.
+      <doc:SceneJSONFormat> describes the purpose of the format. `pegbar explain schema` prints the
+      JSON schema from which this page is generated.
 
       """
     for (scene, title) in zip(root["oneOf"]?.elements ?? [], ["Exact scene", "Normalized scene"]) {
@@ -46,7 +46,7 @@ enum SceneReference {
       ?? "\(form(of: node).prefix(1).uppercased() + form(of: node).dropFirst())."
   }
 
-  /// What stands there, in a few words.
+  /// Returns a short description of the form of a value.
   private static func form(of node: SchemaNode) -> String {
     if let reference = node["$ref"]?.text {
       return String(reference.dropFirst("#/$defs/".count))

@@ -1,12 +1,12 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// The JSON schema of scenes, made from the fields of their types.
+/// The JSON schema of scenes, generated from the fields of their types.
 final class SceneSchema {
   private var definitions: [(key: String, value: SchemaNode)] = []
   private var names: Set<String> = []
 
-  /// The schema as a whole.
+  /// The complete schema.
   static let root: SchemaNode = {
     let schema = SceneSchema()
     let kinds = [
@@ -17,15 +17,15 @@ final class SceneSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "urn:pegbar:scene:1",
       "title": "Pegbar scene, version 1",
       "description": """
-      A motion scene. Units: seconds from the beginning, points with y down, degrees, opacity 0 to \
-      1, scale as factor, sRGB with straight alpha. Lists of layers go from back to front. A member \
-      that is not given has the value that changes nothing. Every number is finite.
+      A motion scene. Units: seconds from the start, points with y down, degrees, opacity 0 to 1, \
+      scale as factor, sRGB with straight alpha. Lists of layers are sorted back to front. A \
+      missing member has a value without effect. Every number is finite.
       """,
       "oneOf": .list(kinds), "$defs": .object(schema.definitions.sorted { $0.key < $1.key }),
     ]
   }()
 
-  /// The definition with a name, made where it is missing; returns how it is referred to.
+  /// Returns a reference to the definition with a name; adds the definition if it is missing.
   func definition(_ name: String, _ make: () -> SchemaNode) -> SchemaNode {
     if names.insert(name).inserted { definitions.append((name, make())) }
     return .object([("$ref", .text("#/$defs/\(name)"))])
@@ -35,10 +35,10 @@ final class SceneSchema {
 
   private func scene(_ type: (some SceneRecord).Type, kind: String) -> SchemaNode {
     let fields = FieldSchema(self)
-    fields.add("pegbar", ["description": "The version of the format.", "const": 1], true)
+    fields.add("pegbar", ["description": "The format version.", "const": 1], true)
     fields.add(
       "kind",
-      ["description": "Which of the two kinds of scene it is.", "const": .text(kind)], true)
+      ["description": "The kind of the scene.", "const": .text(kind)], true)
     fields.add("checksum", Self.checksum, false)
     type.blank.show(to: fields)
     return fields.object(type.documentation)
@@ -48,10 +48,10 @@ final class SceneSchema {
     "string",
     """
     The CRC-32 of everything before this member, as eight hexadecimal digits; the last member. A \
-    file in which it is another one was edited by hand; it is read all the same.
+    file with a different checksum was edited by hand and is still read.
     """, ["pattern": "^[0-9a-f]{8}$"])
 
-  /// A record; one of several objects where it is one of several things.
+  /// Returns the schema of a record, which is a choice of objects if the record has several cases.
   func record<Record: SceneRecord>(_ type: Record.Type) -> SchemaNode {
     definition(Self.name(of: type)) {
       let variants = variants(of: type)
@@ -85,7 +85,7 @@ final class SceneSchema {
 
   // MARK: Values
 
-  /// The form of a type of value.
+  /// Returns the schema of a type of value.
   func value<Value: SceneValue>(
     _ type: Value.Type, _ rule: FieldFacts.Rule = .any
   ) -> SchemaNode {
@@ -105,7 +105,7 @@ final class SceneSchema {
     case "number", "text", "texts", "index", "indices": return ValueSchema.schema(name)
     case "curve": _ = form("timing")
     case "parameterValue": for part in ["point", "color", "colors"] { _ = form(part) }
-    default: break  // it consists of no other forms
+    default: break  // contains no other forms
     }
     return form(name)
   }
@@ -114,25 +114,26 @@ final class SceneSchema {
     definition(name) { ValueSchema.schema(name) }
   }
 
-  /// A value that stands still, or its track.
+  /// Returns the schema of a constant value or its track.
   func animated<Value: SceneValue>(_ type: Value.Type) -> SchemaNode {
     definition("animated" + ValueSchema.name(of: type).capitalized) {
       [
-        "description": "A value that stands still, or a track.",
+        "description": "A constant value or a track.",
         "anyOf": [value(type), track(type, bends: false)],
       ]
     }
   }
 
-  /// A point that stands still or moves; its coordinates may move apart.
+  /// Returns the schema of a point, which is constant, animated, or separated into coordinates.
   func point() -> SchemaNode {
     definition("animatedPosition") {
       [
-        "description": "A point that stands still, a track, or two coordinates that move apart.",
+        "description":
+          "A constant point, a track, or two coordinates that are animated separately.",
         "anyOf": [
           value(Point.self), track(Point.self, bends: true),
           .closed(
-            "A point whose coordinates have their own keys.", required: ["x", "y"],
+            "A point whose coordinates have their own keyframes.", required: ["x", "y"],
             ["x": animated(Double.self), "y": animated(Double.self)]),
         ],
       ]
@@ -144,7 +145,7 @@ final class SceneSchema {
   private func track<Value: SceneValue>(_ type: Value.Type, bends: Bool) -> SchemaNode {
     definition(ValueSchema.name(of: type) + (bends ? "PathTrack" : "Track")) {
       .closed(
-        "A value that moves.", required: ["keys"], .object(trackMembers(type, bends: bends)))
+        "An animated value.", required: ["keys"], .object(trackMembers(type, bends: bends)))
     }
   }
 
@@ -159,63 +160,65 @@ final class SceneSchema {
 
   private func keys<Value: SceneValue>(_ type: Value.Type, bends: Bool) -> SchemaNode {
     let time: SchemaNode = [
-      "description": "When, in seconds of the composition.", "type": "number",
+      "description": "The time, in seconds of the composition.", "type": "number",
     ]
     let curve: SchemaNode = .object(
-      [("description", "How the value moves to the next key; linear where not given.")]
+      [("description", "The easing to the next keyframe; linear by default.")]
         + value(Curve.self).members)
     var members: [(key: String, value: SchemaNode)] = [
       ("time", time), ("value", value(type)), ("curve", curve),
     ]
     if bends { members.append(("motionPath", Self.motionPath)) }
     let key: SchemaNode = .closed(
-      "A value at a time, and how it goes on from there.", required: ["time", "value"],
+      "A value at a time, with the easing to the next.", required: ["time", "value"],
       .object(members))
     return .plain(
-      "array", "The keys, at least one, in ascending order of time; two at one time are a jump.",
+      "array",
+      "The keyframes, at least one, in ascending order of time; two at the same time are a jump.",
       ["minItems": 1, "items": key])
   }
 
   private static let motionPath = ValueSchema.numbers(
     4,
-    "The control points of the curve to the next key, in absolute points: [x1, y1, x2, y2]; it is "
-      + "travelled by length.")
+    "The control points of the curve to the next keyframe, in absolute points: [x1, y1, x2, y2]. "
+      + "Easing applies to the length of the curve.")
 
   private static let repetition: SchemaNode = .closed(
-    "How often the keys are played.", required: ["count"],
+    "The repetition of the keyframes.", required: ["count"],
     [
       "count": [
-        "description": "How many times, more than 0, or \"forever\".",
+        "description": "The number of times that the keyframes play, above 0, or \"forever\".",
         "anyOf": [["type": "number", "exclusiveMinimum": 0], ["const": "forever"]],
       ],
       "autoreverses": .plain(
-        "boolean", "Whether every second time runs backwards.", ["default": false]),
+        "boolean", "`true` if every second time plays backward.", ["default": false]),
       "isCumulative": .plain(
-        "boolean", "Whether every time starts where the one before ended.", ["default": false]),
+        "boolean", "`true` if every time starts at the end of the preceding one.",
+        ["default": false]),
     ])
 
   private static let fidelity: SchemaNode = [
     "description": """
-    How well the keys play what the source says: "exact" (the source's own keys, or others that play the \
-    same), "approximate", or {"baked": error}: sampled keys that stay within an error.
+    The accuracy of the keyframes: "exact" (those of the source, or equivalent ones), \
+    "approximate", or {"baked": error} (sampled keyframes within an error).
     """,
     "anyOf": [
       ["enum": ["exact", "approximate"], "default": "exact"],
       .closed(
-        "Sampled keys.", required: ["baked"],
+        "Sampled keyframes.", required: ["baked"],
         [
           "baked": .plain(
             "number",
-            "The largest distance from the source, in points, degrees, fractions or colour parts.",
+            "The largest error, in points, degrees, fractions or color components.",
             ["minimum": 0]),
-          "time": .plain("number", "Where the distance is largest, in seconds."),
+          "time": .plain("number", "The time of the largest error, in seconds."),
         ]),
     ],
   ]
 
   // MARK: What has a form of its own
 
-  /// The track of a normalized layer: the property decides the type of the values.
+  /// Returns the schema of a normalized track, whose property determines the type of the values.
   func normalizedTrack() -> SchemaNode {
     definition("normalizedTrack") {
       let variants = LayerProperty.ValueType.allCases.flatMap { type in
@@ -223,14 +226,15 @@ final class SceneSchema {
       }
       return [
         "description":
-          "The keyframe animation of one property; the property decides the type of the values.",
+          "The keyframe animation of one property, which determines the type of the values.",
         "oneOf": .list(variants),
       ]
     }
   }
 
-  /// The tracks of all properties with values of a type that may, or may not, go along curves; nothing
-  /// where there are none.
+  /// Returns the schema of the tracks of all properties with values of a type.
+  ///
+  /// Returns `nil` if there are no such properties with, or without, motion paths.
   private func variant(of type: LayerProperty.ValueType, bends: Bool) -> SchemaNode? {
     let properties = LayerProperty.allCases.filter {
       $0.facts.valueType == type && $0.canFollowPaths == bends
@@ -239,12 +243,12 @@ final class SceneSchema {
     let names = SchemaNode.list(properties.map { .text($0.rawValue) })
     let (values, words) = type.values
     return .closed(
-      bends ? "Moves \(words) or along a curve." : "Moves \(words).",
+      bends ? "Animates \(words) or along a curve." : "Animates \(words).",
       required: ["property", "keys"],
       .object([("property", .object([("enum", names)]))] + trackMembers(values, bends: bends)))
   }
 
-  /// A track by name.
+  /// Returns the schema of a reference to a track.
   func reference() -> SchemaNode {
     let property = definition("property") {
       [
@@ -259,7 +263,7 @@ final class SceneSchema {
           "A track of a part of the layer.", required: ["property"],
           [
             "layer": .plain(
-              "string", "The name of the layer, if it is another than the group's."),
+              "string", "The name of the layer, if it differs from that of the group."),
             "part": .plain("string", "The part, for example a shape group, a path or a mask."),
             "property": property,
           ]),
@@ -267,41 +271,41 @@ final class SceneSchema {
     ]
   }
 
-  /// One thing that shapes paint.
+  /// Returns the schema of one node that shapes draw.
   func node() -> SchemaNode {
     definition("shapeNode") {
       let node: SchemaNode = ["$ref": "#/$defs/shapeNode"]
       let group: SchemaNode = .closed(
-        "Paints things with the transform and opacity of a group.", required: ["type", "group"],
+        "Paints nodes with the transform and opacity of a group.", required: ["type", "group"],
         [
           "type": ["const": "group"],
           "group": .plain("integer", "The index of the group.", ["minimum": 0]),
-          "nodes": .plain("array", "The things, back to front.", ["items": node]),
+          "nodes": .plain("array", "The nodes, back to front.", ["items": node]),
         ])
       return [
-        "description": "One thing that is painted.", "oneOf": [record(ShapeStyle.self), group],
+        "description": "A painted node.", "oneOf": [record(ShapeStyle.self), group],
       ]
     }
   }
 }
 
 extension LayerProperty.ValueType {
-  /// The type of the values, and what they are in words.
+  /// The type of the values and a description in words.
   fileprivate var values: (type: any SceneValue.Type, words: String) {
     switch self {
     case .number: (Double.self, "a number")
-    case .point: (Point.self, "a point, straight from key to key")
+    case .point: (Point.self, "a point along straight lines")
     case .size: (Point.self, "a width and a height")
-    case .color: (Color.self, "a colour")
-    case .colors: (Colors.self, "colours, of which each key has as many")
-    case .numbers: (Numbers.self, "numbers, of which each key has as many")
-    case .path: (Path.self, "an outline, of which each key has as many vertices")
-    case .flag: (Bool.self, "a flag, which can only jump")
+    case .color: (Color.self, "a color")
+    case .colors: (Colors.self, "colors, as many at each keyframe")
+    case .numbers: (Numbers.self, "numbers, as many at each keyframe")
+    case .path: (Path.self, "an outline, with as many vertices at each keyframe")
+    case .flag: (Bool.self, "a flag, which cannot be interpolated")
     }
   }
 }
 
 extension String {
-  /// The text with its first letter as a capital.
+  /// The string with its first letter capitalized.
   fileprivate var capitalized: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -1,7 +1,7 @@
 internal import PegbarDiagnostics
 internal import PegbarJSON
 
-/// A part of a JSON schema; members keep their order.
+/// A part of a JSON schema, with its members in order.
 indirect enum SchemaNode: Sendable {
   case object([(key: String, value: SchemaNode)])
   case list([SchemaNode])
@@ -9,7 +9,7 @@ indirect enum SchemaNode: Sendable {
   case number(Double)
   case flag(Bool)
 
-  /// The value of a JSON text; an empty object where it is none.
+  /// Creates a node from JSON text; an empty object if the text is invalid.
   init(json bytes: [UInt8]) {
     let node = try? JSONDocument.read(bytes, log: FindingLog()) { SchemaNode($0) }
     self = node ?? .object([])
@@ -29,7 +29,7 @@ indirect enum SchemaNode: Sendable {
     }
   }
 
-  /// What describes an object that has these members and no others.
+  /// Returns the schema of an object that has only these members.
   static func closed(
     _ description: String, required: [String] = [], _ properties: SchemaNode
   ) -> SchemaNode {
@@ -38,7 +38,7 @@ indirect enum SchemaNode: Sendable {
       .with("properties", properties).with("additionalProperties", false)
   }
 
-  /// A value of a type of JSON, with the rules that it keeps.
+  /// Returns the schema of a value of a JSON type, with its constraints.
   static func plain(
     _ type: String, _ description: String, _ rules: SchemaNode = [:]
   ) -> SchemaNode {
@@ -65,14 +65,14 @@ indirect enum SchemaNode: Sendable {
     }
   }
 
-  /// The part as text on one line.
+  /// The part as JSON text on one line.
   var json: String {
     var json = JSONWriter(style: .compact)
     write(to: &json)
     return String(decoding: json.finish(), as: UTF8.self)
   }
 
-  /// Whether it stands on one line: a list of a few plain values.
+  /// `true` if the part is written on one line: a list of a few plain values.
   private var isShort: Bool {
     guard case .list(let elements) = self, elements.count < 8 else { return false }
     return elements.allSatisfy { element in
@@ -84,7 +84,7 @@ indirect enum SchemaNode: Sendable {
     }
   }
 
-  /// The member of an object, if there is one.
+  /// Accesses the member of an object, if it exists.
   subscript(key: String) -> SchemaNode? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.key == key }?.value
@@ -100,12 +100,12 @@ indirect enum SchemaNode: Sendable {
     if case .list(let elements) = self { elements } else { [] }
   }
 
-  /// The text, if it is one.
+  /// The text of a text node, or `nil`.
   var text: String? {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The same object with a member at its end, where there is a value.
+  /// Returns the object with a member appended, unless the value is `nil`.
   func with(_ key: String, _ value: SchemaNode?) -> SchemaNode {
     guard let value else { return self }
     return .object(members + [(key, value)])

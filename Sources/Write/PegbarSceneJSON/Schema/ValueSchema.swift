@@ -1,24 +1,24 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// The forms that the values of fields have in a text.
+/// The schemas of the values of fields.
 enum ValueSchema {
-  /// What the form of a type of value is called.
+  /// Returns the name of the schema of a type of value.
   static func name<Value: SceneValue>(of type: Value.Type) -> String {
     let forms = FormNames()
     _ = Value.read(from: forms)
     return forms.name
   }
 
-  /// The form with a name.
+  /// Returns the schema with a name.
   static func schema(_ name: String) -> SchemaNode { all[name] ?? [:] }
 
   private static let number: SchemaNode = ["type": "number"]
   private static let text: SchemaNode = ["type": "string"]
   private static let flag: SchemaNode = .plain(
-    "boolean", "A flag; where it moves, it can only jump.")
+    "boolean", "A flag; it cannot be interpolated.")
 
-  /// A list of so many numbers.
+  /// Returns the schema of a list of `count` numbers.
   static func numbers(_ count: Int, _ description: String) -> SchemaNode {
     let count = SchemaNode.number(Double(count))
     return .plain(
@@ -43,40 +43,40 @@ enum ValueSchema {
     "matrix": numbers(6, "An affine transform: [a, b, c, d, tx, ty]."),
     "orientation": numbers(
       3,
-      "A direction in space: turns in degrees about x, y and z, of which the last one applies first."
+      "An orientation in space: rotations in degrees about x, y and z; the last one applies first."
     ),
     "outline": list(
-      "An outline: contours in drawing order, each by its vertices, as an ellipse or a rectangle.",
+      "An outline: contours in drawing order, each with vertices, or as an ellipse or a rectangle.",
       of: [
         "anyOf": [
           .closed(
-            "One connected run of cubic Bézier curves through its vertices.",
+            "A connected run of cubic Bézier curves through its vertices.",
             required: ["vertices"],
             [
               "isClosed": .plain(
-                "boolean", "Whether the last vertex is joined to the first.", ["default": false]),
+                "boolean", "`true` if the last vertex is joined to the first.", ["default": false]),
               "vertices": list("The vertices in order.", of: vertex),
             ]),
-          figure("An ellipse, from its top, clockwise.", "ellipse", at: "quarters after the top"),
+          figure("An ellipse, clockwise from its top.", "ellipse", at: "quarters after the top"),
           figure(
-            "A rectangle, from its top right corner, clockwise.", "rectangle",
-            at: "corners after the top right one",
+            "A rectangle, clockwise from its top right corner.", "rectangle",
+            at: "corners after the top right",
             [
               "cornerRadius": .plain(
-                "number", "The radius of its corners; they are no curves without.", ["minimum": 0])
+                "number", "The corner radius; without it, corners are not curves.", ["minimum": 0])
             ]),
         ]
       ]),
   ]
 
-  /// A contour that is an ellipse or a rectangle.
+  /// Returns the schema of a contour that is an ellipse or a rectangle.
   private static func figure(
     _ description: String, _ type: SchemaNode, at places: String, _ others: SchemaNode = [:]
   ) -> SchemaNode {
     let members: SchemaNode = [
-      "type": ["const": type], "center": numbers(2, "The point in its middle."),
+      "type": ["const": type], "center": numbers(2, "The center."),
       "size": .plain(
-        "array", "Its width and its height.",
+        "array", "The width and height.",
         ["items": ["type": "number", "minimum": 0], "minItems": 2, "maxItems": 2]),
     ]
     return .closed(
@@ -86,10 +86,13 @@ enum ValueSchema {
           (
             "start",
             .plain(
-              "integer", "How many \(places) it begins, clockwise.",
+              "integer", "The start, in \(places), clockwise.",
               ["minimum": 0, "maximum": 3, "default": 0])
           ),
-          ("isReversed", .plain("boolean", "Whether it goes the other way.", ["default": false])),
+          (
+            "isReversed",
+            .plain("boolean", "`true` if the direction is reversed.", ["default": false])
+          ),
         ]))
   }
 
@@ -102,7 +105,7 @@ enum ValueSchema {
 
   private static let vertex: SchemaNode = [
     "description": """
-    A corner [x, y], or [x, y, inX, inY, outX, outY] with the control points before and after it; \
+    A vertex [x, y], or [x, y, inX, inY, outX, outY] with the control points before and after it, \
     all in absolute points.
     """,
     "type": "array", "items": number,
@@ -111,24 +114,24 @@ enum ValueSchema {
 
   private static let color: SchemaNode = [
     "description": """
-    A colour in sRGB with straight alpha, parts 0 to 1: [r, g, b] or [r, g, b, a]; opaque without a.
+    A color in sRGB with straight alpha, components 0 to 1: [r, g, b] or [r, g, b, a]; opaque \
+    without a.
     """,
     "type": "array", "items": number, "minItems": 3, "maxItems": 4,
   ]
 
   private static let colors: [String: SchemaNode] = [
     "color": color,
-    "colors": list("Colours that move together.", of: color),
+    "colors": list("Colors that are animated together.", of: color),
     "gradientStops": .closed(
-      "Colours and opacities along a gradient: two independent lists, each linear between its stops.",
+      "Colors and opacities along a gradient: two independent lists, each linear between stops.",
       required: ["colors"],
       [
         "colors": list(
-          "Colours by place: [offset, r, g, b], offset 0 to 1; a fifth number is an alpha that does "
-            + "not count.",
+          "Color stops: [offset, r, g, b], offset 0 to 1; a fifth number, an alpha, is ignored.",
           of: ["type": "array", "items": number, "minItems": 4, "maxItems": 5]),
         "alphas": list(
-          "Opacities by place: [offset, alpha], both 0 to 1; opaque where there are none.",
+          "Opacity stops: [offset, alpha], both 0 to 1; opaque if empty.",
           of: ["type": "array", "items": number, "minItems": 2, "maxItems": 2]),
       ]),
   ]
@@ -137,42 +140,43 @@ enum ValueSchema {
 
   private static let spring: SchemaNode = .closed(
     """
-    A mass on a spring that is pulled from one value to the next, as CASpringAnimation has it; its \
-    time is in seconds.
+    A mass on a spring that moves from one value to the next, as in CASpringAnimation; times are \
+    in seconds.
     """, required: ["spring"],
     [
       "spring": .closed(
-        "The numbers of the spring.", required: ["stiffness", "damping"],
+        "The values of the spring.", required: ["stiffness", "damping"],
         [
           "mass": .plain("number", "The mass.", ["exclusiveMinimum": 0, "default": 1]),
-          "stiffness": .plain("number", "How hard the spring pulls.", ["exclusiveMinimum": 0]),
-          "damping": .plain("number", "How hard it is braked.", ["minimum": 0]),
+          "stiffness": .plain("number", "The stiffness of the spring.", ["exclusiveMinimum": 0]),
+          "damping": .plain("number", "The damping of the spring.", ["minimum": 0]),
           "velocity": .plain(
-            "number", "How fast the mass is at the start, in ranges a second.", ["default": 0]),
+            "number", "The initial velocity of the mass, in value ranges per second.",
+            ["default": 0]),
         ])
     ])
 
   private static let time: [String: SchemaNode] = [
     "window": [
       "description": """
-      A span of time in seconds of the composition: [start, end]; the end does not belong to it and \
-      may be "forever".
+      A time span in seconds of the composition: [start, end]; the end is exclusive and can be \
+      "forever".
       """,
       "type": "array", "prefixItems": [number, ["anyOf": [number, ["const": "forever"]]]],
       "items": false, "minItems": 2,
     ],
     "timing": [
       "description": """
-      A cubic Bézier from (0, 0) to (1, 1) by its control points: [x1, y1, x2, y2], as \
-      CAMediaTimingFunction takes them; x1 and x2 lie in 0 to 1.
+      A cubic Bézier curve from (0, 0) to (1, 1), with control points as in CAMediaTimingFunction: \
+      [x1, y1, x2, y2]; x1 and x2 are 0 to 1.
       """,
       "type": "array", "prefixItems": [share, number, share, number], "items": false,
       "minItems": 4,
     ],
     "curve": [
       "description": """
-      How a value moves to the next key: "linear", "hold" (it stays and jumps), the name of one of \
-      the scene's curves, four numbers, or a spring.
+      The easing to the next keyframe: "linear", "hold" (constant, then a jump), the name of a \
+      curve of the scene, four numbers, or a spring.
       """,
       "anyOf": [text, ["$ref": "#/$defs/timing"], spring],
     ],
@@ -182,7 +186,7 @@ enum ValueSchema {
     "number": number, "flag": flag, "index": ["type": "integer", "minimum": 0],
     "indices": ["type": "array", "items": ["type": "integer", "minimum": 0]],
     "text": text, "texts": ["type": "array", "items": text],
-    "numbers": list("Numbers that move together.", of: number),
+    "numbers": list("Numbers that are animated together.", of: number),
     "parameterValue": [
       "anyOf": [
         number, ["$ref": "#/$defs/point"], ["$ref": "#/$defs/color"],
@@ -197,7 +201,7 @@ enum ValueSchema {
   ) { $0.merge($1) { first, _ in first } }
 }
 
-/// Notes which form is asked for.
+/// Records the requested form.
 private final class FormNames: ValueInput {
   private(set) var name = ""
 

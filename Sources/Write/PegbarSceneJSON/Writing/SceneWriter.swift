@@ -4,15 +4,15 @@ internal import PegbarScene
 
 /// Writes a scene, record by record.
 ///
-/// The writer never builds a tree: every call appends to the text. What has the value that the reader
-/// assumes where there is nothing is left out.
+/// The writer never builds a tree: every call appends to the text. A value that the reader assumes
+/// for a missing member is omitted.
 final class SceneWriter {
-  /// The text so far.
+  /// The text that was written so far.
   var json = JSONWriter(style: .readable)
   /// The names of the scene's curves.
   let curveNames: [TimingCurve: String]
 
-  /// Begins a text for a scene that names these curves.
+  /// Creates a writer for a scene with named curves.
   init(curves: [NamedCurve]) {
     var names: [TimingCurve: String] = [:]
     var taken: Set = ["linear", "hold"]
@@ -22,7 +22,7 @@ final class SceneWriter {
     curveNames = names
   }
 
-  /// Writes a scene with its version and kind; returns the text.
+  /// Returns the text of a scene with its version and kind.
   static func text(
     of scene: some SceneRecord, kind: String, curves: [NamedCurve]
   ) -> [UInt8] {
@@ -58,7 +58,7 @@ final class SceneWriter {
     return elements
   }
 
-  /// Writes a value plainly, or a track.
+  /// Writes a constant value or a track.
   private func animated(_ value: Animated<some MovingValue>) {
     switch value {
     case .constant(let value):
@@ -74,7 +74,7 @@ final class SceneWriter {
 extension SceneWriter: FieldChange {
   var omitsUsual: Bool { true }
 
-  // MARK: What stands still
+  // MARK: Constant values
 
   func value<Value: SceneValue>(
     _ value: Value?, usual: Value?, _ facts: FieldFacts
@@ -103,7 +103,7 @@ extension SceneWriter: FieldChange {
   func animated<Value: MovingValue>(
     _ values: [Animated<Value>], _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
   ) -> [Animated<Value>] {
-    // An outline takes a line for itself, numbers stand side by side.
+    // Each path requires its own line; numbers share one line.
     let isShort = Value.self != Path.self && values.allSatisfy { $0.track == nil }
     return member(facts, values, isShort ? .oneLine : .lines) { animated($0) }
   }
@@ -181,7 +181,7 @@ extension SceneWriter: FieldChange {
 
   // MARK: What has a form of its own
 
-  /// Writes a track of the layer itself as the property's name, any other as an object.
+  /// Writes a track of the layer itself as the property's name, and any other track as an object.
   func references(
     _ references: [TrackReference], of layer: String, _ facts: FieldFacts
   ) -> [TrackReference] {

@@ -26,7 +26,7 @@ extension SceneWriter: ValueOutput {
 
   func write(_ value: Numbers) { json.numbers(value.values) }
 
-  /// Writes a list, for example of layers, tracks or vertices; ends early where the work is cancelled.
+  /// Writes a list, for example of layers, tracks or vertices; stops early if the work is canceled.
   func list<Elements: Sequence>(
     _ elements: Elements, _ layout: JSONWriter.Layout = .oneLine,
     _ body: (Elements.Element) -> Void
@@ -65,7 +65,7 @@ extension SceneWriter: ValueOutput {
     list(contour.vertices) { write($0) }
   }
 
-  /// Writes an ellipse or a rectangle by its place and its size.
+  /// Writes an ellipse or a rectangle by its center and size.
   private func members(of figure: Figure) {
     switch figure.kind {
     case .ellipse: json.member("type", "ellipse")
@@ -78,7 +78,7 @@ extension SceneWriter: ValueOutput {
     if figure.isReversed { json.member("isReversed", true) }
   }
 
-  /// Writes `[x, y]` for a corner, `[x, y, inX, inY, outX, outY]` for anything else.
+  /// Writes `[x, y]` for a corner, and `[x, y, inX, inY, outX, outY]` for other vertices.
   private func write(_ vertex: PathVertex) {
     let (point, before, after) = (vertex.point, vertex.inControl, vertex.outControl)
     json.beginArray(.oneLine)
@@ -116,7 +116,7 @@ extension SceneWriter: ValueOutput {
 
   func write(_ value: TextDocument) { object(value) }
 
-  /// Writes a member that is a value.
+  /// Writes a member with a value.
   func member(_ key: String, _ value: some SceneValue) {
     json.key(key)
     value.write(to: self)
@@ -124,7 +124,7 @@ extension SceneWriter: ValueOutput {
 
   // MARK: Time
 
-  /// Writes `[start, end]`; the end may be `"forever"`.
+  /// Writes `[start, end]`; the end can be `"forever"`.
   func write(_ value: TimeRange) {
     json.beginArray(.oneLine)
     json.number(value.start)
@@ -186,7 +186,7 @@ extension SceneWriter: ValueOutput {
 
   // MARK: Tracks
 
-  /// Writes the members of a track into an object that was begun.
+  /// Writes the members of a track into an open object.
   func members(of keys: NormalizedTrack.Keys) {
     switch keys {
     case .number(let track): members(of: track)
@@ -199,7 +199,7 @@ extension SceneWriter: ValueOutput {
     }
   }
 
-  /// Writes the members of a track into an object that was begun.
+  /// Writes the members of a track into an open object.
   func members(of track: Track<some MovingValue>) {
     json.key("keys")
     list(track.keys, .lines) { write($0) }
@@ -246,7 +246,7 @@ extension SceneWriter: ValueOutput {
 }
 
 extension Color {
-  /// Red, green, blue, and alpha unless it is opaque.
+  /// The red, green, and blue components, and the alpha component unless it is 1.
   fileprivate var parts: [Double] {
     alpha == 1 ? [red, green, blue] : [red, green, blue, alpha]
   }

@@ -2,10 +2,10 @@ internal import PegbarGeometry
 internal import PegbarPasses
 internal import PegbarScene
 
-/// Makes plain layers of shapes that are a circle or an upright rectangle in one colour: what has a
-/// background colour and a corner radius (CALayer.h) needs no path.
+/// Converts shapes that are a circle or an upright rectangle in one color to plain layers.
 ///
-/// Figures that grow have animations of their size and of their corners instead of one of the path.
+/// A layer with a background color and a corner radius (CALayer.h) requires no path. Shapes that
+/// change their size animate the size and the corner radius instead of the path.
 struct PlainFigures {
   func apply(to scene: inout NormalizedScene) {
     scene.changeEachLayer { layer in
@@ -17,7 +17,7 @@ struct PlainFigures {
       if let track: Track<Path> = layer.tracks.track(of: .path) {
         guard let growth = Growth(track, around: layer.anchor), layer.sublayers.isEmpty,
           layer.mask == nil, !layer.has(.anchor),
-          // A layer has bounds at the end.
+          // The final bounds of a layer must not be empty.
           figure.size.width > 0, figure.size.height > 0
         else { return }
         layer.tracks.removeAll { $0.property == .path }
@@ -32,21 +32,22 @@ struct PlainFigures {
     }
   }
 
-  /// By how much the points of an outline may be off that is blended from two rounded ones.
+  /// The maximum error of the points of a path that is interpolated between two rounded paths.
   private static let digits = 2e-5
 }
 
-/// How a figure grows and shrinks around its middle.
+/// The size and corner animation of a shape around its center.
 private struct Growth {
-  /// The tracks of size and corners.
+  /// The tracks of size and corner radius.
   let tracks: [NormalizedTrack]
 
-  /// How many keys may be said twice, for the size and for the corners; a list of more is shorter as one
-  /// of outlines.
+  /// The maximum number of keyframes to write twice, for size and corner radius.
+  ///
+  /// A longer list is shorter as path data.
   private static let mostKeys = 12
 
-  /// Finds the growth that keys of an outline make: circles, or rectangles with corners, around one
-  /// point at all times.
+  /// Creates the growth of circles or rounded rectangles around a fixed center; `nil` for other
+  /// paths.
   init?(_ track: Track<Path>, around middle: Point) {
     guard track.keys.count <= Self.mostKeys else { return nil }
     var sizes: [Point] = []
@@ -58,7 +59,7 @@ private struct Growth {
       else { return nil }
       sizes.append(Point(x: figure.size.width, y: figure.size.height))
       radii.append(radius)
-      // What is one point may become either.
+      // A shape of a single point can become either kind.
       if !figure.isPoint { kinds.insert(figure.kind.isRounded ? .rounded(0) : figure.kind) }
     }
     guard kinds.count == 1, track.keys.allSatisfy({ $0.curve.staysWithin }) else { return nil }
@@ -80,7 +81,8 @@ extension Figure.Kind {
 }
 
 extension Curve {
-  /// Whether it never leaves the range of its ends: sizes below 0 are none.
+  /// `true` if the easing never leaves the range of its end values; an overshoot could produce
+  /// negative sizes.
   fileprivate var staysWithin: Bool {
     switch self {
     case .linear, .hold: true
@@ -91,7 +93,8 @@ extension Curve {
 }
 
 extension NormalizedLayer {
-  /// Lets the bounds begin at zero, unless they are the frame: nothing but the anchor stands in them.
+  /// Moves the origin of the bounds to zero, unless the bounds equal the frame; only the anchor
+  /// point depends on it.
   fileprivate mutating func beginAtZero() {
     let isFrame =
       anchor == position && scale == .one && rotation == 0 && isFlat && !movesInPlane

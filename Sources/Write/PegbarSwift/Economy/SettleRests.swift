@@ -1,16 +1,16 @@
 internal import PegbarScene
 
-/// Gives segments between equal values the curve that leaves the fewest curves to write.
+/// Replaces the curves of segments between equal values to reduce the number of curves to write.
 ///
-/// Nothing moves there, whatever the curve. If the first changes of a track share a curve, the rests before and
-/// between them get it, too; elsewhere a rest becomes linear if that is shorter to write, or gets the curve of the
-/// segment before it. Holds and springs stay.
+/// The curve of such a segment has no effect. If the first changes of a track share a curve, the
+/// segments before and between them use it. Later segments become linear if that is shorter to
+/// write, or use the curve of the previous segment. Holds and springs are unchanged.
 struct SettleRests {
-  /// How many rests are worth saying what linear is.
+  /// The number of constant segments above which a name for the linear curve is worthwhile.
   private static let manyRests = 6
 
   func apply(to scene: inout NormalizedScene) {
-    // Found on the way through all layers, used on the second one.
+    // Counted in a first pass over all layers and applied in a second one.
     var uses = LinearUses()
     settle(&scene, &uses)
     guard uses.linear > 0 || uses.rests > Self.manyRests else { return }
@@ -18,9 +18,9 @@ struct SettleRests {
     settle(&scene, &uses)
   }
 
-  /// Whether it is worth saying that segments among others with curves are linear.
+  /// The uses of the linear curve among other curves.
   private struct LinearUses {
-    /// How many segments are, and how many rests could be.
+    /// The number of linear segments, and of constant segments that could be linear.
     var (linear, rests) = (0, 0)
     var isWorthIt = false
   }
@@ -50,7 +50,7 @@ struct SettleRests {
 }
 
 extension AnyTrack {
-  /// The segments between equal values that neither hold nor take no time.
+  /// The segments between equal values that have a duration and are not holds.
   fileprivate var rests: Set<Int> {
     Set(
       keys.indices.dropLast().filter { index in
@@ -60,7 +60,8 @@ extension AnyTrack {
       })
   }
 
-  /// The curve of a segment as code has it: a hold or jump beside others is one of two keys.
+  /// Returns the curve of a segment as written: linear for a hold or jump, which becomes two
+  /// keyframes.
   fileprivate func writtenCurve(at index: Int) -> Curve {
     let isJump = keys[index + 1].time <= keys[index].time
     return isJump || keys[index].curve == .hold ? .linear : keys[index].curve

@@ -1,19 +1,19 @@
 internal import PegbarPasses
 package import PegbarScene
 
-/// A normalized scene as Swift code writes it: the same picture with less to write and to read.
+/// A normalized scene as written in Swift: the same picture in less code.
 ///
-/// Only Swift has these changes; scene JSON and other formats write the normalized scene itself.
+/// Only Swift uses these changes. Scene JSON and other formats write the normalized scene itself.
 package struct SwiftScene: Sendable {
-  /// The scene that is written.
+  /// The scene to write.
   package let scene: NormalizedScene
 
-  /// Makes the scene that is written for a normalized one.
+  /// Creates the scene to write from a normalized scene.
   package init(_ normalized: NormalizedScene) {
     var scene = normalized
     SettleRests().apply(to: &scene)
     PlainFigures().apply(to: &scene)
-    // Fewer curves are left; names that a program has given stay.
+    // Fewer curves remain, so they are named again. Names that a program assigned are kept.
     if ScenePasses.hasDefaultNames(normalized) { ScenePasses.nameValues(of: &scene) }
     self.scene = scene
   }

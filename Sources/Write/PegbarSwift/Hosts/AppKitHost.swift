@@ -1,12 +1,12 @@
-// Views of AppKit.
+// AppKit views.
 extension HostSource {
-  /// The imports and the view.
+  /// The source of the imports and the view.
   var appkit: String {
     """
     import AppKit
     import QuartzCore
 
-    /// Shows `$LAYER`\(moves ? ", and plays it while it can be seen" : "").
+    /// Displays `$LAYER`\(moves ? " and plays it while it is visible" : "").
     @IBDesignable
     $PUBLIC final class $VIEW: NSView {
     \(Self.indented(appkitMembers))
@@ -19,7 +19,7 @@ extension HostSource {
     Self.joined([
       moves ? playbackType : nil, scene, moves ? settings : nil,
       """
-      /// Whether the scene fills the view, and is cut at its edges, instead of fitting into it.
+      /// Whether the scene fills the view and is clipped, instead of fitting into it.
       @IBInspectable $PUBLIC var fillsBounds: Bool = false {
         didSet {
           layer?.masksToBounds = fillsBounds
@@ -32,7 +32,7 @@ extension HostSource {
       """
       $PUBLIC override var intrinsicContentSize: NSSize { scene.bounds.size }
 
-      /// The scene's y points down.
+      /// In the scene, y points down.
       $PUBLIC override var isFlipped: Bool { true }
 
       $PUBLIC override func layout() {
@@ -48,7 +48,7 @@ extension HostSource {
         }
         """ : nil,
       """
-      /// Without a label the view is decorative, and VoiceOver passes over it.
+      /// Without a label, the view is decorative and VoiceOver ignores it.
       $PUBLIC override func setAccessibilityLabel(_ label: String?) {
         super.setAccessibilityLabel(label)
         setAccessibilityElement(label != nil)
@@ -69,10 +69,10 @@ extension HostSource {
     """
   }
 
-  /// How a view knows whether it can be seen.
+  /// The source that detects the visibility of a view.
   var appkitVisibility: String {
     """
-    /// A window that other windows cover, or that is in the Dock, cannot be seen.
+    /// A window is invisible if other windows cover it or it is in the Dock.
     $PUBLIC override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       if let observer { NotificationCenter.default.removeObserver(observer) }
@@ -104,7 +104,7 @@ extension HostSource {
     """
   }
 
-  /// What finds pictures in the bundle.
+  /// The source that loads images from the bundle.
   var appkitPictures: String {
     pictures(
       """

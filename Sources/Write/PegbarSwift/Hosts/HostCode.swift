@@ -2,23 +2,23 @@ package import PegbarExport
 internal import PegbarGeometry
 package import PegbarScene
 
-/// A view around the generated layer class, as a second file.
+/// A view that hosts the generated layer class, in a second file.
 ///
-/// It scales the scene to its bounds and plays it while it can be seen, attaches animations again that
-/// the system has removed, reads whether motion is to be reduced, and leaves everything else to the
-/// layer.
+/// The view scales the scene to its bounds and plays it while it is visible. It reattaches
+/// animations that the system removed, and follows the Reduce Motion setting. Everything else is
+/// part of the layer.
 package enum HostCode {
-  /// The name of the view: that of the layer class, with `View` at its end.
+  /// Returns the name of the view: that of the layer class, with the suffix `View`.
   package static func typeName(for scene: NormalizedScene, options: SwiftCode.Options) -> String {
     typeName(forLayer: SwiftCode.typeName(for: scene, options: options))
   }
 
-  /// The name of the view that shows a layer class.
+  /// Returns the name of the view that hosts a layer class.
   package static func typeName(forLayer layer: String) -> String {
     SwiftCode.subject(ofType: layer) + "View"
   }
 
-  /// Writes a view as UTF-8 text that ends with a line feed.
+  /// Returns a view as UTF-8 text that ends with a line feed.
   package static func write(
     _ kind: HostFramework, for scene: NormalizedScene, options: SwiftCode.Options
   ) -> [UInt8] {
@@ -37,24 +37,24 @@ package enum HostCode {
       .replacing("$VIEW", with: view).replacing("$LAYER", with: layer)
     let lines =
       header.lines(
-        for: view + ".swift", facts: "Shows \(layer)", SwiftExporter().format.marking) + [code]
+        for: view + ".swift", facts: "Displays \(layer)", SwiftExporter().format.marking) + [code]
     return Array(lines.joined(separator: "\n").utf8)
   }
 }
 
-/// The source text of views, with names that begin with `$`, and what it asks about the scene.
+/// The source text of views, with placeholders that begin with `$`, and the facts that it requires.
 struct HostSource {
-  /// How large the scene is.
+  /// The size of the scene.
   let size: Size
-  /// Whether the scene shows pictures.
+  /// `true` if the scene contains images.
   let hasImages: Bool
-  /// Whether there is something to play.
+  /// `true` if the scene is animated.
   let moves: Bool
-  /// Whether it can be played backwards.
+  /// `true` if the scene can be played backward.
   let hasTimeline: Bool
-  /// Whether layers must know how fine the screen is.
+  /// `true` if layers require the scale of the screen.
   let hasScale: Bool
-  /// Whether there are parts that can be played.
+  /// `true` if the scene has parts that can be played.
   let hasParts: Bool
 
   init(of scene: NormalizedScene, _ options: SwiftCode.Options) {
@@ -68,12 +68,12 @@ struct HostSource {
     hasParts = !options.style.marked(scene).markers.isEmpty
   }
 
-  /// The parts of a text that are wanted, with an empty line between them.
+  /// Returns the non-`nil` parts of a text, separated by empty lines.
   static func joined(_ parts: [String?]) -> String {
     parts.compactMap(\.self).joined(separator: "\n\n")
   }
 
-  /// A text some steps further in.
+  /// Returns a text indented by a number of steps.
   static func indented(_ text: String, by steps: Int = 1) -> String {
     let margin = String(repeating: "  ", count: steps)
     return text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,29 +1,29 @@
-// What views of all kinds say about playing.
+// The playback code of all kinds of views.
 extension HostSource {
-  /// What a view can be told to play.
+  /// The source of the enumeration of playback modes.
   var playbackType: String {
     """
-    /// What a view plays.
+    /// The part of the scene that a view plays.
     $PUBLIC enum Playback: Equatable, Sendable {
       /// The scene, once.
       case once
-      /// The scene, again and again.
+      /// The scene, in a loop.
       case loop
     \(hasParts ? """
         /// A part of the scene, once or again and again.
         case part($LAYER.Marker, loops: Bool = false)
 
       """ : "")\
-      /// Nothing: a moment of the scene shows, 0...1.
+      /// No playback: the view shows one moment of the scene, 0...1.
       case still(Double)
     }
     """
   }
 
-  /// The properties by which a view of UIKit or AppKit is told what to play.
+  /// The source of the playback properties of a UIKit or AppKit view.
   var settings: String {
     """
-    /// What plays while the view can be seen; setting it begins anew. `nil` leaves it to `scene`.
+    /// The playback while the view is visible; setting it restarts. `nil` leaves it to `scene`.
     $PUBLIC var playback: Playback? = .once {
       didSet {
         isWaiting = true
@@ -31,12 +31,12 @@ extension HostSource {
       }
     }
 
-    /// How fast it plays\(hasTimeline ? "; backwards where it is below 0" : "").
+    /// The playback speed\(hasTimeline ? "; negative values play backward" : "").
     @IBInspectable $PUBLIC var speed: Double = 1 {
     \(Self.indented(speedChange))
     }
 
-    /// Whether the moment that shows is held.
+    /// Whether playback is paused.
     @IBInspectable $PUBLIC var isPaused: Bool = false {
       didSet { update() }
     }
@@ -47,12 +47,12 @@ extension HostSource {
       set { playback = newValue ? .loop : .once }
     }
 
-    /// Called when the end of what plays is reached; a loop has none.
+    /// Called at the end of the playback; loops do not end.
     $PUBLIC var onEnd: (() -> Void)?
     """
   }
 
-  /// The same for the view inside of one of SwiftUI.
+  /// The source of the playback properties of the view inside a SwiftUI view.
   var innerSettings: String {
     """
     var playback: $VIEW.Playback? {
@@ -75,7 +75,7 @@ extension HostSource {
     """
   }
 
-  /// What follows when the speed is set: only what begins anew changes its direction.
+  /// The source of the observer of the speed: a change of direction restarts playback.
   private var speedChange: String {
     guard hasTimeline else { return "didSet { update() }" }
     return """
@@ -86,19 +86,19 @@ extension HostSource {
       """
   }
 
-  /// How a view plays, where it knows whether it can be seen.
+  /// Returns the source of the playback functions of a view that detects its visibility.
   ///
-  /// - Parameter ending: What it does at the end.
+  /// - Parameter ending: The code to run at the end.
   func playing(ending: String) -> String {
     """
-    /// Begins, goes on, or holds the moment that shows.
+    /// Starts, continues or pauses the playback.
     private func update() {
       if isVisible {
         if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
       }
       guard isPlaying else { return }
       scene.pause()
-      // Time goes on from the moment that is held.
+      // Time continues at the paused moment.
       if isVisible, !isPaused { scene.speed = Float(abs(speed)) }
     }
 
@@ -124,9 +124,9 @@ extension HostSource {
       }
     }
 
-    /// Whether `playback` has yet to begin.
+    /// Whether `playback` has not started yet.
     private var isWaiting = true
-    /// Whether it shows one moment.
+    /// Whether the view shows a single moment.
     private var isStill = false
     private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
     """

@@ -1,8 +1,8 @@
 internal import PegbarGeometry
 
-// Views of SwiftUI, on UIKit and on AppKit.
+// SwiftUI views, on UIKit and AppKit.
 extension HostSource {
-  /// The imports, the view, what it stands on, and a preview.
+  /// The source of the imports, the view, the representable and its content, and a preview.
   var swiftui: String {
     Self.joined([
       """
@@ -17,7 +17,7 @@ extension HostSource {
         private typealias PlatformView = NSView
       #endif
 
-      /// Shows `$LAYER`\(moves ? ", and plays it while it can be seen" : "").
+      /// Displays `$LAYER`\(moves ? " and plays it while it is visible" : "").
       $PUBLIC struct $VIEW: View {
       \(Self.indented(swiftuiMembers))
       }
@@ -57,10 +57,10 @@ extension HostSource {
           fileprivate var onEnd: (() -> Void)?
           """ : ""),
       """
-      /// Shows the scene.
+      /// Displays the scene.
       ///
       /// - Parameters:
-      ///   - label: What VoiceOver says; without one the view is decorative, and passed over.
+      ///   - label: The VoiceOver label; without one, the view is decorative.
       ///   - configure: Sets the parameters of the scene.
       $PUBLIC init(
         label: Text? = nil,
@@ -85,23 +85,23 @@ extension HostSource {
   }
 
   private var modifiers: String {
-    let speed = hasTimeline ? ", or backwards with a speed below 0" : ""
+    let speed = hasTimeline ? "; negative speeds play backward" : ""
     return """
-      /// Plays something else than the scene once\(speed).
+      /// Sets the playback, which is the scene once by default\(speed).
       $PUBLIC func playback(_ playback: Playback, speed: Double = 1) -> Self {
         var view = self
         (view.playback, view.speed) = (playback, speed)
         return view
       }
 
-      /// Holds the moment that shows.
+      /// Pauses the playback.
       $PUBLIC func paused(_ isPaused: Bool = true) -> Self {
         var view = self
         view.isPaused = isPaused
         return view
       }
 
-      /// Does something when the end of what plays is reached; a loop has none.
+      /// Adds an action for the end of the playback; loops do not end.
       $PUBLIC func onEnd(perform action: @escaping () -> Void) -> Self {
         var view = self
         view.onEnd = action

@@ -1,12 +1,12 @@
-// Views of UIKit.
+// UIKit views.
 extension HostSource {
-  /// The imports and the view.
+  /// The source of the imports and the view.
   var uikit: String {
     """
     import QuartzCore
     import UIKit
 
-    /// Shows `$LAYER`\(moves ? ", and plays it while it can be seen" : "").
+    /// Displays `$LAYER`\(moves ? " and plays it while it is visible" : "").
     @IBDesignable
     $PUBLIC final class $VIEW: UIView {
     \(Self.indented(uikitMembers))
@@ -23,7 +23,7 @@ extension HostSource {
       """
       $PUBLIC override var intrinsicContentSize: CGSize { scene.bounds.size }
 
-      /// The scene fills the view with `.scaleAspectFill`, and fits into it with all others.
+      /// The scene fills the view with `.scaleAspectFill`, and fits into it with other modes.
       $PUBLIC override var contentMode: UIView.ContentMode {
         didSet { setNeedsLayout() }
       }
@@ -33,7 +33,7 @@ extension HostSource {
         if !bounds.isEmpty { scene.fit(in: bounds, filling: contentMode == .scaleAspectFill) }\(scale)
       }
 
-      /// Without a label the view is decorative, and VoiceOver passes over it.
+      /// Without a label, the view is decorative and VoiceOver ignores it.
       $PUBLIC override var accessibilityLabel: String? {
         didSet {
           isAccessibilityElement = accessibilityLabel != nil
@@ -57,10 +57,10 @@ extension HostSource {
     """
   }
 
-  /// How a view knows whether it can be seen.
+  /// The source that detects the visibility of a view.
   var uikitVisibility: String {
     """
-    /// Animations are gone when a view leaves its window, or the app the screen.
+    /// iOS removes animations if a view leaves its window or the app leaves the screen.
     $PUBLIC override func didMoveToWindow() {
       super.didMoveToWindow()
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
@@ -69,7 +69,7 @@ extension HostSource {
         observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
         observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
       }
-      // Outside of a window nothing was observed: the app may have come back. This updates, too.
+      // Outside of a window, notifications are missed: the app may have returned. Also updates.
       isInBackground = false
     }
 
@@ -92,13 +92,13 @@ extension HostSource {
     """
   }
 
-  /// What finds pictures in the bundle.
+  /// The source that loads images from the bundle.
   var uikitPictures: String {
     pictures("{ UIImage(named: $0, in: bundle, compatibleWith: nil)?.cgImage }")
   }
 }
 
-// What views of UIKit and AppKit have alike.
+// The code that UIKit and AppKit views have in common.
 extension HostSource {
   var scene: String {
     """
@@ -107,22 +107,23 @@ extension HostSource {
     """
   }
 
-  /// What makes a scene.
+  /// The expression that creates a scene.
   var makesScene: String { hasImages ? "makeScene()" : "$LAYER()" }
 
-  /// How views are made: with a scene, alone, with a frame, and from a storyboard.
+  /// Returns the source of the initializers: with a scene, without arguments, with a frame, and
+  /// from a coder.
   func initializers(adding: String) -> String {
     let type = hasImages ? "Self." : ""
-    let pictures = hasImages ? ", with the pictures of the bundle" : ""
+    let pictures = hasImages ? " with the images of the bundle" : ""
     return """
-      /// Shows a scene at its own size.
+      /// Displays a scene at its own size.
       $PUBLIC init(scene: $LAYER) {
         self.scene = scene
         super.init(frame: scene.bounds)
       \(Self.indented(adding))
       }
 
-      /// Shows a new scene at its own size\(pictures).
+      /// Displays a new scene at its own size\(pictures).
       $PUBLIC convenience init() { self.init(scene: \(type)\(makesScene)) }
 
       $PUBLIC override convenience init(frame: CGRect) {
@@ -138,10 +139,10 @@ extension HostSource {
       """
   }
 
-  /// What makes the scene with its pictures; the closure finds one by its name.
+  /// Returns the source that creates the scene with its images, which the closure finds by name.
   func pictures(_ picture: String) -> String {
     """
-    /// The scene with the pictures of the app or framework that this file is part of.
+    /// The scene with the images of the app or framework that contains this file.
     private static func makeScene() -> $LAYER {
       let bundle = Bundle(for: $LAYER.self)
       return $LAYER \(picture)

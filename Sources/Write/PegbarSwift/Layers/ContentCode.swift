@@ -2,11 +2,11 @@ internal import PegbarExport
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// What makes a layer with what it draws itself.
+/// Generates the expression that creates a layer with its own content.
 struct ContentCode {
   let facts: SceneFacts
 
-  /// A new layer with what one call can say of its content.
+  /// Returns a new layer with the content that one call can set.
   func made(_ planned: CompositionPlan.Planned) -> SwiftExpression {
     switch planned.layer.content {
     case .none: return .value(.own(planned.type), [])
@@ -25,7 +25,7 @@ struct ContentCode {
     }
   }
 
-  /// A layer of one colour: a circle, a rectangle, or one with round corners.
+  /// Returns a layer of one color: a circle, a rectangle, or a rounded rectangle.
   private func made(_ color: Color, of layer: NormalizedLayer) -> SwiftExpression {
     let color = SwiftExpression.Argument("", facts.colors.spelling(color))
     if layer.isDisc { return .value(.support(.disc), [color, .init("", layer.bounds.size.width)]) }
@@ -35,7 +35,7 @@ struct ContentCode {
   }
 
   private func made(_ shape: NormalizedShape, of layer: NormalizedLayer) -> SwiftExpression {
-    // Nothing is ever drawn.
+    // The shape is always empty.
     if shape.path.isEmpty, !layer.has(.path) { return .value(.own("CAShapeLayer"), []) }
     let path = SwiftExpression.Argument(
       "", facts.outlines.outline(shape.path, form: PathForm(of: layer)))
@@ -58,7 +58,7 @@ struct ContentCode {
     return trimmed(result, stroke)
   }
 
-  /// A line with its dashes, of which a part shows.
+  /// Returns a stroke with its trim range and dashes.
   private func trimmed(_ line: SwiftExpression, _ stroke: NormalizedStroke) -> SwiftExpression {
     var result = line
     var ends: [SwiftExpression.Argument] = []
@@ -71,7 +71,7 @@ struct ContentCode {
     return result.modified(.dashed, [.init("", dashes)] + phase)
   }
 
-  /// A text layer; it takes the name of a font as text (CATextLayer.h).
+  /// Returns a text layer, whose font is set by name (CATextLayer.h).
   private func made(_ line: NormalizedText) -> SwiftExpression {
     .support(
       .label,
@@ -95,21 +95,21 @@ struct ContentCode {
 }
 
 extension SwiftExpression {
-  /// A point, by the short function for it.
+  /// Returns a point, as a call of its support function.
   static func point(_ point: Point) -> SwiftExpression { .support(.point, of: point.numbers) }
 
-  /// A rectangle, by the short function for it.
+  /// Returns a rectangle, as a call of its support function.
   static func rect(_ rect: Rect) -> SwiftExpression {
     .support(
       .rect, of: [rect.origin.x, rect.origin.y, rect.size.width, rect.size.height])
   }
 
-  /// An angle.
+  /// Returns an angle in radians, as a call of its support function.
   static func radians(_ degrees: Double) -> SwiftExpression { .support(.radians, of: [degrees]) }
 }
 
 extension NormalizedLayer {
-  /// Whether it is a circle in one colour, whose bounds begin at 0.
+  /// `true` if the layer is a circle in one color whose bounds begin at 0.
   var isDisc: Bool {
     guard case .color = content else { return false }
     let size = bounds.size

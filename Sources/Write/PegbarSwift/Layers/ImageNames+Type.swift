@@ -2,7 +2,7 @@ package import PegbarExport
 package import PegbarScene
 
 extension ImageNames {
-  /// Names the images of a scene after the class that shows them.
+  /// Creates image names that begin with the name of the class that uses the images.
   package init(_ images: [ImageAsset], typeName: String) {
     self.init(images, subject: SwiftCode.subject(ofType: typeName))
   }

@@ -1,12 +1,14 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// A kind of outline that a function of its own makes.
+/// A kind of contour that a support function creates.
 enum KnownOutline: CaseIterable {
   case ellipse, rectangle, rounded
 
-  /// The kinds of the contours of outlines that become each other; nothing where some contour of one of
-  /// them has no such function, and where there is none.
+  /// Returns the kinds of the contours of paths that interpolate into each other.
+  ///
+  /// Returns `nil` if there are no contours, or if a contour of one of the paths has no such
+  /// function.
   static func all(of paths: [Path]) -> [KnownOutline]? {
     guard let first = paths.first, !first.contours.isEmpty,
       paths.allSatisfy({ $0.contours.count == first.contours.count })
@@ -24,10 +26,10 @@ enum KnownOutline: CaseIterable {
     return kinds
   }
 
-  /// By how much points may be off: between two keys an outline has more digits than at them.
+  /// The maximum error of points: between two keyframes, a path has more digits than at them.
   private static let slack = 3e-5
 
-  /// The function that makes it.
+  /// The support function that creates the contour.
   var function: Support {
     switch self {
     case .ellipse: .oval
@@ -36,10 +38,11 @@ enum KnownOutline: CaseIterable {
     }
   }
 
-  /// What the function takes to make a contour: an ellipse by its centre and its radii, which are
-  /// negative where it begins on the other side, and rectangles by origin, size and radius.
+  /// Returns the arguments of the function that creates a contour.
   ///
-  /// Nothing for a contour that is of another kind or begins where the function does not.
+  /// An ellipse has a center and radii, which are negative if it begins on the opposite side.
+  /// Rectangles have an origin, a size, and a radius. Returns `nil` for a contour of another kind
+  /// or with another first vertex.
   func numbers(of contour: Contour) -> [Double]? {
     guard var figure = Figure(contour, within: Self.slack) else { return nil }
     if self == .rectangle { figure = figure.asRectangle }
@@ -48,7 +51,7 @@ enum KnownOutline: CaseIterable {
     let area = [box.origin.x, box.origin.y, box.size.width, box.size.height]
     switch (self, figure.kind) {
     case (.ellipse, .ellipse):
-      // Mirrored, it goes the other way; from the bottom, it is turned.
+      // A mirrored ellipse is reversed. An ellipse that begins at the bottom is turned.
       guard figure.start % 2 == 0 else { return nil }
       let isTurned = figure.start == 2
       return [

@@ -3,20 +3,20 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// How a value of a layer is set.
+/// The assignment of a value to a layer property.
 struct LayerAssignment {
   /// The layer.
   let layer: LayerReference
-  /// What it gets.
+  /// The value that the layer receives.
   let setting: LayerSetting
 
-  /// Sets a whole property.
+  /// Creates an assignment of a whole property.
   init(_ layer: LayerReference, _ property: String, _ value: SwiftExpression) {
     self.layer = layer
     setting = LayerSetting(property: property, value: value)
   }
 
-  /// How a property is set; nothing where only an animation reaches it.
+  /// Creates the assignment of a property; `nil` if only an animation can change it.
   init?(
     _ property: LayerProperty, _ value: any TrackValue, of planned: CompositionPlan.Planned,
     in facts: SceneFacts
@@ -62,7 +62,7 @@ struct LayerAssignment {
     }
   }
 
-  /// Sets the values of layers; what several get is said once.
+  /// Returns the statements that set values of layers, with one statement for equal values.
   static func statements(
     _ assignments: [LayerAssignment], _ code: RunCode, change: LayerSetting.Change? = nil
   ) -> [SwiftNode] {
@@ -80,24 +80,24 @@ struct LayerAssignment {
     }
   }
 
-  /// How many layers a loop names at most.
+  /// The maximum number of layers in a loop.
   private static let mostInLoop = 60
 }
 
-/// What a value of some layer becomes.
+/// The value of a property, for any layer.
 struct LayerSetting: Hashable {
-  /// The property, which is its key path, too, where one is needed.
+  /// The property, which is also its key path.
   var property: String
   var value: SwiftExpression
-  /// The same where nothing else says its type.
+  /// The value, with an explicit type if the context does not imply one.
   var typed: SwiftExpression
-  /// What animates it in a transaction; nothing where it only jumps.
+  /// The function that animates the property in a transaction, or `nil` if it only jumps.
   var animate: Support?
-  /// Whether it is a part of a value, which key-value coding reaches.
+  /// `true` if the property is a component of a value and requires key-value coding.
   var isComponent = false
-  /// Whether a layer animates a new value by itself (CALayer.h, CAShapeLayer.h).
+  /// `true` if a layer animates a new value implicitly (CALayer.h, CAShapeLayer.h).
   var hasAction = true
-  /// Whether the model gives back what was set: parts of a matrix may not.
+  /// `true` if the model returns the value that was set, which components of a matrix may not.
   var readsBack = true
 
   init(
@@ -109,22 +109,22 @@ struct LayerSetting: Hashable {
     self.animate = animate
   }
 
-  /// How a change comes about.
+  /// The circumstances of a change.
   struct Change {
-    /// The value before.
+    /// The value before the change.
     var start: LayerSetting?
-    /// Whether it begins some time after its transaction.
+    /// `true` if the change begins after the start of its transaction.
     var isDelayed = false
   }
 
-  /// Sets the value of a layer.
+  /// Returns the statement that sets the value of a layer.
   func setting(_ layer: SwiftExpression) -> SwiftNode {
     guard isComponent else { return .statement(value, before: "\(layer.line).\(property) = ") }
     return .statement(
       .support(.set, [.init("", layer), .init("", .string(property)), .init("", value)]))
   }
 
-  /// Sets the value of a layer in a transaction, which animates it.
+  /// Returns the statement that sets and animates the value of a layer in a transaction.
   func changing(_ layer: SwiftExpression, _ change: Change) -> SwiftNode {
     guard isComponent || change.isDelayed || !hasAction, let animate else { return setting(layer) }
     var arguments: [SwiftExpression.Argument] = [.init("", layer), .init("", .string(property))]
@@ -134,21 +134,22 @@ struct LayerSetting: Hashable {
 }
 
 extension CompositionPlan.Planned {
-  /// The key path of a property: a layer of one colour is no shape layer.
+  /// Returns the key path of a property; a layer of one color is not a shape layer.
   func keyPath(of property: LayerProperty) -> String {
     property == .fillColor && type == "CALayer" ? "backgroundColor" : property.facts.keyPath
   }
 }
 
 extension LayerProperty {
-  /// Whether Core Animation counts its points in fractions of the bounds.
+  /// `true` if Core Animation specifies the points of the property as fractions of the bounds.
   var isFractionOfBounds: Bool { [.anchor, .gradientStart, .gradientEnd].contains(self) }
 }
 
 extension NormalizedLayer {
-  /// Whether its matrix gives back the factors and turns of which it was made, at all keys.
+  /// `true` if the layer's matrix returns its scale and rotation components at all keyframes.
   ///
-  /// Less than half a turn, in the plane, and never so small or mirrored that turns are lost.
+  /// Rotations must be in the plane and less than 180 degrees. Scales must not be so small or
+  /// negative that rotations are lost.
   fileprivate var isTakenApartSafely: Bool {
     guard !turnsInSpace, min(scale.x, scale.y) > 0.001, abs(rotation) < 179 else { return false }
     return !tracks.contains { track in

@@ -2,20 +2,22 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// How the layers of a class are made: as they look at the end.
+/// Generates the code that creates the layers of a class in their final state.
 struct LayerCode {
   let facts: SceneFacts
   let plan: CompositionPlan
   let shapes: SharedShapes
   private let contents: ContentCode
 
-  /// - Parameter shapes: The shapes that functions make.
+  /// Creates the code of a class.
+  ///
+  /// - Parameter shapes: The shapes that functions create.
   init(_ facts: SceneFacts, _ plan: CompositionPlan, shapes: SharedShapes) {
     (self.facts, self.plan, self.shapes) = (facts, plan, shapes)
     contents = ContentCode(facts: facts)
   }
 
-  /// The functions that make the layers which take more than one call.
+  /// The functions that create layers that require more than one call.
   var factories: [SwiftNode] {
     let needed = plan.layers.indices.filter { plan.layers[$0].needsFactory }
     guard !needed.isEmpty || !shapes.functions.isEmpty else { return [] }
@@ -29,18 +31,19 @@ struct LayerCode {
     return [.blank, .line("// MARK: Factories")] + shapes.nodes + makers
   }
 
-  /// A layer where it is used: its property, its function, or what makes it.
+  /// Returns a layer at its place of use: its property, its function, or the expression that
+  /// creates it.
   private func using(_ index: Int) -> SwiftExpression {
     plan.layers[index].isOutlet ? .layer(plan.layers[index].reference) : making(index)
   }
 
-  /// What makes a layer.
+  /// Returns the expression that creates a layer.
   func making(_ index: Int) -> SwiftExpression {
     let planned = plan.layers[index]
     return planned.needsFactory ? .value(.own(planned.factory), []) : placed(index)
   }
 
-  /// Layers in a list, siblings by their array.
+  /// Returns a list of layers, with siblings represented by their array.
   func list(_ members: [Int]) -> SwiftExpression {
     var parts: [SwiftExpression] = []
     var own: [SwiftExpression] = []
@@ -58,14 +61,15 @@ struct LayerCode {
     return parts.count == 1 ? parts[0] : .sum(parts)
   }
 
-  /// Whether a list of layers names a layer, or the siblings that it is the first of.
+  /// Returns `true` if a layer begins an item of a list: it has no siblings, or is the first of
+  /// them.
   func beginsItem(_ index: Int) -> Bool {
     plan.layers[index].siblings.map { plan.siblings[$0].members.first == index } ?? true
   }
 
-  /// A new layer with its content, in its place, with the layers it holds.
+  /// Returns a new layer with its content, its geometry, and its sublayers.
   ///
-  /// - Parameter said: The labels of what is said in any case.
+  /// - Parameter said: The labels of arguments to always write.
   func placed(_ index: Int, saying said: Set<String> = []) -> SwiftExpression {
     guard !Cancellation.isRequested else { return .list([]) }
     let layer = plan.layers[index].layer
@@ -80,9 +84,9 @@ struct LayerCode {
     return modified(.support(.place, arguments), index)
   }
 
-  /// What is said of where a layer is and how it looks.
+  /// Returns the arguments for the geometry and appearance of a layer.
   ///
-  /// - Parameter said: The labels of what is said in any case.
+  /// - Parameter said: The labels of arguments to always write.
   func placing(_ index: Int, saying said: Set<String> = []) -> [SwiftExpression.Argument] {
     let layer = plan.layers[index].layer
     var arguments = place(of: plan.layers[index], saying: said)
@@ -101,7 +105,7 @@ struct LayerCode {
     return arguments
   }
 
-  /// A layer with what is said of few.
+  /// Returns a layer with modifiers for rare properties.
   private func modified(_ placed: SwiftExpression, _ index: Int) -> SwiftExpression {
     let layer = plan.layers[index].layer
     var result = placed
@@ -116,8 +120,8 @@ struct LayerCode {
     }
     guard let mask = layer.mask else { return result }
     let layers = plan.members(of: index, .mask).map(using)
-    // The mask of a mask is ignored (CALayer.h), and so is its compositing filter, so anything but
-    // one plain layer goes into a container.
+    // Core Animation ignores the mask and the compositing filter of a mask (CALayer.h). Anything
+    // except one plain layer requires a container.
     let isPlain = mask.layers.allSatisfy { $0.mask == nil && $0.blendMode == .normal }
     return switch mask.mode {
     case .alpha where isPlain && layers.count == 1:
@@ -127,8 +131,10 @@ struct LayerCode {
     }
   }
 
-  /// Where a layer is: its bounds unless they follow from what it is, its anchor unless that is
-  /// their middle, and its position unless that is the anchor.
+  /// Returns the arguments for the geometry of a layer.
+  ///
+  /// The bounds are omitted if they follow from the content, the anchor point if it is their
+  /// center, and the position if it equals the anchor point.
   private func place(
     of planned: CompositionPlan.Planned, saying said: Set<String>
   ) -> [SwiftExpression.Argument] {
@@ -139,7 +145,7 @@ struct LayerCode {
       case .color where layer.isDisc: layer.bounds
       case .none, .shape, .color, .image, .text: layer.naturalBounds
       case .instance: planned.instance.map { Rect(origin: .zero, size: $0.size) }
-      // It is made with them.
+      // The bounds are part of the content.
       case .gradient: layer.bounds
       }
     if natural?.isAbout(layer.bounds) != true || said.contains("") {
@@ -160,7 +166,7 @@ struct LayerCode {
   }
 }
 
-// What no call that places a layer can say.
+// The properties that the call that places a layer cannot set.
 extension LayerCode {
   private func settings(_ planned: CompositionPlan.Planned) -> [SwiftNode] {
     let layer = planned.layer
@@ -175,7 +181,7 @@ extension LayerCode {
     if planned.isSingleSided { set("isDoubleSided", .word("false")) }
     if layer.turnsInSpace, let matrix = matrix(of: layer) { set("transform", matrix) }
     if let shadow = layer.shadow {
-      // A layer's own values (CALayer.h) are those of a shadow that lies above it.
+      // All values are set, because the default shadow of a layer (CALayer.h) is above it.
       set("shadowColor", facts.colors.spelling(shadow.color))
       set("shadowOpacity", .number(shadow.opacity))
       set(
@@ -187,13 +193,14 @@ extension LayerCode {
       nodes.append(.line("// Core Animation has no blend mode '\(layer.blendMode.rawValue)'."))
     }
     if case .instance(let id, _, _) = layer.content, planned.instance == nil {
-      nodes.append(.line("// There is no definition \(SwiftLiteral.string(id)) to show."))
+      nodes.append(.line("// The definition \(SwiftLiteral.string(id)) is missing."))
     }
     return nodes
   }
 
-  /// Scales, then turns about z, y and x: a plain product, which key paths such as
-  /// `transform.scale` take apart again.
+  /// Returns a matrix that scales, then rotates about z, y and x.
+  ///
+  /// It is a plain product, which key paths such as `transform.scale` can decompose.
   private func matrix(of layer: NormalizedLayer) -> SwiftExpression? {
     let scale = layer.modelScale
     var product: SwiftExpression?
@@ -215,7 +222,7 @@ extension LayerCode {
 }
 
 extension Rect {
-  /// Whether every edge is the other's but for the rounding of both.
+  /// Returns `true` if every edge equals the other's within the rounding of both.
   fileprivate func isAbout(_ other: Rect) -> Bool {
     origin.isAbout(other.origin)
       && Point(x: maxX, y: maxY).isAbout(Point(x: other.maxX, y: other.maxY))
@@ -223,40 +230,41 @@ extension Rect {
 }
 
 extension Point {
-  /// Whether it is the other but for the rounding of both.
+  /// Returns `true` if the point equals the other within the rounding of both.
   fileprivate func isAbout(_ other: Point) -> Bool {
     abs(x - other.x) < 3e-5 && abs(y - other.y) < 3e-5
   }
 }
 
 extension NormalizedLayer {
-  /// Whether its space is that of its superlayer at all times where its anchor is its position.
+  /// `true` if the layer's space always equals its superlayer's, provided that its anchor point is
+  /// its position.
   fileprivate var onlyMovesItsContent: Bool {
     scale == .one && rotation == 0 && !turnsInSpace && perspective == nil
       && !tracks.contains { $0.property.placesLayer && $0.property != .zPosition }
   }
 
-  /// The turns with their axes, the last one first, as products are nested.
+  /// The rotations with their axes, starting with the last, in the nesting order of products.
   fileprivate var turns: [(degrees: Double, axis: [Double])] {
     [(rotationX, [1, 0, 0]), (rotationY, [0, 1, 0]), (rotation, [0, 0, 1])].filter { $0.0 != 0 }
   }
 
-  /// Whether its transform leaves the plane.
+  /// `true` if the transform leaves the plane.
   var turnsInSpace: Bool { rotationX != 0 || rotationY != 0 || modelScaleZ != 1 }
 
-  /// The scale of the model: not quite 0 where rotation and scale have to be told apart.
+  /// The scale of the model, which is not exactly 0 if rotation and scale must remain distinct.
   var modelScale: Point {
     guard scale.x == 0 || scale.y == 0, movesParts || !turns.isEmpty else { return scale }
     return Point(x: scale.x == 0 ? 1e-8 : scale.x, y: scale.y == 0 ? 1e-8 : scale.y)
   }
 
-  /// Whether something is said of it after the call that places it.
+  /// `true` if the call that places the layer is followed by modifiers.
   var isModified: Bool {
     mask != nil || isHidden || clipsToBounds || blendMode.compositingFilter != nil
       || !turnsInSpace && modelScale.x != modelScale.y
   }
 
-  /// Whether one call that places it says everything about it but its content.
+  /// `true` if one call sets all properties except the content.
   var isPlain: Bool {
     zPosition == 0 && perspective == nil && !turnsInSpace && shadow == nil
       && (blendMode == .normal || blendMode.compositingFilter != nil)
@@ -264,16 +272,16 @@ extension NormalizedLayer {
 }
 
 extension BlendMode {
-  /// The name of the filter that mixes this way; nothing where there is none.
+  /// The name of the compositing filter for this blend mode, or `nil` if there is none.
   ///
-  /// The strings are what both platforms accept in practice (lottie-ios BlendMode+Filter.swift).
+  /// Both platforms accept these strings in practice (lottie-ios BlendMode+Filter.swift).
   var compositingFilter: String? {
     switch self {
     case .normal, .add, .hardMix: nil
     case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
       .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity:
       rawValue + "BlendMode"
-    // Porter and Duff's operator has the name of the filter that `masked(byNone:)` uses.
+    // The Porter-Duff operator has the name of the filter that `masked(byNone:)` uses.
     case .xor: rawValue
     }
   }

@@ -1,21 +1,22 @@
-/// The outlines of sampled motions as lists: what a motion shows again, or what another one has shown,
-/// stands in them once.
+/// The paths of sampled animations as lists, in which repeated paths appear once.
+///
+/// A path that the same animation or another one already used is not stored again.
 struct OutlineLists {
-  /// What stands in the lists, each outline once.
+  /// The paths in the lists, each of which appears once.
   private var outlines: [PathData] = []
   private var numbers: [PathData: Int] = [:]
-  /// The numbers of outlines, in the order of the layers.
+  /// The lists of path numbers, in the order of the layers.
   private var lists: [(name: String, numbers: [Int])] = []
-  /// Where the outlines stand, by their numbers.
+  /// The locations of the paths in the lists, by their numbers.
   private var places: [[Place]] = []
 
   private typealias Place = (list: Int, index: Int)
   private typealias Run = (list: Int, range: Range<Int>)
 
-  /// How many parts a motion has at most, and how many places are tried that have the same outline.
+  /// The maximum number of parts of an animation, and of locations to try for the same path.
   private static let (mostParts, mostStarts) = (8, 32)
 
-  /// Whether there are none.
+  /// `true` if there are no lists.
   var isEmpty: Bool { lists.isEmpty }
 
   /// The lists as path data.
@@ -23,9 +24,9 @@ struct OutlineLists {
     lists.map { ($0.name, $0.numbers.map { outlines[$0].text }) }
   }
 
-  /// Lists the outlines of a motion that no list has.
+  /// Adds the paths of an animation that are not in any list.
   ///
-  /// - Parameter name: What a new list is called.
+  /// - Parameter name: Returns the name of a new list.
   mutating func add(_ motion: [PathData], name: () -> String) {
     for outline in motion where numbers[outline] == nil {
       numbers[outline] = outlines.count
@@ -33,8 +34,8 @@ struct OutlineLists {
       places.append([])
     }
     let motion = motion.compactMap { numbers[$0] }
-    // The more outlines have to follow each other where they are taken from a list, the longer are the
-    // parts and the lists. Each part is as much to read as three outlines.
+    // A larger minimum run length makes the parts and the lists longer. One part costs as much to
+    // read as three paths.
     let additions = [1, 2, 3, 4].compactMap { added(by: motion, fewest: $0) }
     let least = ([(list: motion, parts: 1)] + additions).min {
       $0.list.count + 3 * $0.parts < $1.list.count + 3 * $1.parts
@@ -44,8 +45,8 @@ struct OutlineLists {
     lists.append((name(), list))
   }
 
-  /// What a motion adds to the lists, and from how many parts it is put together; nothing where those
-  /// are too many.
+  /// Returns the paths that an animation adds, and the number of its parts; `nil` if there are too
+  /// many parts.
   private func added(by motion: [Int], fewest: Int) -> (list: [Int], parts: Int)? {
     var own: [Int] = []
     var ownPlaces: [Int: [Place]] = [:]
@@ -68,7 +69,8 @@ struct OutlineLists {
     return (own, parts)
   }
 
-  /// The longest part of a list that begins at one of some places and with which a motion begins.
+  /// Returns the longest run, from one of the start locations, that matches the beginning of an
+  /// animation.
   private func longest(of starts: [Place], with motion: ArraySlice<Int>, own: [Int] = []) -> Run {
     let runs = starts.prefix(Self.mostStarts).map { start -> Run in
       let list = start.list < lists.count ? lists[start.list].numbers : own
@@ -78,16 +80,16 @@ struct OutlineLists {
     return runs.max { $0.range.count < $1.range.count } ?? (0, 0..<0)
   }
 
-  /// The name of an outline of the lists.
+  /// Returns the name of a path in the lists.
   func name(of outline: PathData) -> String? {
     guard let number = numbers[outline], let place = places[number].first else { return nil }
     return "\(lists[place.list].name)[\(place.index)]"
   }
 
-  /// The outlines of a motion by the names of the lists that have them, or parts of these; nothing
-  /// where they come from too many places.
+  /// Returns the paths of an animation as lists and ranges of lists; `nil` if there are too many
+  /// parts.
   ///
-  /// A motion that is cut has ends of its own, and one that waits lacks what is there twice. Outlines
+  /// An animation that is cut has its own ends, and one that waits omits duplicate paths. Paths
   /// that are in no list may have names.
   func parts(of motion: [PathData], besides names: [PathData: String]) -> [SwiftExpression]? {
     let known = motion.map { numbers[$0] ?? -1 }

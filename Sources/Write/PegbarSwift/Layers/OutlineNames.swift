@@ -2,19 +2,19 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Path data that is used several times has a name, and so have lists of it that nobody reads.
+/// Names for path data that is used several times, and for the lists of sampled paths.
 struct OutlineNames {
   private var names: [PathData: String] = [:]
-  /// The data that stands alone by its names, in the order of the layers.
+  /// The named data that is not part of a list, in the order of the layers.
   private var named: [(name: String, data: String)] = []
-  /// The outlines of sampled motions.
+  /// The paths of sampled animations.
   private var lists = OutlineLists()
-  /// How long path data is that has a name where it is used several times.
+  /// The minimum length of shared path data that receives a name.
   private static let shortestShared = 60
 
-  /// Finds the paths that the layers of a scene use more than once; the root comes first.
+  /// Finds the paths that the layers of a scene use more than once, starting with the root.
   ///
-  /// - Parameter setsStarts: Whether layers are given the first outlines of their motions, too.
+  /// - Parameter setsStarts: Whether layers are also set to the first paths of their animations.
   init(_ plans: [CompositionPlan], setsStarts: Bool) {
     var taken = SwiftNames(taken: ["init", "self", "Type"])
     for layer in plans.flatMap(\.layers).map(\.layer) where !Cancellation.isRequested {
@@ -36,19 +36,19 @@ struct OutlineNames {
     }
   }
 
-  /// The data of a path, or its name if it is used several times.
+  /// Returns the data of a path, or its name if it is used several times.
   func data(_ path: Path, form: PathForm) -> SwiftExpression {
     let data = PathData(path, form)
     return names[data].map { .constant(.outlines, $0) } ?? .path(data)
   }
 
-  /// The outlines of a sampled motion, or of a part of one, as parts of lists; nothing where there are
+  /// Returns the paths of all or part of a sampled animation as parts of lists; `nil` if there are
   /// too many.
   func list(_ paths: [Path], form: PathForm) -> [SwiftExpression]? {
     lists.isEmpty ? nil : lists.parts(of: paths.map { PathData($0, form) }, besides: names)
   }
 
-  /// The outlines of a layer that has been sampled; nothing for others.
+  /// Returns the paths of a sampled layer, or `nil` for other layers.
   private static func sampled(_ layer: NormalizedLayer) -> [PathData]? {
     guard let track: Track<Path> = layer.tracks.track(of: .path),
       track.keys.count >= NumberData.fewest
@@ -59,7 +59,7 @@ struct OutlineNames {
     return outlines.count >= NumberData.fewest ? outlines : nil
   }
 
-  /// The paths of a composition in the order of its layers.
+  /// Returns the paths of a composition in the order of its layers.
   private static func uses(
     in plan: CompositionPlan, setsStarts: Bool
   ) -> [(outline: PathData, layer: String)] {
@@ -73,7 +73,7 @@ struct OutlineNames {
       func use(_ outlines: some Sequence<Path>) {
         uses += outlines.map { (PathData($0, form), layer.name) }
       }
-      // One function makes shapes that are equal, and so it does with keys that are.
+      // Equal shapes share one function, and so do equal keyframes.
       if form != .still || shapes.insert(shape).inserted { use([shape.path]) }
       let moving = moving(layer)
       if setsStarts { use(moving.prefix(1)) }
@@ -82,14 +82,14 @@ struct OutlineNames {
     return uses
   }
 
-  /// The outlines of a layer that becomes few others.
+  /// Returns the paths of a layer with few path keyframes.
   private static func moving(_ layer: NormalizedLayer) -> [Path] {
     let track: Track<Path>? = layer.tracks.track(of: .path)
     let values = track.map { KeyTable($0).values } ?? []
     return values.count < NumberData.fewest ? values : []
   }
 
-  /// The path data that has names, as members of the class.
+  /// The named path data, as members of the class.
   var nodes: [SwiftNode] {
     let lists = lists.texts
     guard !named.isEmpty || !lists.isEmpty else { return [] }
@@ -100,7 +100,7 @@ struct OutlineNames {
     }
     return [
       .blank,
-      .line("/// Path data that is used several times, and the outlines of sampled motions."),
+      .line("/// Path data that is used several times, and outlines of sampled motion."),
       .type("fileprivate enum Outline", lines + members),
     ]
   }

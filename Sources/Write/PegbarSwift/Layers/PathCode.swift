@@ -2,18 +2,20 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension OutlineNames {
-  /// A path as a call that builds it: ellipses and rectangles by their numbers, lines by their points,
-  /// anything else from SVG path data.
+  /// Returns a path as the call that creates it.
+  ///
+  /// Ellipses and rectangles are written as numbers, lines as points, and other paths as SVG path
+  /// data.
   func outline(_ path: Path, form: PathForm) -> SwiftExpression {
     if case .known(let kinds) = form, let known = Self.known(path, kinds) { return known }
     if form == .still, let lines = Self.lines(path) { return lines }
     return .value(.support(.outline), [.init("", data(path, form: form))])
   }
 
-  /// How many points a call has at most: more are path data.
+  /// The maximum number of points in a call; longer paths are path data.
   private static let mostPoints = 16
 
-  /// A contour of lines by its points; nothing for anything else.
+  /// Returns a contour of lines as points, or `nil` for other paths.
   private static func lines(_ path: Path) -> SwiftExpression? {
     guard path.contours.count == 1, let contour = path.contours.first, contour.isStraight,
       contour.vertices.count <= mostPoints
@@ -24,13 +26,13 @@ extension OutlineNames {
     return .support(contour.isClosed ? .polygon : .polyline, points)
   }
 
-  /// Contours that are ellipses and rectangles; nothing where one is not.
+  /// Returns contours that are ellipses and rectangles, or `nil` for other paths.
   private static func known(_ path: Path, _ kinds: [KnownOutline]) -> SwiftExpression? {
     guard path.contours.count == kinds.count else { return nil }
     var calls: [SwiftExpression] = []
     for (contour, kind) in zip(path.contours, kinds) {
       guard var numbers = kind.numbers(of: contour) else { return nil }
-      // A circle has one radius.
+      // A circle requires only one radius.
       if kind == .ellipse, numbers[2] == numbers[3] { numbers.removeLast() }
       calls.append(.support(kind.function, of: numbers))
     }
@@ -38,16 +40,17 @@ extension OutlineNames {
   }
 }
 
-/// What an outline is built of, which is the same at every key of one that moves.
+/// The elements of a path, which are the same at every keyframe of an animated path.
 enum PathForm: Equatable {
-  /// Lines and curves, as it is: it stands still, or lines become other lines.
+  /// Lines and curves as they are, for a constant path or for lines that become other lines.
   case still
-  /// Lines and curves, with a curve wherever one of the outlines has one: lines do not become curves.
+  /// Lines and curves, with a curve for each side that is a curve at any keyframe: lines cannot
+  /// become curves.
   case curves(PathSides)
-  /// Ellipses and rectangles, at every key.
+  /// Ellipses and rectangles at every keyframe.
   case known([KnownOutline])
 
-  /// What the outlines of a shape layer are built of.
+  /// Creates the form of the paths of a shape layer.
   init(of layer: NormalizedLayer) {
     guard case .shape(let shape) = layer.content else {
       self = .still
@@ -55,7 +58,7 @@ enum PathForm: Equatable {
     }
     let moving = layer.paths
     let all = [shape.path] + moving
-    // What has been sampled is path data, but for ellipses.
+    // Sampled paths are path data, except for ellipses.
     if let kinds = KnownOutline.all(of: all),
       moving.count < NumberData.fewest || kinds == [.ellipse]
     {
@@ -68,7 +71,7 @@ enum PathForm: Equatable {
 }
 
 extension NormalizedLayer {
-  /// The outlines at the keys of one that moves.
+  /// The paths at the keyframes of an animated path.
   fileprivate var paths: [Path] {
     let track: Track<Path>? = tracks.track(of: .path)
     return track?.keys.map(\.value) ?? []

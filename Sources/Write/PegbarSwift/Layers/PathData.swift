@@ -1,16 +1,17 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// A path as SVG path data with m, l, c and z, each piece with its letter: its points are distances from
-/// where the one before ends.
+/// A path as SVG path data with the commands m, l, c and z, and points relative to the current
+/// point.
 ///
-/// It is text only where it is printed: most paths are compared and measured more often than that.
+/// Each segment has its letter. The text is created only for printing, because most paths are
+/// compared and measured more often.
 struct PathData: Hashable {
   private let path: Path
-  /// Which sides are curves; nothing where those are that have controls.
+  /// The sides that are curves, or `nil` to use those that have control points.
   private let sides: PathSides?
 
-  /// Takes a path; what its data does not say is left out.
+  /// Creates the data of a path and drops the details that it does not contain.
   init(_ path: Path, _ form: PathForm) {
     switch form {
     case .still: sides = nil
@@ -24,27 +25,27 @@ struct PathData: Hashable {
     self.path = path
   }
 
-  /// A path with the digits that its data has.
+  /// Returns a path with its coordinates rounded to the digits of the data.
   fileprivate static func rounded(_ path: Path) -> Path {
     path.map { Point(x: rounded($0.x), y: rounded($0.y)) }
   }
 
-  /// How many digits after the point the coordinates of a scene have.
+  /// The number of decimal places of coordinates in a scene.
   private static let digits = 5
 
-  /// To those digits, without a negative zero.
+  /// Returns a value rounded to these digits, without a negative zero.
   private static func rounded(_ value: Double) -> Double {
     let result = (value * 1e5).rounded() / 1e5 + 0
     return result.isFinite ? result : value
   }
 
-  /// About how many bytes the text has.
+  /// The approximate number of bytes of the text.
   var size: Int { path.vertexCount * (sides == nil ? 24 : 36) + 2 }
 
-  /// How many bytes the text has at least.
+  /// The minimum number of bytes of the text.
   var leastSize: Int { path.vertexCount * 3 }
 
-  /// The data; letters, blanks, minuses and points part the numbers.
+  /// The data, with numbers separated by letters, spaces, minus signs and decimal points.
   var text: String {
     var pen = Pen()
     for index in path.contours.indices { add(index, to: &pen) }
@@ -59,19 +60,19 @@ struct PathData: Hashable {
       if sides?.isCurved(index, of: number) ?? from.isCurved(to: to) {
         pen.draw("c", from.outControl, to.inControl, to.point)
       } else if !contour.isClosed || index < contour.vertices.count - 1 {
-        // The last side of a closed contour is what closing it draws.
+        // The closing command draws the last side of a closed contour.
         pen.draw("l", to.point)
       }
     }
     if contour.isClosed { pen.close(at: first.point) }
   }
 
-  /// Writes pieces from where it is.
+  /// Writes path commands from the current point.
   private struct Pen {
     var writer = NumberWriter()
     private var place = Point.zero
 
-    /// Draws a piece to the last of some points.
+    /// Draws a command to the last of its points.
     mutating func draw(_ letter: Unicode.Scalar, _ points: Point...) {
       writer.add(UInt8(ascii: letter))
       for point in points {
@@ -81,7 +82,7 @@ struct PathData: Hashable {
       place = points.last ?? place
     }
 
-    /// Goes back to where a contour begins.
+    /// Closes a contour and returns to its start.
     mutating func close(at start: Point) {
       writer.add(UInt8(ascii: "z"))
       place = start
@@ -89,15 +90,16 @@ struct PathData: Hashable {
   }
 }
 
-/// Which sides of outlines are curves at any of their keys: those must be so at all of them.
+/// The sides of paths that are curves at any keyframe, and must therefore be curves at all
+/// keyframes.
 struct PathSides: Hashable {
-  /// By contour and side; those that are not there are curves.
+  /// The flags by contour and side; a missing side is a curve.
   private var curved: [[Bool]] = []
 
-  /// Every side is one.
+  /// Sides that are all curves.
   static let curvesAlone = PathSides(of: [])
 
-  /// Finds those of outlines that become each other.
+  /// Finds the curved sides of paths that interpolate into each other.
   init(of paths: [Path]) {
     for path in paths {
       for (number, contour) in PathData.rounded(path).contours.enumerated() {
@@ -110,7 +112,7 @@ struct PathSides: Hashable {
     }
   }
 
-  /// Whether a side of a contour is one.
+  /// Returns `true` if a side of a contour is a curve.
   func isCurved(_ side: Int, of contour: Int) -> Bool {
     guard curved.indices.contains(contour), curved[contour].indices.contains(side) else {
       return true
@@ -120,21 +122,21 @@ struct PathSides: Hashable {
 }
 
 extension PathVertex {
-  /// Whether the side to the next vertex is a curve.
+  /// Returns `true` if the side to the next vertex is a curve.
   fileprivate func isCurved(to next: PathVertex) -> Bool {
     outControl != point || next.inControl != next.point
   }
 }
 
 extension Contour {
-  /// The sides, each with the vertices where it begins and ends.
+  /// The sides, each with its start and end vertex.
   fileprivate var sides: [(from: PathVertex, to: PathVertex)] {
     guard let first = vertices.first else { return [] }
     let ends = vertices.dropFirst() + (isClosed ? [first] : [])
     return Array(zip(vertices, ends))
   }
 
-  /// Puts the controls before the first point and after the last one, which nothing follows, on them.
+  /// Moves the unused control points at both ends of the contour to its first and last point.
   fileprivate mutating func retractEndControls() {
     guard let first = vertices.first, let last = vertices.last else { return }
     vertices[0].inControl = first.point

@@ -1,9 +1,9 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// Shapes that several layers of a class have are made by one function.
+/// The shapes that several layers of a class share, each created by one function.
 struct SharedShapes {
-  /// A function that makes a shape.
+  /// A function that creates a shape.
   struct Function {
     var name: String
     var type: String
@@ -12,19 +12,19 @@ struct SharedShapes {
 
   /// The functions in the order of the layers.
   private(set) var functions: [Function] = []
-  /// The names of the functions by what they do.
+  /// The names of the functions by their expression.
   private(set) var names: [SwiftExpression: String] = [:]
-  /// How long the call that makes a shape is that one layer alone may write again.
+  /// The minimum length of an expression that is always shared.
   private static let shortestShared = 60
-  /// How long the call of a function is, and the function besides what it does.
+  /// The length of the call of a function, and of the function without its body.
   private static let (callLength, functionLength) = (16, 90)
 
-  /// Finds the shapes that more than one layer of a class has.
+  /// Finds the shapes that more than one layer of a class uses.
   init(_ plan: CompositionPlan, in facts: SceneFacts) {
     let contents = ContentCode(facts: facts)
     let users = plan.layers.enumerated().compactMap {
       index, planned -> (shape: SwiftExpression, planned: CompositionPlan.Planned)? in
-      // One call makes all siblings.
+      // One call creates all siblings.
       if let number = planned.siblings, plan.siblings[number].members.first != index { return nil }
       guard case .shape = planned.layer.content else { return nil }
       return (shape: contents.made(planned), planned: planned)
@@ -38,7 +38,7 @@ struct SharedShapes {
     }
   }
 
-  /// Whether a call that so many layers write has a function of its own.
+  /// Returns `true` if an expression that a number of layers use justifies a function.
   private static func isShared(_ shape: SwiftExpression, by users: Int) -> Bool {
     guard users > 1 else { return false }
     let length = shape.size

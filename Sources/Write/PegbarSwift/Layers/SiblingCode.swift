@@ -1,50 +1,52 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// Layers that stand next to each other, are alike, and are one property that is an array.
+/// Adjacent layers that are alike and stored in one array property.
 struct Siblings {
-  /// The property.
+  /// The name of the property.
   var name: String
-  /// What one of them is called in a loop.
+  /// The name of an element in a loop.
   var element: String
-  /// Their places in the plan.
+  /// The indices of the layers in the plan.
   var members: [Int]
-  /// The labels of what is said of all of them since it has to be said of some.
+  /// The labels of arguments to write for all siblings, because some siblings require them.
   var said: Set<String>
 }
 
-/// An array literal with a closure that makes a layer of each element.
+/// An array literal with a closure that creates a layer from each element.
 private struct SiblingArray {
-  /// The elements, and what goes through them.
+  /// The elements and the function that iterates over them.
   var head: SwiftExpression
-  /// What comes between that and the layer.
+  /// The text between the head and the layer.
   var opening: String
-  /// The layer.
+  /// The expression that creates the layer.
   var layer: SwiftExpression
 
-  /// About how many bytes it has.
+  /// The approximate number of bytes of the code.
   var size: Int { head.size + opening.utf8.count + layer.size + 20 }
 }
 
-/// Layers that are alike but for a few values are made by one call, if nobody named them or if their
-/// names differ in a number alone.
+/// Generates one call for layers that differ only in a few values.
+///
+/// The layers must be unnamed, or their names must differ only in a number.
 struct SiblingCode {
   private let layers: LayerCode
   private var plan: CompositionPlan { layers.plan }
-  /// How many layers make an array worth while.
+  /// The minimum number of layers for an array.
   private static let fewestSiblings = 3
-  /// The same for layers that a designer named: a few are better called by their names.
+  /// The minimum number of layers that a designer named, because a few are clearer with their
+  /// names.
   private static let fewestNamed = 4
-  /// How many values may differ.
+  /// The maximum number of values that may differ.
   private static let mostValues = 3
-  /// How many values an array literal may have; its type has to be found by its use.
+  /// The maximum number of values in an array literal whose type the compiler must infer.
   private static let longestLiteral = 48
-  /// The labels of what has a value where nothing is said.
+  /// The labels of arguments that have a default value.
   private static let sayable: Set<String> = ["", "anchor", "at", "scale", "turn", "opacity"]
 
   init(_ layers: LayerCode) { self.layers = layers }
 
-  /// A plan whose siblings are found.
+  /// Returns a plan with its siblings.
   static func joined(_ plan: CompositionPlan, in facts: SceneFacts) -> CompositionPlan {
     let code = SiblingCode(LayerCode(facts, plan, shapes: SharedShapes(plan, in: facts)))
     var result = plan
@@ -67,7 +69,7 @@ struct SiblingCode {
     return result
   }
 
-  /// Takes one more, unless it is not like the others.
+  /// Adds a layer to a run, or returns `false` if it is not like the others.
   private func append(_ index: Int, to run: inout SiblingRun) -> Bool {
     let own = Set(layers.placing(index).map(\.label).filter(Self.sayable.contains))
     guard let first = run.members.first else {
@@ -105,7 +107,7 @@ struct SiblingCode {
     let texts = run.members.map { plan.layers[$0].layer.name }
     let common = SwiftNames.identifier(from: CommonName.of(texts), .lower, fallback: "")
     let host = plan.layers[first].host.map { plan.layers[$0].reference.text } ?? ""
-    // Names that have nothing in common say more than a number.
+    // Names without a common part are more informative than numbers.
     guard !common.isEmpty || texts.allSatisfy({ $0.count == 1 }) else { return }
     let element = common.isEmpty ? "letter" : common
     let base = common.isEmpty ? "\(host) \(element)" : common
@@ -124,14 +126,14 @@ struct SiblingCode {
     plan.join(siblings)
   }
 
-  /// The plural of most English words; names that end with a digit are lists.
+  /// Returns the plural of most English words; a name that ends in a digit becomes a list.
   private static func plural(_ word: String) -> String {
     guard let last = word.last, last.isLetter else { return word + " list" }
     let endsInSibilant = "sxz".contains(last) || word.hasSuffix("ch") || word.hasSuffix("sh")
     return word + (endsInSibilant ? "es" : "s")
   }
 
-  /// The property of siblings.
+  /// Returns the array property of siblings.
   func property(_ siblings: Siblings, keyword: String) -> SwiftNode {
     let type = siblings.members.first.map { plan.layers[$0].type } ?? "CALayer"
     let before = "\(keyword)lazy var \(siblings.name): [\(type)] = "
@@ -144,7 +146,7 @@ struct SiblingCode {
   }
 }
 
-// The array of siblings, or nothing where they differ in too much.
+// The array of siblings, or `nil` if they differ in too many values.
 extension SiblingCode {
   private func array(_ siblings: Siblings) -> SiblingArray? {
     let templates = siblings.members.map { template($0, saying: siblings.said) }
@@ -161,19 +163,19 @@ extension SiblingCode {
     return array
   }
 
-  /// Siblings whose names are among their values.
+  /// Returns an array of siblings whose names are part of their values.
   private static func listed(
     _ first: SiblingTemplate, _ name: SiblingColumn, _ columns: [SiblingColumn]
   ) -> SiblingArray? {
     let all = [name] + columns
     guard isQuick(all), var head = tuples(all, in: first) else { return nil }
-    // Something is called on it.
+    // Required because a function is called on the literal.
     if case .wrapped = head { head = .wrapped("(", head, ")") }
     let layer = first.expression(all.enumerated().map { ($1.places, .word("$\($0)")) })
     return SiblingArray(head: head, opening: ".map {", layer: layer)
   }
 
-  /// Siblings whose names go on by number.
+  /// Returns an array of siblings whose names are numbered.
   private static func numbered(
     _ base: String, _ first: SiblingTemplate, _ name: SiblingColumn, _ columns: [SiblingColumn]
   ) -> SiblingArray? {
@@ -194,8 +196,10 @@ extension SiblingCode {
       layer: first.expression([(name.places, .word("$0"))] + changes))
   }
 
-  /// Values that count up as ranges and others as texts of numbers, where they are many, and how
-  /// they are called; nothing where some cannot be written so.
+  /// Returns the values of many siblings as ranges and number strings, and the expressions that use
+  /// them.
+  ///
+  /// Returns `nil` if some values have no such form.
   private static func series(
     _ columns: [SiblingColumn], in first: SiblingTemplate
   ) -> (values: SwiftExpression, uses: [String])? {
@@ -223,12 +227,12 @@ extension SiblingCode {
     .support(.numbered, [.init("", .string(base)), .init("", values)])
   }
 
-  /// Whether the compiler finds the type of an array literal soon.
+  /// Returns `true` if the compiler infers the type of an array literal quickly.
   private static func isQuick(_ columns: [SiblingColumn]) -> Bool {
     columns.reduce(0) { $0 + $1.weight } <= longestLiteral
   }
 
-  /// The values of each sibling; nothing where one is a `Float` and another type, too.
+  /// Returns the values of each sibling, or `nil` if values mix `Float` with other types.
   private static func tuples(
     _ columns: [SiblingColumn], in first: SiblingTemplate
   ) -> SwiftExpression? {
@@ -239,12 +243,12 @@ extension SiblingCode {
     guard columns.count > 1 else { return .list(values.first ?? []) }
     let list = SwiftExpression.list(
       values[0].indices.map { row in .tuple(values.map { $0[row] }) })
-    // The compiler takes a number in a tuple for an `Int` or a `Double`.
+    // The compiler infers `Int` or `Double` for a number in a tuple.
     let names = types.map { $0.compactMap { $0 }.joined() }.joined(separator: ", ")
     return hasFloats ? .wrapped("", list, " as [(\(names))]") : list
   }
 
-  /// What names have before their numbers, where the first has none and the others go on from 2.
+  /// Returns the base of names of which the first has no number and the others count from 2.
   private static func numbered(_ names: [String]) -> String? {
     guard let base = names.first,
       names.enumerated().dropFirst().allSatisfy({ $1 == "\(base) \($0 + 1)" })
@@ -253,16 +257,16 @@ extension SiblingCode {
   }
 }
 
-/// Layers that are alike so far.
+/// A run of layers that are alike so far.
 private struct SiblingRun {
   var family: String?
   var members: [Int] = []
   var said: Set<String> = []
   var first = SiblingTemplate(.list([]))
-  /// The places of values in which the others differ from the first.
+  /// The indices of values in which the other layers differ from the first.
   var differing: Set<Int> = []
 
-  /// Takes what is said of one more; false where it differs in too much.
+  /// Adds the arguments of another layer, or returns `false` if they differ in too many values.
   mutating func take(_ next: SiblingTemplate) -> Bool {
     guard let places = first.differences(from: next) else { return false }
     differing.formUnion(places)

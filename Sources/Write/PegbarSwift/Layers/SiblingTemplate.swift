@@ -1,16 +1,16 @@
 internal import PegbarBase
 
-/// What makes a layer, of which some values may differ from those of its siblings.
+/// The expression that creates a layer, with values that may differ between siblings.
 struct SiblingTemplate {
-  /// A value that may differ, and where it stands.
+  /// A value that may differ, with its context.
   private struct Leaf {
-    /// The label of the argument that it is, or in which it stands in a list.
+    /// The label of the argument that is, or contains, the value.
     var label: String
-    /// What is called with it.
+    /// The function that receives the value.
     var callee: Callee?
     var value: SwiftExpression
 
-    /// Whether it is a length or an angle: of the type `CGFloat`.
+    /// `true` if the value is a length or an angle, of the type `CGFloat`.
     var isLength: Bool {
       switch callee {
       case .support(.point), .support(.rect), .support(.oval), .support(.disc),
@@ -20,7 +20,7 @@ struct SiblingTemplate {
       }
     }
 
-    /// What type it has; nothing where that is not known.
+    /// The type of the value, or `nil` if it is unknown.
     var type: String? {
       switch value.valueKind {
       case .number: label == "opacity" ? "Float" : isLength ? "CGFloat" : nil
@@ -33,7 +33,7 @@ struct SiblingTemplate {
 
   private let expression: SwiftExpression
   private let leaves: [Leaf]
-  /// The same without its values.
+  /// The expression without its values.
   private let skeleton: SwiftExpression
 
   init(_ expression: SwiftExpression) {
@@ -46,7 +46,7 @@ struct SiblingTemplate {
     self.leaves = leaves
   }
 
-  /// The places of values that are not the same; nothing where more than values differs.
+  /// Returns the indices of values that differ, or `nil` if more than values differs.
   func differences(from other: SiblingTemplate) -> [Int]? {
     guard leaves.count == other.leaves.count, skeleton == other.skeleton else { return nil }
     let places = leaves.indices.filter { leaves[$0].value != other.leaves[$0].value }
@@ -56,16 +56,16 @@ struct SiblingTemplate {
     return areAlike ? places : nil
   }
 
-  /// The value at a place.
+  /// Returns the value at an index.
   func value(at place: Int) -> SwiftExpression { leaves[place].value }
 
-  /// Whether all values at some places are lengths or angles.
+  /// Returns `true` if all values at some indices are lengths or angles.
   func hasLengths(at places: [Int]) -> Bool { places.allSatisfy { leaves[$0].isLength } }
 
-  /// The types of the values at some places.
+  /// Returns the types of the values at some indices.
   func types(at places: [Int]) -> Set<String?> { Set(places.map { leaves[$0].type }) }
 
-  /// The expression with others at some places.
+  /// Returns the expression with different values at some indices.
   func expression(_ changes: [(places: [Int], value: SwiftExpression)]) -> SwiftExpression {
     var values = leaves.map(\.value)
     for (places, value) in changes {
@@ -76,13 +76,13 @@ struct SiblingTemplate {
   }
 }
 
-/// Values of siblings that stand at the same places.
+/// The values of siblings at the same indices.
 struct SiblingColumn {
   var places: [Int]
   /// The value of each sibling.
   var values: [SwiftExpression]
 
-  /// The values in which siblings differ; nothing where they are not alike.
+  /// Returns the values in which siblings differ, or `nil` if the siblings are not alike.
   static func columns(of templates: [SiblingTemplate]) -> [SiblingColumn]? {
     guard let first = templates.first else { return nil }
     var differing: Set<Int> = []
@@ -94,13 +94,13 @@ struct SiblingColumn {
       .map { SiblingColumn(places: $0.elements, values: $0.key) }
   }
 
-  /// The values as numbers, where all are.
+  /// The values as numbers, or `nil` if one of them is not a number.
   var numbers: [Double]? {
     let numbers = values.compactMap { if case .number(let number) = $0 { number } else { nil } }
     return numbers.count == values.count ? numbers : nil
   }
 
-  /// How much the compiler has to do to find the type of its values; colours take it longest.
+  /// The cost of type inference for the values, which is highest for colors.
   var weight: Int {
     values.reduce(0) { weight, value in
       switch value.valueKind {
@@ -110,12 +110,12 @@ struct SiblingColumn {
     }
   }
 
-  /// The values where nothing else says what they are.
+  /// The values with explicit types.
   var typedValues: [SwiftExpression] {
     values.map { if case .color(let color, _) = $0 { .color(color, isTyped: true) } else { $0 } }
   }
 
-  /// Numbers that stay the same twice at most, as a sum of what is repeated.
+  /// An array expression of at most two runs of equal values, or `nil` for more runs.
   var runs: SwiftExpression? {
     var runs: [(value: SwiftExpression, count: Int)] = []
     for value in values {
@@ -134,7 +134,7 @@ struct SiblingColumn {
     return .sum(parts)
   }
 
-  /// Texts that count up, as a range.
+  /// The range of number strings that count up, or `nil` for other values.
   var range: ClosedRange<Int>? {
     let numbers = values.map { value -> Int? in
       guard case .string(let text) = value, let number = Int(text), "\(number)" == text else {
@@ -150,12 +150,12 @@ struct SiblingColumn {
 }
 
 extension SwiftExpression {
-  /// What values of siblings are, which may differ.
+  /// The kind of a value that may differ between siblings.
   fileprivate enum ValueKind {
     case number, text, color
   }
 
-  /// What kind of value it is itself; nothing for what may not differ.
+  /// The kind of the value, or `nil` for expressions that may not differ.
   fileprivate var valueKind: ValueKind? {
     switch self {
     case .number: .number
@@ -167,8 +167,10 @@ extension SwiftExpression {
     }
   }
 
-  /// The same with other values, each made of one, of its label as an argument, and of what is called
-  /// with it.
+  /// Returns the expression with each value replaced by the result of a closure.
+  ///
+  /// The closure receives the label of the argument, the function that receives the value, and the
+  /// value.
   fileprivate func mapValues(
     labelled label: String = "", in callee: Callee? = nil,
     _ change: (_ label: String, _ callee: Callee?, _ value: SwiftExpression) -> SwiftExpression

@@ -2,9 +2,9 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension NormalizedLayer {
-  /// Whether it turns about x or y under an eye that never sees its back.
+  /// Returns `true` if the layer rotates about x or y and its back never faces the viewer.
   ///
-  /// Such a layer is single-sided: Core Animation need not draw what nobody sees.
+  /// Such a layer is single-sided, so that Core Animation does not draw its invisible side.
   func showsItsFrontAlone(in host: NormalizedLayer) -> Bool {
     guard let distance = host.perspective, distance > 0, host.rotationX == 0, host.rotationY == 0,
       !host.has(.rotationX), !host.has(.rotationY), standsStill
@@ -15,16 +15,16 @@ extension NormalizedLayer {
     else { return false }
     let isPitch = track.property == .rotationX
     guard isPitch ? rotationY == 0 : rotationX == 0 else { return false }
-    // How far the eye, which is above the anchor of what holds the layer, is off the axis.
+    // The distance of the viewer, who is above the host's anchor point, from the axis.
     let eye = isPitch ? position.y - host.anchor.y : host.anchor.x - position.x
     return [low, high].allSatisfy { degrees in
-      // The part of that way along the direction in which the front looks.
+      // The viewer's distance along the direction of the front.
       let (sine, cosine) = sineAndCosine(degrees: degrees)
       return eye * sine + (distance - zPosition) * cosine > 0
     }
   }
 
-  /// Whether nothing but turns about x and y moves it, and nothing mirrors it.
+  /// `true` if only rotations about x and y move the layer, and nothing mirrors it.
   private var standsStill: Bool {
     !keepsDepth && perspective == nil && rotation == 0 && scale.x > 0 && scale.y > 0
       && !tracks.map(\.property).contains {
@@ -34,7 +34,7 @@ extension NormalizedLayer {
 }
 
 extension Track where Value == Double {
-  /// The least and the greatest value; nothing where easing overshoots without a known bound.
+  /// The minimum and maximum value, or `nil` if easing overshoots without a known bound.
   fileprivate var span: (low: Double, high: Double)? {
     guard repetition?.isCumulative != true, var low = keys.first?.value else { return nil }
     var high = low
@@ -45,7 +45,7 @@ extension Track where Value == Double {
       case .bezier(let curve):
         guard (0...1).contains(curve.y1), (0...1).contains(curve.y2) else { return nil }
       case .spring(let spring):
-        // The first swing is the widest; samples of it are as good as a frame is long.
+        // The first swing is the widest, and samples of it are as precise as a frame.
         let span = next.time - key.time
         values += (0...240).map { step in
           let progress = spring.progress(after: span * Double(step) / 240)

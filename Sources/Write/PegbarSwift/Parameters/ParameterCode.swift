@@ -3,7 +3,7 @@ internal import PegbarExport
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Properties of a class that change what shows: slots of the source, and what was asked for.
+/// The parameters of a class: slots of the source and exposed values.
 struct ParameterCode {
   private let facts: SceneFacts
   private let plan: CompositionPlan
@@ -13,11 +13,11 @@ struct ParameterCode {
     (self.facts, self.plan, self.isRoot) = (facts, plan, isRoot)
   }
 
-  /// The properties, and how each reaches the layers.
+  /// The properties, with the code that applies them to the layers.
   var nodes: [SwiftNode] {
     let entries = facts.parameters.entries.filter { $0.reaches(plan.composition.id) }
     guard !entries.isEmpty else { return [] }
-    let mark = "Parameters; a change shows at once, also while the scene plays"
+    let mark = "Parameters; changes apply at once, even during playback"
     return (isRoot ? SwiftNode.mark(mark) : []) + entries.flatMap(property) + [.blank]
   }
 
@@ -51,16 +51,16 @@ struct ParameterCode {
     }
   }
 
-  /// What a property does to a layer, or to several.
+  /// The effect of a parameter on one or more layers.
   private enum Change: Hashable {
-    /// It sets a property of a layer.
+    /// Sets a property of a layer.
     case set(String, SwiftExpression)
-    /// It sets a part of a value by its key path.
+    /// Sets a component of a value by its key path.
     case setPart(String, SwiftExpression)
-    /// It calls something that names the layer itself.
+    /// Calls a function that receives the layer.
     case call(SwiftExpression)
 
-    /// The statement for a layer that is called so.
+    /// Returns the statement for a layer with a name.
     func node(_ layer: String) -> SwiftNode {
       switch self {
       case .set(let property, let value): .statement(value, before: "\(layer).\(property) = ")
@@ -74,22 +74,22 @@ struct ParameterCode {
     }
   }
 
-  /// What a property does to one layer.
+  /// The effect of a parameter on one layer.
   private struct LayerChange {
     var layer: LayerReference
     var type: String
     var change: Change
   }
 
-  /// What layers of one class have in common.
+  /// The key that groups changes of layers of one class.
   private struct ChangeKey: Hashable {
     var type: String
     var change: Change
   }
 
-  /// Statements that give layers the value of a property; what is done to several stands once.
+  /// Returns the statements that apply a parameter to layers, with one statement for equal changes.
   private func changes(for entry: ParameterTable.Entry) -> [SwiftNode] {
-    // Classes of definitions have nothing in common but the names of their properties.
+    // The classes of definitions have only the names of their properties in common.
     allChanges(for: entry).grouped { ChangeKey(type: $0.type, change: $0.change) }
       .flatMap { key, changes -> [SwiftNode] in
         if case .call = key.change { return [key.change.node("")] }
@@ -145,8 +145,10 @@ struct ParameterCode {
     }
   }
 
-  /// Attaches again the layers whose keyframes have the value of a property; all of them where some
-  /// stand in a definition, of which there may be many instances, and where beats play them.
+  /// Returns the call that remakes the animations of layers with a parameter in their keyframes.
+  ///
+  /// It remakes all animations for the style of transactions, and if a layer is part of a
+  /// definition, which may have many instances.
   private func reattaching(_ entry: ParameterTable.Entry) -> SwiftExpression {
     guard facts.options.style == .timeline, entry.keyed == [plan.composition.id],
       let color = facts.parameters.colors.first(where: { $0.value == entry.name })?.key
@@ -156,9 +158,11 @@ struct ParameterCode {
   }
 }
 
-// Colours that follow a property.
+// Colors that follow a parameter.
 extension ParameterCode {
-  /// A colour of the source is opaque; the layer keeps its own alpha.
+  /// Returns the changes of a layer's color.
+  ///
+  /// Colors of the source are opaque, so the layer keeps its own alpha.
   private func color(
     _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
   ) -> [Change] {
@@ -181,14 +185,15 @@ extension ParameterCode {
     return [.set("strokeColor", value(of: entry, for: own))]
   }
 
-  /// A colour that follows a property, as opaque as it was.
+  /// Returns a color that follows a parameter and keeps its own alpha.
   private func value(of entry: ParameterTable.Entry, for own: Color) -> SwiftExpression {
     let isPalette = facts.parameters.colors[own] == entry.name
     guard !isPalette, own.alpha != 1 else { return .word(entry.name) }
     return .value(.own("\(entry.name).copy"), [.init("alpha", own.alpha)])
   }
 
-  /// All colours of a gradient: those of the slot, or those of the palette among its own.
+  /// Returns the changes of a gradient's colors: those of the slot, or its own with those of the
+  /// palette.
   private func colors(
     _ entry: ParameterTable.Entry, _ planned: CompositionPlan.Planned
   ) -> [Change] {
@@ -207,9 +212,10 @@ extension ParameterCode {
   }
 }
 
-// Numbers and points that follow a property.
+// Numbers and points that follow a parameter.
 extension ParameterCode {
-  /// Both points of a gradient: that of a radial one is a distance on both axes (CAGradientLayer.h).
+  /// Returns the change of both points of a gradient; a radial one has a distance on both axes
+  /// (CAGradientLayer.h).
   private func gradient(_ planned: CompositionPlan.Planned) -> [Change] {
     guard case .gradient(let gradient) = planned.layer.content else { return [] }
     return [
@@ -224,7 +230,7 @@ extension ParameterCode {
     ]
   }
 
-  /// A point of a gradient by the property that it follows, or as it is.
+  /// Returns a point of a gradient, from the parameter that it follows or from its own value.
   private func point(
     _ part: ParameterBinding.Part, _ own: Point, _ planned: CompositionPlan.Planned
   ) -> SwiftExpression {
@@ -239,7 +245,8 @@ extension ParameterCode {
     return .value(.own("CGPoint"), [.init("x", own.x), .init("y", own.y)])
   }
 
-  /// A point of two numbers: the property itself where those are its own.
+  /// Returns a point from two expressions, which is the parameter itself if they are its
+  /// coordinates.
   private static func point(
     _ x: String, _ y: String, of entry: ParameterTable.Entry
   ) -> SwiftExpression {
@@ -248,7 +255,7 @@ extension ParameterCode {
       : .value(.own("CGPoint"), [.init("x", .word(x)), .init("y", .word(y))])
   }
 
-  /// What a map makes of a property.
+  /// Returns the coordinates of a parameter after a map.
   private static func numbers(
     _ entry: ParameterTable.Entry, _ map: Matrix
   ) -> (x: String, y: String) {
@@ -262,7 +269,7 @@ extension ParameterCode {
     return (sum(map.a, map.c, map.tx), sum(map.b, map.d, map.ty))
   }
 
-  /// A sum of products and a number: `2 * size.x - size.y + 10`.
+  /// Returns a sum of products and a number: `2 * size.x - size.y + 10`.
   private static func terms(_ products: [(factor: Double, name: String)], _ rest: Double) -> String
   {
     var text = ""

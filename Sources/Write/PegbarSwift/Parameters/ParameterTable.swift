@@ -3,69 +3,70 @@ internal import PegbarExport
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// The properties of a generated class that change what shows.
+/// The parameters of a generated class, which change its appearance.
 struct ParameterTable {
-  /// What a property holds.
+  /// The type of a parameter.
   enum Kind {
     case number, point, color, colors, text
-    /// The file name of the picture.
+    /// An image with a file name.
     case image(String)
   }
 
-  /// A value of a layer that follows a property.
+  /// A layer value that follows a parameter.
   struct Use {
     var layer: String
     var part: Part
     var map = Matrix.identity
   }
 
-  /// What of a layer follows.
+  /// The part of a layer that follows a parameter.
   enum Part: Hashable {
     case bound(ParameterBinding.Part)
-    /// The colour of its shadow, which only a palette's colour can be.
+    /// The color of the layer's shadow, which only follows colors of the palette.
     case shadowColor
   }
 
-  /// A property.
+  /// A parameter.
   struct Entry {
     var name: String
     var kind: Kind
-    /// What it is, for the documentation.
+    /// The summary for the documentation.
     var summary: String
-    /// Its value unless it is changed.
+    /// The default value.
     var initial: SwiftExpression
-    /// What follows it, by the id of the composition.
+    /// The values that follow the parameter, by composition id.
     var uses: [String: [Use]] = [:]
-    /// The compositions in which keyframes have its value.
+    /// The compositions with keyframes that use the parameter's value.
     var keyed: Set<String> = []
-    /// The compositions that show one in which something follows it.
+    /// The compositions that show a composition in which a value follows the parameter.
     fileprivate(set) var reached: Set<String> = []
 
-    /// Whether a composition, or one that it shows, has something that follows it.
+    /// Returns `true` if a value in a composition, or in one that it shows, follows the parameter.
     func reaches(_ composition: String) -> Bool {
       uses[composition] != nil || keyed.contains(composition) || reached.contains(composition)
     }
   }
 
   private(set) var entries: [Entry] = []
-  /// The properties that are spelt instead of a colour among keyframes.
+  /// The parameters that replace colors in keyframes.
   private(set) var colors: [Color: String] = [:]
-  /// The properties that hold a picture, by the id of the image.
+  /// The image parameters by image id.
   private(set) var images: [String: String] = [:]
 
-  /// The names of all properties.
+  /// The names of all parameters.
   var names: [String] { entries.map(\.name) }
 
-  /// Whether keyframes have the value of a property.
+  /// `true` if keyframes use the value of a parameter.
   var feedsKeys: Bool { entries.contains { !$0.keyed.isEmpty } }
 
-  /// Whether a layer has to be at hand for what follows a property.
+  /// Returns `true` if a parameter requires access to a layer.
   func isBound(_ layer: String, in composition: String) -> Bool {
     entries.contains { $0.uses[composition]?.contains { $0.layer == layer } ?? false }
   }
 
-  /// Notes which compositions show one in which something follows a property; those that are shown
-  /// come before those that show them.
+  /// Registers the compositions that show a composition in which a value follows a parameter.
+  ///
+  /// Compositions are in order, each after those that it shows.
   fileprivate mutating func spread(over compositions: [NormalizedComposition]) {
     for composition in compositions {
       for index in entries.indices
@@ -75,11 +76,11 @@ struct ParameterTable {
     }
   }
 
-  /// Adds a property; what has no use is left out.
+  /// Adds a parameter, unless it has no use.
   ///
   /// - Parameters:
-  ///   - color: The colour for which it stands among keyframes.
-  ///   - image: The id of the image that it holds.
+  ///   - color: The color that the parameter replaces in keyframes.
+  ///   - image: The id of the image that the parameter contains.
   mutating func add(_ entry: Entry, for color: Color? = nil, image: String? = nil) {
     guard !entry.uses.isEmpty || !entry.keyed.isEmpty else { return }
     entries.append(entry)
@@ -88,18 +89,18 @@ struct ParameterTable {
   }
 }
 
-/// Collects what becomes a property.
+/// Collects the parameters of a scene.
 struct ParameterCollector {
   let scene: NormalizedScene
   let exposed: Set<ExposedValue>
-  /// The names of the palette's colours.
+  /// The names of the palette colors.
   let palette: ColorNames
   let imageNames: ImageNames
   private(set) var table = ParameterTable()
   private var names: SwiftNames
-  /// The layers that show, by composition; masks are none of them.
+  /// The visible layers by composition, without masks.
   private var shown: [(composition: String, layer: NormalizedLayer)] = []
-  /// What follows a slot already.
+  /// The values that already follow a slot.
   private var taken: Set<BoundPart> = []
 
   private struct BoundPart: Hashable {
@@ -142,7 +143,7 @@ struct ParameterCollector {
       names = candidate
       return plain
     }
-    // The name of a layer, most likely: it is clearer with what it is than with a number.
+    // Probably the name of a layer, for which a suffix with the kind is clearer than a number.
     return names.name(for: "\(text) \(kind)", .lower, fallback: kind)
   }
 
@@ -165,7 +166,7 @@ struct ParameterCollector {
     for binding in parameter.bindings {
       let part = ParameterTable.Part.bound(binding.part)
       let place = BoundPart(composition: binding.composition, layer: binding.layer, part: part)
-      // A scene that was written by hand may name what is not there.
+      // A handwritten scene may refer to missing layers.
       let layer = shown.first {
         $0.composition == binding.composition && $0.layer.name == binding.layer
       }
@@ -196,7 +197,7 @@ struct ParameterCollector {
     }
     guard !users.isEmpty else { return }
     entry.name = name(named.name, kind: "color")
-    entry.summary = "The colour of \(Self.list(users))."
+    entry.summary = "The color of \(Self.list(users))."
     table.add(entry, for: named.color)
   }
 
@@ -210,7 +211,7 @@ struct ParameterCollector {
       table.add(
         ParameterTable.Entry(
           name: name("\(layer.name) text", kind: "text"), kind: .text,
-          summary: "What \(Self.list([layer.name])) says.",
+          summary: "The text of \(Self.list([layer.name])).",
           initial: .string(line.string),
           uses: [composition: [.init(layer: layer.name, part: part)]]))
     }
@@ -227,11 +228,11 @@ struct ParameterCollector {
     }
     guard !entry.uses.isEmpty else { return }
     entry.name = name(String(file.prefix { $0 != "." }), kind: "image")
-    entry.summary = "The picture \(SwiftLiteral.comment(file))."
+    entry.summary = "The image \(SwiftLiteral.comment(file))."
     table.add(entry, image: image.id)
   }
 
-  /// Some names of layers, as a part of a sentence.
+  /// Returns up to three names of layers for use in a sentence.
   private static func list(_ names: [String]) -> String {
     let names = names.grouped { $0 }.map(\.key)
     let some = names.prefix(3).map { "“\(SwiftLiteral.comment($0, limit: 30))”" }
@@ -240,7 +241,7 @@ struct ParameterCollector {
 }
 
 extension ParameterTable.Kind {
-  /// What of layers can hold it.
+  /// The parts of layers that accept values of this kind.
   fileprivate var parts: [ParameterBinding.Part] {
     switch self {
     case .number, .point:
@@ -254,7 +255,7 @@ extension ParameterTable.Kind {
 }
 
 extension NormalizedLayer {
-  /// What can follow a property.
+  /// The parts of the layer that can follow a parameter.
   fileprivate var parts: [ParameterBinding.Part] {
     let own: [ParameterBinding.Part] =
       switch content {
@@ -273,7 +274,7 @@ extension NormalizedLayer {
     return [.opacity, .rotation, .scale, .position] + own
   }
 
-  /// Where the model has a colour.
+  /// Returns the parts of the layer whose model value contains a color.
   fileprivate func parts(with color: Color) -> [ParameterTable.Part] {
     let own: [(part: ParameterBinding.Part, colors: [Color?])] =
       switch content {
@@ -291,7 +292,7 @@ extension NormalizedLayer {
     return shadow?.color == color ? parts + [.shadowColor] : parts
   }
 
-  /// Whether keyframes have a colour.
+  /// Returns `true` if keyframes contain a color.
   func hasKey(with color: Color) -> Bool {
     tracks.contains { track in
       switch track.keys {

@@ -1,9 +1,9 @@
 internal import PegbarScene
 
-/// The scene's markers as an enumeration in the order of time, with the whole scene first.
+/// The scene's markers as an enumeration in order of time, starting with the whole scene.
 ///
-/// Those of the source keep their texts where those are not the names of their cases; beats have no
-/// others.
+/// Markers of the source keep their text as the raw value if it differs from the name of the case.
+/// Markers of transactions do not have other texts.
 struct MarkerCode {
   private let facts: SceneFacts
   private var duration: Double { facts.duration }
@@ -35,7 +35,7 @@ struct MarkerCode {
     var text: String
     var start: Double
     var end: Double
-    /// Whether its case has its text anyway, or needs none.
+    /// `true` if the raw value can be omitted.
     var isPlain: Bool
 
     var declaration: String {
@@ -43,8 +43,10 @@ struct MarkerCode {
     }
   }
 
-  /// A marker without a duration lasts to the next one or to the end of the scene, and one that
-  /// stands there for the moment before it.
+  /// Returns the cases with their ranges.
+  ///
+  /// A marker without a duration ends at the next marker or at the end of the scene. A marker at
+  /// the end of the scene covers the moment before it.
   private func markerCases() -> [MarkerCase] {
     var names = SwiftNames(taken: [
       "whole", "range", "init", "self", "Type", "allCases", "AllCases", "rawValue", "RawValue",
@@ -69,7 +71,7 @@ struct MarkerCode {
     return cases.sorted { $0.start < $1.start }
   }
 
-  /// The shortest part, in seconds: something divides by its length.
+  /// The minimum duration of a part, in seconds, because code divides by it.
   private static let moment = 0.001
 
   private func clamp(_ time: Double) -> Double {

@@ -2,7 +2,8 @@ internal import PegbarExport
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// The class of a composition: its properties, its initialisers and what makes its layers.
+/// The class of a composition: its properties, its initializers, and the code that creates its
+/// layers.
 struct ClassCode {
   private let facts: SceneFacts
   private let plan: CompositionPlan
@@ -14,13 +15,15 @@ struct ClassCode {
     layers = LayerCode(facts, plan, shapes: SharedShapes(plan, in: facts))
   }
 
-  /// The members; what plays it stands before what makes its layers.
+  /// Returns the members, with playback before the factories.
   func nodes(playing: [SwiftNode]) -> [SwiftNode] {
     ParameterCode(facts, plan, isRoot: isRoot).nodes + properties + initialisers + playing
       + layers.factories
   }
 
-  /// The layers that a designer named, for everybody, and those that move, each with what makes it.
+  /// The layers that a designer named, with the access of the class, and the animated layers.
+  ///
+  /// Each property has the expression that creates its layer.
   private var properties: [SwiftNode] {
     let outlets = plan.layers.indices.filter { plan.layers[$0].isOutlet }
     guard !outlets.isEmpty else { return [] }
@@ -34,7 +37,7 @@ struct ClassCode {
         return siblings.members.first == index
           ? SiblingCode(layers).property(siblings, keyword: keyword) : nil
       }
-      // Without a type the compiler would look through all layers that one holds to find it.
+      // An explicit type avoids type inference through all sublayers.
       return .statement(
         layers.making(index),
         before: "\(keyword)lazy var \(planned.reference.name): \(planned.type) = ")
@@ -42,11 +45,13 @@ struct ClassCode {
     return SwiftNode.mark("Layers, back to front") + properties + [.blank]
   }
 
-  /// From how many outlets on their uses stand outside of initialisers, where the compiler looks at
-  /// every property for each of them.
+  /// The number of outlets above which initializers must not use them, because of the time to
+  /// compile.
+  ///
+  /// The compiler examines every property for each use in an initializer.
   private static let manyOutlets = 100
 
-  /// How many lines an initialiser has at most that puts the class together itself.
+  /// The maximum number of lines of an initializer that builds the class itself.
   private static let manyLines = 40
 
   private var initialisers: [SwiftNode] {
@@ -59,13 +64,14 @@ struct ClassCode {
     if isLong {
       nodes += Functions(head: "private func build", part: "buildPart").nodes(built) + [.blank]
     }
-    // Outlets are lazy: a presentation copy, which nobody asks for them, makes no layers.
+    // Outlets are lazy, so a presentation copy creates no layers.
     nodes.append(.line("\(facts.access)override init(layer: Any) { super.init(layer: layer) }"))
     nodes += [.blank, .line("\(facts.access)required init?(coder: NSCoder) { nil }")]
     return nodes
   }
 
-  /// The initialiser that makes everything; with a provider where there are images.
+  /// Returns the designated initializer, which has an image provider if the composition contains
+  /// images.
   private func initialiser(_ finish: [SwiftNode]) -> [SwiftNode] {
     let access = facts.access
     guard plan.asksForImages else { return [.block("\(access)override init() {", finish)] }
@@ -80,7 +86,7 @@ struct ClassCode {
     var nodes = imageList
     nodes.append(
       .block("\(access)init(imageProvider: @escaping (String) -> CGImage?) {", body))
-    nodes += [.blank, .line("/// Makes the layers without their images.")]
+    nodes += [.blank, .line("/// Creates the layers without their images.")]
     nodes.append(
       .block(
         "\(access)convenience override init() {", [.line("self.init(imageProvider: { _ in nil })")])
@@ -90,21 +96,21 @@ struct ClassCode {
       + [.blank, .line("private var imageProvider: (String) -> CGImage? = { _ in nil }")]
   }
 
-  /// Whether what makes a layer asks for a picture itself: those that are parameters are there.
+  /// Returns `true` if the code of a layer calls the image provider, which image parameters do not.
   private func asksProvider(_ planned: CompositionPlan.Planned) -> Bool {
     guard case .image(let id) = planned.layer.content else { return planned.takesProvider }
     return facts.parameters.images[id] == nil
   }
 
-  /// What the images are called, as the documentation of the initialiser.
+  /// The documentation of the initializer, with the names of the images.
   private var imageList: [SwiftNode] {
-    let intro = "/// Makes the layers; the provider is asked for every image by its file name."
+    let intro = "/// Creates the layers; the provider returns the image for each file name."
     let images = facts.scene.images.map { image in
       let size =
         "\(SwiftLiteral.rounded(image.size.width)) × \(SwiftLiteral.rounded(image.size.height)) pt"
       let place =
         switch image.data {
-        case .embedded: "written beside this file"
+        case .embedded: "written next to this file"
         case .external(let path): SwiftLiteral.comment(path)
         }
       let name = SwiftLiteral.comment(facts.images.name(of: image.id))
@@ -113,7 +119,7 @@ struct ClassCode {
     return SwiftNode.lines([intro] + (images.isEmpty ? [] : ["///"]) + images)
   }
 
-  /// What puts the class together.
+  /// The statements that build the class.
   private var built: [SwiftNode] {
     let size = plan.composition.size
     let area = SwiftLiteral.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
@@ -129,10 +135,10 @@ struct ClassCode {
     return nodes
   }
 
-  /// How many lines a statement has at most that adds sublayers.
+  /// The maximum number of lines of a statement that adds sublayers.
   private static let mostLines = 40
 
-  /// The statements that add sublayers: one where it is no longer than a function may be.
+  /// Returns the statements that add sublayers: one statement if it is short enough.
   private func sublayers(_ members: [Int]) -> [SwiftNode] {
     guard !members.isEmpty else { return [] }
     let all = SwiftNode.statement(layers.list(members), before: "sublayers = ")
@@ -148,7 +154,7 @@ struct ClassCode {
       parts[parts.count - 1].append(member)
       lines += more
     }
-    // Arrays of different classes have no common type unless it is said.
+    // Arrays of different classes require an explicit type.
     return parts.map { part in
       .block(
         "do {",

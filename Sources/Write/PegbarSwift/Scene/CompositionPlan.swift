@@ -2,22 +2,22 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// A definition that something shows, and the class it becomes.
+/// A definition that is used, and the class that is generated from it.
 struct DefinitionPlan {
-  /// The class.
+  /// The name of the class.
   var typeName: String
-  /// The definition's canvas.
+  /// The size of the definition's canvas.
   var size: Size
-  /// Its place in the scene's list.
+  /// The index in the scene's list of definitions.
   var index: Int
-  /// Whether its layers keep their depth where it is shown.
+  /// `true` if its layers keep their depth in the host layer.
   var keepsDepth: Bool
-  /// Whether something in it moves.
+  /// `true` if it contains animated layers.
   var isAnimated: Bool
-  /// Whether something in it shows an image.
+  /// `true` if it contains images.
   var usesImages: Bool
 
-  /// The definitions that the root shows, itself or through others.
+  /// Returns the definitions that the root uses, directly or through others.
   static func plans(
     for scene: NormalizedScene, besides typeName: String
   ) -> [String: DefinitionPlan] {
@@ -26,10 +26,10 @@ struct DefinitionPlan {
     var plans: [String: DefinitionPlan] = [:]
     var names = SwiftNames(taken: ReservedNames.types.union([typeName]))
     for (index, composition) in scene.definitions.enumerated() where used.contains(composition.id) {
-      // Ids are unique; of two that are not, the first counts.
+      // Ids are unique. If not, the first definition is used.
       guard plans[composition.id] == nil else { continue }
       let text = composition.name.isEmpty ? composition.id : composition.name
-      // Only what stands before can be referred to, so the plans it needs are there.
+      // A definition can refer only to definitions before it, so their plans exist.
       let content = CompositionPlan(composition, definitions: plans)
       plans[composition.id] = DefinitionPlan(
         typeName: SwiftCode.layerTypeName(for: text, in: &names, fallback: "Part"),
@@ -40,84 +40,88 @@ struct DefinitionPlan {
   }
 }
 
-/// What a layer shows that has a timeline of its own.
+/// An instance of a definition with its own timeline.
 struct PlayedInstance {
   /// The id of the definition.
   var definition: String
-  /// When its time is 0, in seconds.
+  /// The time at which the instance's time is 0, in seconds.
   var begin: Double
-  /// How many of its seconds pass in one.
+  /// The number of seconds of the instance in one second.
   var rate: Double
 
-  /// A speed that says nothing of use counts as 1.
+  /// Creates an instance; an invalid rate becomes 1.
   init(of definition: String, begin: Double, rate: Double) {
     (self.definition, self.begin) = (definition, begin)
     self.rate = rate.isFinite && rate > 0 ? rate : 1
   }
 }
 
-/// The layers of a composition in one list, with the names they get.
+/// The layers of a composition in one list, with their names.
 struct CompositionPlan {
-  /// What a layer is to the layer that holds it.
+  /// The role of a layer in its host.
   enum Role {
-    /// It is drawn.
+    /// A visible sublayer.
     case sublayer
-    /// It decides where the other shows.
+    /// A layer that masks its host.
     case mask
   }
 
-  /// A layer and its place.
+  /// A layer with its position in the tree.
   struct Planned {
     var layer: NormalizedLayer
-    /// How its class calls it.
+    /// The name of the layer in its class.
     var reference: LayerReference
-    /// The function that makes it.
+    /// The name of the function that creates the layer.
     var factory: String
-    /// Its class.
+    /// The name of the layer's class.
     var type: String
-    /// The place of the layer that holds it; the composition itself where there is none.
+    /// The index of the host layer, or `nil` for the composition itself.
     var host: Int?
     var role: Role
-    /// The definition it shows.
+    /// The definition that the layer shows.
     var instance: DefinitionPlan?
-    /// Whether it is a property: it moves, or a designer made and named it.
+    /// `true` if the layer is a property: it is animated, bound to a parameter, or named by a
+    /// designer.
     var isOutlet: Bool { isAnimated || isBound || isNamed }
-    /// Whether a designer made and named it: others may want to do something with it.
+    /// `true` if a designer created and named the layer, so that other code may use it.
     var isNamed: Bool { !layer.designerName.isEmpty && !layer.source.contains(".shapes[") }
-    /// Whether it follows a property of the class.
+    /// `true` if the layer follows a parameter of the class.
     var isBound = false
-    /// How many levels of layers without names of their own it holds in its call.
+    /// The nesting depth of layers without a property in the layer's call.
     var depth = 0
-    /// How many layers without names of their own its call makes, itself among them; one of which
-    /// more is said after it counts twice.
+    /// The number of layers without a property that the layer's call creates, including itself.
+    ///
+    /// A layer with modifiers counts twice.
     var weight = 1
-    /// Whether the call that would make it among others is long enough without it.
+    /// `true` if the host's call is long enough without the layer.
     var standsApart = false
-    /// The number of the siblings with which it is one property.
+    /// The index of the siblings to which the layer belongs.
     var siblings: Int?
-    /// Whether it turns and its back is never seen.
+    /// `true` if the layer rotates and its back is never visible.
     var isSingleSided = false
-    /// Whether one call cannot make it.
+    /// `true` if the layer requires more than one call.
     var needsFactory: Bool {
       !layer.isPlain || isSingleSided || isMissing || depth > Limits.inlineDepth
         || standsApart
     }
-    /// What layers have in common that may be made by one call: nothing for those that nobody
-    /// named, and the name before its number for those that a designer copied; nil for all others.
+    /// The key of layers that one call may create, or `nil` for other layers.
+    ///
+    /// The key is empty for layers that nobody named. For layers that a designer duplicated, it is
+    /// the name before the number.
     var family: String? {
       guard isOutlet, !needsFactory else { return nil }
       guard isNamed else { return "" }
       let base = layer.designerName.reversed().drop { $0.isNumber || $0 == " " }
       return base.isEmpty ? nil : String(base.reversed())
     }
-    /// Whether it shows a definition that is not there.
+    /// `true` if the layer shows a missing definition.
     private var isMissing: Bool {
       guard case .instance = layer.content else { return false }
       return instance == nil
     }
-    /// Whether it or something that it shows moves.
+    /// `true` if the layer or its content is animated.
     var isAnimated: Bool { !layer.tracks.isEmpty || instance?.isAnimated == true }
-    /// What it shows that moves.
+    /// The animated instance that the layer shows.
     var played: PlayedInstance? {
       guard case .instance(let id, let begin, let rate) = layer.content,
         instance?.isAnimated == true
@@ -125,14 +129,15 @@ struct CompositionPlan {
       return PlayedInstance(of: id, begin: begin, rate: rate)
     }
 
-    /// Whether what it shows is made with something that gives it its pictures.
+    /// `true` if the layer's content requires an image provider.
     var takesProvider: Bool { instance?.usesImages == true }
   }
 
   let composition: NormalizedComposition
-  /// Each layer before those it holds, back to front; masks before sublayers.
+  /// The layers, back to front, each before the layers that it contains, and masks before
+  /// sublayers.
   private(set) var layers: [Planned] = []
-  /// The places of the layers that each one holds, and of those that the composition does.
+  /// The indices of the layers in each host; `nil` is the composition.
   private var held: [Int?: [Int]] = [:]
 
   init(
@@ -140,7 +145,7 @@ struct CompositionPlan {
     isBound: (NormalizedLayer) -> Bool = { _ in false }
   ) {
     self.composition = composition
-    // In scripts without capitals a layer and a class could have one name.
+    // In scripts without capital letters, a layer and a class could have the same name.
     var names = SwiftNames(besides: definitions.values.map(\.typeName))
     Self.visit(composition) { layer, host, role in
       let instance = Self.instance(in: layer, of: composition, definitions)
@@ -159,7 +164,7 @@ struct CompositionPlan {
       guard let host = layers[index].host, layers[index].role == .sublayer else { continue }
       layers[index].isSingleSided = layers[index].layer.showsItsFrontAlone(in: layers[host].layer)
     }
-    // Those held come after their host.
+    // Hosts are before the layers that they contain.
     for index in layers.indices.reversed() {
       let planned = layers[index]
       guard let host = planned.host, !planned.isOutlet, !planned.needsFactory else { continue }
@@ -172,15 +177,15 @@ struct CompositionPlan {
     }
   }
 
-  /// Layers that are one property.
+  /// The groups of layers that share a property.
   private(set) var siblings: [Siblings] = []
 
-  /// The names that stand in the class.
+  /// The names that the class declares.
   var names: [String] {
     layers.flatMap { [$0.reference.name, $0.factory] } + siblings.flatMap { [$0.name, $0.element] }
   }
 
-  /// Makes layers one property.
+  /// Makes layers elements of one property.
   mutating func join(_ siblings: Siblings) {
     for (number, index) in siblings.members.enumerated() {
       layers[index].reference = LayerReference(name: siblings.name, number: number)
@@ -189,20 +194,20 @@ struct CompositionPlan {
     self.siblings.append(siblings)
   }
 
-  /// Whether something in it moves.
+  /// `true` if the composition contains animated layers.
   var moves: Bool { layers.contains(where: \.isAnimated) }
 
-  /// Whether its class is made with something that gives it its pictures.
+  /// `true` if the initializer of the class requires an image provider.
   var asksForImages: Bool {
     layers.contains { if case .image = $0.layer.content { true } else { $0.takesProvider } }
   }
 
-  /// The places of the layers that one layer holds, or of the composition's own.
+  /// Returns the indices of the layers in a host, or of those of the composition.
   func members(of host: Int?, _ role: Role) -> [Int] {
     (held[host] ?? []).filter { layers[$0].role == role }
   }
 
-  /// The names of a layer and of those that hold it, from the outermost on.
+  /// Returns the names of the hosts of a layer, from the outermost, and its own.
   func holders(of place: Int) -> [String] {
     var names: [String] = []
     var next: Int? = place
@@ -213,7 +218,7 @@ struct CompositionPlan {
     return names.reversed()
   }
 
-  /// Walks a tree of any depth without recursion.
+  /// Walks the tree without recursion, so that its depth is unlimited.
   private static func visit(
     _ composition: NormalizedComposition,
     _ body: (NormalizedLayer, _ host: Int?, Role) -> Void
@@ -230,7 +235,7 @@ struct CompositionPlan {
     }
   }
 
-  /// A definition shows only those before it; anything else would never end.
+  /// Returns the definition that a layer shows, which must be before its own to avoid a cycle.
   private static func instance(
     in layer: NormalizedLayer, of composition: NormalizedComposition,
     _ definitions: [String: DefinitionPlan]
@@ -246,7 +251,7 @@ struct CompositionPlan {
     return "make" + first.uppercased() + name.dropFirst()
   }
 
-  /// The class of a layer by what it draws, and the name of one that has none.
+  /// Returns the class of a layer, determined by its content, and the name for an unnamed layer.
   private static func facts(of layer: NormalizedLayer) -> (type: String, name: String) {
     switch layer.content {
     case .none: (layer.keepsDepth ? "CATransformLayer" : "CALayer", "group")

@@ -3,26 +3,26 @@ internal import PegbarExport
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// What all parts of a file have to know of its scene: how things are called that stand elsewhere.
+/// The facts about a scene that all parts of a file share, such as the names of declarations.
 struct SceneFacts {
-  /// The scene, with its beats among the markers where the style wants that.
+  /// The scene, with markers for its transactions if the style requires them.
   let scene: NormalizedScene
-  /// How many markers come from the source; beats follow them.
+  /// The number of markers from the source, which are before those of transactions.
   let sourceMarkers: Int
   let options: SwiftCode.Options
-  /// The name of the class that shows the scene.
+  /// The name of the generated class.
   let typeName: String
-  /// The definitions that are used, by id.
+  /// The definitions that the scene uses, by id.
   let definitions: [String: DefinitionPlan]
   let colors: ColorNames
   let curves: CurveNames
-  /// What the image provider is asked for.
+  /// The names that the image provider receives.
   let images: ImageNames
-  /// The properties that change what shows.
+  /// The parameters of the class.
   let parameters: ParameterTable
   let outlines: OutlineNames
   let times: FrameTimes
-  /// The layers of all compositions with their siblings, by id.
+  /// The plans of all compositions with their siblings, by id.
   private var plans: [String: CompositionPlan] = [:]
 
   init(_ source: NormalizedScene, options: SwiftCode.Options) {
@@ -54,12 +54,13 @@ struct SceneFacts {
     }
   }
 
-  /// The layers of a composition.
+  /// Returns the plan of a composition.
   func plan(_ composition: NormalizedComposition) -> CompositionPlan {
     plans[composition.id] ?? single(composition)
   }
 
-  /// The same before siblings are found; layers that follow properties are properties themselves.
+  /// Returns the plan of a composition without siblings; layers that follow parameters are
+  /// properties.
   private func single(_ composition: NormalizedComposition) -> CompositionPlan {
     CompositionPlan(composition, definitions: definitions) { layer in
       if parameters.isBound(layer.name, in: composition.id) { return true }
@@ -68,8 +69,8 @@ struct SceneFacts {
     }
   }
 
-  /// The siblings of which a layer is one; of a layer in another one only where no others are called
-  /// like them.
+  /// Returns the siblings to which a layer belongs; in another composition, only if their name is
+  /// unique.
   func siblings(of layer: LayerReference, in plan: CompositionPlan) -> Siblings? {
     guard layer.number != nil else { return nil }
     guard !layer.path.isEmpty else { return plan.siblings.first { $0.name == layer.name } }
@@ -77,30 +78,30 @@ struct SceneFacts {
     return all.count == 1 ? all[0] : nil
   }
 
-  /// `public ` or nothing.
+  /// The access modifier with a trailing space, or an empty string.
   var access: String { options.access.modifier }
 
-  /// Whether shared functions stand in another file, with what scenes can do.
+  /// `true` if shared functions and scene members are in a separate file.
   var isShared: Bool { options.support == .shared }
 
-  /// What stands before what playing calls.
+  /// The modifier of members that playback calls, with a trailing space.
   var hook: String { isShared ? "override " : "private " }
 
-  /// Whether there are parts that can be played.
+  /// `true` if the scene has parts that can be played.
   var hasParts: Bool { !scene.markers.isEmpty }
 
-  /// How long the scene plays; nothing that a range could not hold, or that nothing divides.
+  /// The duration of the scene, limited to values that are valid in ranges and as divisors.
   var duration: Double { scene.duration.isFinite ? max(scene.duration, 0.001) : 0.001 }
 
-  /// A colour among keyframes: the property that stands for it, or as elsewhere.
+  /// Returns a color for keyframes: the parameter that replaces it, or its own value.
   func key(_ color: Color) -> SwiftExpression {
     parameters.colors[color].map { .word($0) } ?? colors.typed(color)
   }
 }
 
-/// The names of a scene's colours.
+/// The names of a scene's colors.
 struct ColorNames {
-  /// The colours of the palette.
+  /// The colors of the palette.
   let palette: [(name: String, color: Color)]
   private let names: [Color: String]
 
@@ -112,17 +113,17 @@ struct ColorNames {
     self.names = self.palette.keyed(by: \.color).mapValues(\.name)
   }
 
-  /// A colour: by its name in the palette if it has one.
+  /// Returns the expression of a color: its name in the palette, or its components.
   func spelling(_ color: Color) -> SwiftExpression { spelling(color, isTyped: false) }
 
-  /// The same where nothing else says that it is a colour: among values of any kind.
+  /// Returns the expression of a color with an explicit type, for lists of mixed values.
   func typed(_ color: Color) -> SwiftExpression { spelling(color, isTyped: true) }
 
   private func spelling(_ color: Color, isTyped: Bool) -> SwiftExpression {
     names[color].map { .constant(.palette, $0) } ?? .color(color, isTyped: isTyped)
   }
 
-  /// The palette as an enumeration without cases.
+  /// Returns the palette as an enumeration without cases.
   func nodes(access: String) -> [SwiftNode] {
     guard !palette.isEmpty else { return [] }
     let getters = palette.map { name, color in

@@ -1,10 +1,10 @@
 internal import PegbarScene
 
 extension NormalizedScene {
-  /// Whether a layer is drawn into a bitmap of its own, which must be as fine as the screen.
+  /// `true` if a layer is drawn into its own bitmap, which requires the scale of the screen.
   ///
-  /// Texts are, and so is what a compositing filter works on; shapes are "mapped into screen space
-  /// before being rasterized" (CAShapeLayer.h).
+  /// Text layers and layers with a compositing filter have a bitmap. Shapes are "mapped into screen
+  /// space before being rasterized" (CAShapeLayer.h).
   var needsDisplayScale: Bool {
     contains {
       if case .text = $0.content { return true }
@@ -12,8 +12,9 @@ extension NormalizedScene {
     }
   }
 
-  /// Whether layers of a definition are on their way when the scene is over, each instance's
-  /// elsewhere: they have no one state to fall back to.
+  /// `true` if layers of a definition are still moving when the scene ends.
+  ///
+  /// Each instance is at a different time, so the layers have no common final state.
   var partsGoOn: Bool {
     let ends = EndTimes(self)
     return definitions.contains { definition in
@@ -26,14 +27,14 @@ extension NormalizedScene {
     }
   }
 
-  /// Whether something holds for a layer, or for one that others hold.
+  /// Returns `true` if a layer, or one that it contains, satisfies a condition.
   private func contains(_ holds: (NormalizedLayer) -> Bool) -> Bool {
     compositions.contains { $0.layers.containsLayer(where: holds) }
   }
 }
 
 extension AnyTrack {
-  /// Whether it may move after a time of its own.
+  /// Returns `true` if the value may change after a time in the track's own time.
   fileprivate func moves(after time: Double) -> Bool {
     repetition != nil || (keys.last?.time ?? 0) > time
   }

@@ -2,13 +2,13 @@ internal import PegbarExport
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// A generated file as a value: everything is decided, nothing is printed.
+/// The complete plan of a generated file before it is printed.
 struct SwiftPlan {
-  /// The file without the functions that it shares with others.
+  /// The file without shared functions.
   private var nodes: [SwiftNode] = []
   private let isNonisolated: Bool
 
-  /// Plans the file of a scene.
+  /// Creates the plan of a scene's file.
   init(_ scene: NormalizedScene, options: SwiftCode.Options) {
     isNonisolated = options.isNonisolated
     let facts = SceneFacts(scene, options: options)
@@ -32,14 +32,14 @@ struct SwiftPlan {
     nodes += Support.nodes(called) { "private extension \($0.rawValue)" }
   }
 
-  /// Prints the file as UTF-8 text that ends with a line feed.
+  /// Returns the file as UTF-8 text that ends with a line feed.
   func print() -> [UInt8] {
     var text = SwiftText(isNonisolated: isNonisolated)
     text.add(nodes)
     return text.bytes
   }
 
-  /// What the class of the scene inherits.
+  /// Returns the superclass and protocols of the scene's class.
   private static func inherited(_ facts: SceneFacts, _ root: CompositionPlan) -> String {
     guard facts.isShared else { return "CALayer" }
     let playsBeats = facts.options.style == .transactions && root.moves
@@ -61,11 +61,11 @@ struct SwiftPlan {
     return SwiftNode.lines(lines) + [.source("import Foundation\nimport QuartzCore\n")]
   }
 
-  /// The classes of what the scene shows.
+  /// Returns the classes of the definitions that the scene uses.
   private static func definitions(_ facts: SceneFacts, playing: PlayingCode) -> [SwiftNode] {
     var nodes: [SwiftNode] = []
     for (index, composition) in facts.scene.definitions.enumerated() {
-      // Nothing shows a definition without a plan.
+      // A definition without a plan is not used.
       guard let definition = facts.definitions[composition.id], definition.index == index else {
         continue
       }
@@ -87,15 +87,15 @@ struct SwiftPlan {
 }
 
 extension DefinitionPlan {
-  /// The class that its own inherits.
+  /// The superclass of the generated class.
   fileprivate var base: String { keepsDepth ? "CATransformLayer" : "CALayer" }
 }
 
-/// What the class of a scene says about playing it, in the style of the file.
+/// The playback members of the scene's class, in the style of the file.
 struct PlayingCode {
   /// The members of the class.
   private(set) var nodes: [SwiftNode]
-  /// The definitions that play timelines of their own, where not all of them do.
+  /// The definitions with their own timelines, or `nil` for all definitions.
   private var timelines: Set<String>?
 
   init(_ facts: SceneFacts, _ root: CompositionPlan) {
@@ -114,6 +114,6 @@ struct PlayingCode {
     }
   }
 
-  /// Whether the class of a definition has a timeline.
+  /// Returns `true` if the class of a definition has a timeline.
   func hasTimeline(_ definition: String) -> Bool { timelines?.contains(definition) ?? true }
 }

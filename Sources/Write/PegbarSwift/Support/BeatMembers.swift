@@ -6,7 +6,7 @@ extension SceneMember {
       setClock(from, speed: abs(speed))
     }
 
-    /// Ends every beat: the end of the scene shows.
+    /// Ends all transactions and shows the end of the scene.
     $PUBLIC $OVERRIDE func stop() {
       if Self.holdsEnd { return progress = 1 }
       halt()
@@ -21,8 +21,8 @@ extension SceneMember {
       end(false)
     }
 
-    /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
-    /// Of a transition the end may show: nothing says that one can be scrubbed.
+    /// The current moment, 0...1; setting it applies all transactions up to there and pauses.
+    /// A transition may show its end, because it cannot be scrubbed.
     $PUBLIC $OVERRIDE var progress: Double {
       get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
       set {
@@ -32,10 +32,10 @@ extension SceneMember {
       }
     }
 
-    /// Whether nothing is left to play.
+    /// Whether playback is over.
     $PUBLIC $OVERRIDE var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-    /// Attaches again what iOS removes in the background.
+    /// Attaches animations again that iOS removes in the background.
     $PUBLIC $OVERRIDE func reattach() {
       guard let playing, animation(forKey: "pause") == nil else { return }
       if speed == 0 || elapsed < playing.to { return restore() }
@@ -43,7 +43,7 @@ extension SceneMember {
       finish()
     }
 
-    /// Puts every layer in its first state; call it outside of transactions.
+    /// Sets every layer to its initial state; call it outside of transactions.
     $PUBLIC func prepare() {
       playing = nil
       restart()
@@ -56,22 +56,22 @@ extension SceneMember {
       removeAnimations(below: self)
       removeAnimation(forKey: "transition")
       withoutActions(showStart)
-      // Beats animate from what is committed.
+      // Transactions animate from committed values.
       CATransaction.flush()
     }
 
-    /// Shows a moment: all beats up to there are begun, each at its time.
+    /// Shows a moment: starts all transactions up to it, each at its time.
     private func seek(_ time: TimeInterval) {
       restart()
       setClock(time, speed: 0)
       notice = Notice()
-      // What was never on the screen animates nothing implicitly: it waits until it is there.
+      // Layers that were never on screen do not animate implicitly, so this waits until they are.
       guard presentation() != nil else {
         notice.begun = { [weak self] in self?.restore() }
         return addPause(1e-6)
       }
       notice.ended = { [weak self] in self?.goOn() }
-      // The clock may be off by its last digits.
+      // The clock may differ in its last digits.
       for beat in partBeats where beat.time < time + 5e-7 {
         setClock(beat.time, speed: 0)
         begin(beat)
@@ -81,14 +81,14 @@ extension SceneMember {
       wait()
     }
 
-    /// Shows the present moment again.
+    /// Shows the current moment again.
     private func restore() {
       let (time, speed) = (elapsed, self.speed)
       seek(time)
       setClock(time, speed: speed)
     }
 
-    /// Plays a beat, whose frames count from its time.
+    /// Plays a transaction, whose frames count from its start.
     private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
       begun += 1
       CATransaction.begin()
@@ -97,7 +97,7 @@ extension SceneMember {
       CATransaction.commit()
     }
 
-    /// Begins the beats whose time has come; where none is left, the part is over.
+    /// Starts the transactions that are due; after the last one, the part is over.
     private func goOn() {
       let beats = partBeats
       guard begun < beats.count else { return finish() }
@@ -106,7 +106,7 @@ extension SceneMember {
       wait()
     }
 
-    /// Waits for the next beat, or for the end of the part.
+    /// Waits for the next transaction or the end of the part.
     private func wait() {
       guard let playing else { return }
       let beats = partBeats
@@ -114,7 +114,7 @@ extension SceneMember {
       addPause(max(end - elapsed, 1e-6))
     }
 
-    /// Tells the notice when some time has passed: it adds nothing to the opacity but that.
+    /// Calls back after some time, with an animation that adds 0 to the opacity.
     private func addPause(_ duration: TimeInterval) {
       let pause = CABasicAnimation(keyPath: "opacity")
       pause.fromValue = 0 as CGFloat
@@ -125,7 +125,7 @@ extension SceneMember {
       add(pause, forKey: "pause")
     }
 
-    /// Plays the part again, or holds its end.
+    /// Repeats the part or freezes its end.
     private func finish() {
       guard let (_, to, count, _) = playing else { return }
       halt()
@@ -137,20 +137,20 @@ extension SceneMember {
       end(true)
     }
 
-    /// No beat follows any more.
+    /// No further transaction follows.
     private func halt() {
       (notice.begun, notice.ended) = (nil, nil)
       begun = 0
       removeAnimation(forKey: "pause")
     }
 
-    /// The beats of the part that plays.
+    /// The transactions of the current part.
     private var partBeats: [(time: TimeInterval, play: () -> Void)] {
       let end = playing?.to ?? 0
       return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
     }
 
-    /// All beats, each with its time: the next begins when the one before has had its duration.
+    /// All transactions with their times; each starts when the duration of the previous one ends.
     private var schedule: [(time: TimeInterval, play: () -> Void)] {
       var end = 0.0
       return beats.map { beat in
@@ -159,14 +159,14 @@ extension SceneMember {
       }
     }
 
-    /// How many of them have begun.
+    /// The number of started transactions.
     private var begun = 0
 
     private var notice = Notice()
     """
 
   static let remakeBeatsSource = """
-    /// Shows the present moment again, as values have changed.
+    /// Shows the current moment again after values changed.
     $HOOK $OVERRIDE func remake(_ layers: [CALayer]? = nil) { if playing != nil { restore() } }
     """
 }

@@ -1,9 +1,9 @@
 extension Support {
-  /// The source of what makes animations.
+  /// The source of the functions that create animations.
   static let keySources = """
     // MARK: retimed
-    /// Animations, with the members of groups, whose time 0 is at `begin`, and of whose seconds `rate`
-    /// pass in one.
+    /// Animations, including members of groups, that start at `begin` and run `rate` times as
+    /// fast.
     func retimed(
       _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
     ) -> [CAAnimation] {
@@ -17,7 +17,7 @@ extension Support {
       return animations
     }
     // MARK: shownFrom
-    /// Shows a layer from a time on.
+    /// Shows a layer from a time.
     func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
       steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
     }
@@ -27,7 +27,7 @@ extension Support {
       steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
     }
     // MARK: shownBetween
-    /// Shows a layer between two times alone, or from the beginning on.
+    /// Shows a layer between two times, or from the start.
     func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
       let (start, end) = (times[0], times[1])
       guard start > 0 else {
@@ -36,7 +36,7 @@ extension Support {
       return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
     }
     // MARK: keys
-    /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+    /// Animates a property through values at times; equal times are a jump, the last curve repeats.
     @inline(never) func keys(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
     ) -> CAKeyframeAnimation {
@@ -50,8 +50,8 @@ extension Support {
       return animation
     }
     // MARK: along
-    /// Moves a layer along a path by one line or curve from each time to the next. They are even:
-    /// it may be by length or by parameter.
+    /// Moves a layer along a path, one segment between each two times, evenly:
+    /// by length or by parameter.
     func along(
       _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
     ) -> CAKeyframeAnimation {
@@ -62,7 +62,7 @@ extension Support {
       return animation
     }
     // MARK: steps
-    /// Values that stay until the next time. They come early: sums of times may be off a little.
+    /// Values that hold until the next time, slightly early because sums of times are inexact.
     func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
       let animation = keys(keyPath, at: times, values)
       animation.calculationMode = .discrete
@@ -78,7 +78,7 @@ extension Support {
       CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
     // MARK: repeated
-    /// Repeats a cycle. Its length is not rounded, or each would be off by more.
+    /// Repeats a cycle. Its length is not rounded, because the error would accumulate.
     func repeated(
       _ animation: CAKeyframeAnimation, every length: TimeInterval, count: Float,
       autoreverses: Bool = false, isCumulative: Bool = false
@@ -90,7 +90,7 @@ extension Support {
       return animation
     }
     // MARK: joined
-    /// Animations that begin and end together, as often as they are played.
+    /// Animations that start and end together, in each repetition.
     func joined(
       _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
       autoreverses: Bool = false
@@ -109,7 +109,7 @@ extension Support {
       return group
     }
     // MARK: sprung
-    /// Pulls a property from one value to another on a spring.
+    /// Moves a property from one value to another on a spring.
     func sprung(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any], mass: CGFloat = 1,
       stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
@@ -123,17 +123,17 @@ extension Support {
       animation.initialVelocity = velocity
       animation.beginTime = times[0]
       animation.duration = times[1] - times[0]
-      // The layer itself is where the spring comes to rest.
+      // The model value is where the spring comes to rest.
       animation.fillMode = .backwards
       return animation
     }
     // MARK: seconds
-    /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+    /// Frames as times, rounded down to microseconds: a jump is complete when its frame shows.
     func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
       frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
     }
     // MARK: beatSeconds
-    /// Frames as times, counted from the begin of the beat that is under way.
+    /// Frames as times, counted from the start of the current transaction.
     func beatSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
       let begin = CATransaction.value(forKey: "beat") as? TimeInterval ?? 0
       let first = (begin * rate * 1000).rounded() / 1000
@@ -179,7 +179,7 @@ extension Support {
       }
     }
     // MARK: colorData
-    /// The colours of gradients with some each, as red, green, blue and alpha.
+    /// The colors of gradients, as red, green, blue and alpha.
     func colors(data: String, by count: Int) -> [Any] {
       let list = sums(data, by: 4 * count).map { CGFloat($0) }
       var gradients: [[CGColor]] = []
@@ -192,7 +192,7 @@ extension Support {
       return gradients
     }
     // MARK: locationData
-    /// The places of the colours of gradients with some each.
+    /// The locations of the colors of gradients.
     func locations(data: String, by count: Int) -> [Any] {
       let list = sums(data, by: count).map { NSNumber(value: $0) }
       return stride(from: 0, to: list.count, by: count).map { start -> [NSNumber] in

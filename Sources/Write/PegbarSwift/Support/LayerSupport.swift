@@ -1,10 +1,10 @@
 extension Support {
-  /// The source of what makes layers.
+  /// The source of the functions that create layers.
   static let layerSources = """
     // MARK: place
-    // What is called most is not inlined: the program is smaller, and compiles faster.
+    // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-    /// Puts a layer's anchor, or else its middle, on a position.
+    /// Places a layer by its anchor point, or by its center.
     @inline(never) func place<Layer: CALayer>(
       _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
       at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -26,7 +26,7 @@ extension Support {
       return layer
     }
     // MARK: numbered
-    /// Layers that have numbers in their names, all but the first.
+    /// Layers with numbered names, except for the first.
     func numbered<Values: Sequence, Layer: CALayer>(
       _ name: String, _ values: Values, _ make: (String, Values.Element) -> Layer
     ) -> [Layer] {
@@ -40,7 +40,7 @@ extension Support {
       return layer
     }
     // MARK: disc
-    /// A circle by its diameter.
+    /// A circle with a diameter.
     func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
       let layer = plain(color, radius: size / 2)
       layer.bounds.size = CGSize(width: size, height: size)
@@ -101,7 +101,7 @@ extension Support {
       return layer
     }
     // MARK: stretched
-    /// Scales it by different factors, before it is turned.
+    /// Scales the layer by two factors before it rotates.
     func stretched(_ x: CGFloat, _ y: CGFloat) -> Self {
       transform = CATransform3DScale(transform, x, y, 1)
       return self
@@ -112,14 +112,14 @@ extension Support {
       return self
     }
     // MARK: clipped
-    /// Shows what it holds within its bounds alone.
+    /// Clips sublayers to the bounds.
     func clipped() -> Self {
       masksToBounds = true
       return self
     }
     // MARK: blended
-    /// Mixes the layer with what lies below. Apple documents filters of Core Image here, on macOS,
-    /// but none by such a name.
+    /// Blends the layer with the content below. Apple documents Core Image filters here, on macOS,
+    /// but not these names.
     func blended(by filter: String) -> Self {
       compositingFilter = filter
       return self
@@ -130,7 +130,7 @@ extension Support {
       return self
     }
     // MARK: maskedByAll
-    /// Shows what any of the layers covers.
+    /// Masks by the union of the layers.
     func masked(byAll layers: [CALayer]) -> Self {
       let mask = CALayer()
       for layer in layers { mask.addSublayer(layer) }
@@ -138,8 +138,8 @@ extension Support {
       return self
     }
     // MARK: maskedByNone
-    /// Shows what none of the layers covers. Apple documents filters of Core Image here, on macOS,
-    /// but none called `xor`.
+    /// Masks by the area outside of the layers. Apple documents Core Image filters here, on macOS,
+    /// but not `xor`.
     func masked(byNone layers: [CALayer]) -> Self {
       let mask = CALayer(), cover = CALayer(), hole = CALayer()
       cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
@@ -172,7 +172,7 @@ extension Support {
       if let mask = layer.mask { setContentsScale(scale, of: mask) }
     }
     // MARK: aim
-    /// Puts the points of a gradient; the second one is on the outermost circle of a radial one.
+    /// Sets the points of a gradient; in a radial one, the second is on the outermost circle.
     func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
       var end = end
       if layer.type == .radial {
@@ -184,7 +184,7 @@ extension Support {
     }
     """
 
-  /// The source of what is said of shapes.
+  /// The source of the modifiers of shapes.
   static let shapeSources = """
     // MARK: evenOdd
     func evenOdd() -> Self {

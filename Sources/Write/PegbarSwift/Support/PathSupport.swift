@@ -1,8 +1,8 @@
 extension Support {
-  /// The source of what makes paths, and of what reads numbers.
+  /// The source of the functions that create paths and parse numbers.
   static let pathSources = """
     // MARK: outline
-    /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
+    /// A path from SVG path data with m, l, c and z: each piece starts where the previous one ends.
     @inline(never) func outline(_ data: String) -> CGPath {
       let path = CGMutablePath()
       parse(data) { letter, numbers in
@@ -21,7 +21,7 @@ extension Support {
       return path
     }
     // MARK: oval
-    /// An ellipse by its centre and radii, as After Effects draws it.
+    /// An ellipse with a center and radii, in After Effects' direction.
     @inline(never) func oval(
       _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
     ) -> CGPath {
@@ -42,7 +42,7 @@ extension Support {
       CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
     }
     // MARK: roundedPath
-    /// A rectangle with round corners as After Effects draws it: from the right side down.
+    /// A rectangle with round corners, in After Effects' direction: down from the right side.
     func roundedPath(
       _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
     ) -> CGPath {
@@ -52,7 +52,7 @@ extension Support {
       ]
       path.move(to: CGPoint(x: x + width, y: y + radius))
       for (right, bottom, dx, dy) in corners {
-        // A point on the way to the corner, or on the way from it, which turns right.
+        // A point before the corner, or after it to the right.
         func point(to: CGFloat, from: CGFloat) -> CGPoint {
           CGPoint(
             x: x + right + radius * (from * -dy - to * dx),
@@ -90,7 +90,7 @@ extension Support {
     // MARK: pathList
     func paths(_ lists: ArraySlice<String>...) -> [Any] { lists.joined().map(outline) }
     // MARK: ovalData
-    /// Ovals by their centres and radii.
+    /// Ovals with centers and radii.
     func ovals(data: String) -> [Any] {
       let list = sums(data, by: 4).map { CGFloat($0) }
       var paths: [CGPath] = []
@@ -100,7 +100,7 @@ extension Support {
       return paths
     }
     // MARK: sums
-    /// Numbers as text, each as the distance from the one some places before.
+    /// Numbers from text, each relative to an earlier one.
     func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
       var list = Array(repeating: start, count: places)
       parse(text) { _, steps in
@@ -112,7 +112,7 @@ extension Support {
       return Array(list.dropFirst(places))
     }
     // MARK: parse
-    /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+    /// Passes each letter of a text with the numbers after it; 0 stands for no letter.
     func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
       var letter: Unicode.Scalar = "\\0", numbers: [Double] = []
       // A number is its digits, divided by a power of ten.

@@ -1,43 +1,44 @@
-/// What the class of a scene can do beside showing its layers: fixed text, the same for every scene.
+/// The members of a scene's class other than its layers: fixed text that is the same for every
+/// scene.
 ///
-/// It stands in the class itself, or in the class that all scenes of a module inherit.
+/// The members are part of the class itself, or of the superclass of all scenes of a module.
 enum SceneMember: CaseIterable {
   /// Scaling to an area.
   case fit
-  /// How fine the bitmaps of layers are.
+  /// The scale of the layers' bitmaps.
   case displayScale
-  /// What callers play a scene with.
+  /// The functions that play a scene.
   case play
   /// The clock of the scene's layer.
   case clock
-  /// What plays now.
+  /// The current playback.
   case playing
-  /// The same where layers may have taken each other's place before.
+  /// The current playback, for scenes with transition functions to undo.
   case playingUndone
-  /// Playing the timeline.
+  /// Playback of the timeline.
   case timeline
-  /// Animations that are made again.
+  /// Recreation of animations.
   case remakeTimeline
-  /// Playing beats.
+  /// Playback of transactions.
   case beats
-  /// Beats that are played again.
+  /// Replay of transactions.
   case remakeBeats
-  /// Playing the parts that markers name.
+  /// Playback of the parts that markers name.
   case markers
 
-  /// Where it stands.
+  /// The class that declares a member.
   struct Place: Hashable {
-    /// What stands before the declarations of what anybody may use.
+    /// The access modifier of public members.
     var access: String
-    /// Whether it stands in a class that others inherit.
+    /// `true` if other classes inherit the class.
     var isInherited = false
-    /// Whether that class inherits another one with the same members.
+    /// `true` if the superclass declares the same members.
     var overrides = false
   }
 
-  /// The Swift source, without an indent.
+  /// Returns the Swift source without indentation.
   func source(in place: Place) -> String {
-    // Few lines have something to replace.
+    // Few lines contain placeholders.
     template.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
       let line = String(Substring($0))
       return $0.contains(UInt8(ascii: "$")) ? Self.filled(line, in: place) : line
@@ -67,7 +68,7 @@ enum SceneMember: CaseIterable {
     }
   }
 
-  /// The shared functions that it calls.
+  /// The shared functions that the member calls.
   var needs: [Support] {
     switch self {
     case .displayScale: [.setContentsScale]
@@ -80,7 +81,7 @@ enum SceneMember: CaseIterable {
 
 extension SceneMember {
   private static let fitSource = """
-    /// Scales the scene to fit into an area, or to fill it.
+    /// Scales the scene to fit into an area or to fill it.
     $PUBLIC func fit(in area: CGRect, filling: Bool = false) {
       let (x, y) = (area.width / bounds.width, area.height / bounds.height)
       let scale = filling ? max(x, y) : min(x, y)
@@ -93,7 +94,7 @@ extension SceneMember {
     """
 
   private static let displayScaleSource = """
-    /// The scale of the screen: how fine texts and blended layers are drawn.
+    /// The scale of the screen, for text and blended layers.
     $PUBLIC var displayScale: CGFloat = 3 {
       didSet { setContentsScale(displayScale, of: self) }
     }
@@ -103,11 +104,11 @@ extension SceneMember {
     /// Plays the scene, or a part of it in seconds.
     ///
     /// - Parameters:
-    ///   - repeatCount: How often; `.infinity` loops.
-    ///   - speed: How fast; a timeline plays backwards below 0.
-    ///   - reduceMotion: Whether the end shows at once.
-    ///   - completion: Called at the end; with it, play on the main thread.
-    ///   - interrupted: Called where playing stops, or begins anew, before its end.
+    ///   - repeatCount: The number of repetitions; `.infinity` loops.
+    ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+    ///   - reduceMotion: Whether to show the final state immediately.
+    ///   - completion: Called at the end; requires the main thread.
+    ///   - interrupted: Called if playback stops or restarts before the end.
     $PUBLIC func play(
       _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
       reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -126,13 +127,13 @@ extension SceneMember {
         return Self.call(completion)
       }
       ending = (completion, interrupted)
-      // Without length nothing would ever end.
+      // Without a duration, playback would never end.
       let end = max(part.upperBound, part.lowerBound + 0.001)
       playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
       begin()
     }
 
-    /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
+    /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
     @MainActor @discardableResult
     $PUBLIC func play(
       _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -153,10 +154,10 @@ extension SceneMember {
       }
     }
 
-    /// How often something was played.
+    /// The number of playbacks so far.
     private var round = 0
 
-    /// One of them is called, once.
+    /// At most one of them is called, once.
     private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
     $PRIVATE func end(_ isReached: Bool) {
@@ -169,20 +170,20 @@ extension SceneMember {
       if let block { MainActor.assumeIsolated(block) }
     }
 
-    // A layer may go away on any thread.
+    // Layers can be released on any thread.
     deinit {
       if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
     }
     """
 
   private static let clockSource = """
-    /// Holds the moment that shows.
+    /// Pauses at the current moment.
     $PUBLIC func pause() { setClock(elapsed, speed: 0) }
 
-    /// Goes on from there.
+    /// Continues after a pause.
     $PUBLIC func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-    /// The layer's own time, 0 when playing begins.
+    /// The layer's own time, 0 when playback starts.
     $PRIVATE var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
     $HOOK func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -192,12 +193,12 @@ extension SceneMember {
     """
 
   private static let playingSource = """
-    /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+    /// The part, repeat count and speed; the count is 0 while scrubbing.
     $PRIVATE var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
     """
 
   private static let playingUndoneSource = """
-    /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+    /// The part, repeat count and speed; the count is 0 while scrubbing.
     $PRIVATE var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)? {
       didSet {
         undo?()
@@ -205,13 +206,13 @@ extension SceneMember {
       }
     }
 
-    /// Undoes what was shown beside the timeline.
+    /// Undoes changes outside of the timeline.
     $HOOK var undo: (() -> Void)?
     """
 
   private static let timelineSource = """
     $PRIVATE func begin() {
-      // Animations are made before the clock begins to run.
+      // Animations are created before the clock starts.
       let isStill = moves.isEmpty
       setClock(0, speed: abs(playing?.speed ?? 1))
       notice.ended = nil
@@ -228,7 +229,7 @@ extension SceneMember {
       if Self.holdsEnd { progress = 1 } else { leave() }
     }
 
-    /// Leaves the layers as they are without animations.
+    /// Resets the layers to their state without animations.
     $HOOK func leave() {
       if playing != nil {
         playing = nil
@@ -238,7 +239,7 @@ extension SceneMember {
       end(false)
     }
 
-    /// Which moment shows, 0...1; setting it pauses there.
+    /// The current moment, 0...1; setting it pauses there.
     $PUBLIC var progress: Double {
       get {
         guard let (from, to, _, speed) = playing else { return 1 }
@@ -254,17 +255,17 @@ extension SceneMember {
       }
     }
 
-    /// Whether nothing is left to play.
+    /// Whether playback is over.
     $PUBLIC var isOver: Bool {
       playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
     }
 
-    /// Attaches again what iOS removes in the background.
+    /// Attaches animations again that iOS removes in the background.
     $PUBLIC func reattach() {
       if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
     }
 
-    /// All animations end together: only the first reports it.
+    /// All animations end together, so only the first one reports it.
     private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
       for (index, move) in moves.enumerated() where isWanted(move.layer) {
         let animation = window(on: move.scene)
@@ -273,13 +274,13 @@ extension SceneMember {
       }
     }
 
-    /// A part is the whole scene, seen through a window.
+    /// A part is a window of the whole scene.
     private func window(on scene: CAAnimationGroup) -> CAAnimation {
       guard let (from, to, count, speed) = playing else { return scene }
       scene.beginTime = -from
       let window = grouped([scene], for: to - from)
       if speed < 0 {
-        // Reversed: of an animation that returns, the second half shows.
+        // For reverse playback, autoreversed animations show their second half.
         let back = grouped([scene], for: to - from)
         back.beginTime = from - to
         back.autoreverses = true
@@ -302,7 +303,7 @@ extension SceneMember {
 
     private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
 
-    /// The layers that move, each with its animations, which are made once.
+    /// The animated layers with their animations, which are created once.
     private var moves: [Move] {
       if let made { return made }
       var moves: [Move] = []
@@ -317,7 +318,7 @@ extension SceneMember {
     """
 
   private static let remakeTimelineSource = """
-    /// Makes animations again, of some layers or of all, as their values have changed.
+    /// Creates animations again, of some layers or of all, after values changed.
     $HOOK func remake(_ layers: [CALayer]? = nil) {
       made = nil
       if playing != nil { attach { layers?.contains($0) ?? true } }
@@ -325,7 +326,7 @@ extension SceneMember {
     """
 
   private static let markersSource = """
-    /// Plays the part that a marker names.
+    /// Plays the part of a marker.
     $PUBLIC func play(
       _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
       completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
@@ -335,7 +336,7 @@ extension SceneMember {
         completion: completion, interrupted: interrupted)
     }
 
-    /// Plays as above; returns whether the end was reached.
+    /// Plays the part and returns `true` if it reached the end.
     @MainActor @discardableResult
     $PUBLIC func play(
       _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false

@@ -1,26 +1,26 @@
-/// The functions that generated code shares: fixed text, the same in every file that calls them.
+/// The functions that generated code shares: fixed text that is the same in every file.
 enum Support: String, CaseIterable {
   case place, numbered
-  /// Layers by what they show.
+  /// Layers by their content.
   case plain, disc, picture, label, gradient, filled, stroked
-  /// What is said of few layers, after what makes them.
+  /// Modifiers for rare properties, after the call that creates a layer.
   case stretched, hidden, clipped, blended, masked, maskedByAll, maskedByNone
   case evenOdd, mitered, trimmed, dashed
   /// Paths.
   case outline, oval, boxPath, roundedPath, combined, polyline, polygon
   case rgb
-  /// Animations of a timeline inside of another one, at other times.
+  /// Animations of a timeline inside another one, with different times.
   case retimed
-  /// What shows from a time on, until one, and between two.
+  /// Visibility from a time on, until a time, and between two times.
   case shownFrom, shownTo, shownBetween
   case keys, along, steps, timings, timing, repeated, joined, sprung
-  /// Frames as times.
+  /// Times from frames.
   case seconds, beatSeconds
   /// Lists of values.
   case numbers, degrees, points, sizes, unitPoints, paths, pathList
-  /// The same for lists that are too long to be read.
+  /// Lists of values that are too long to read.
   case numberData, degreeData, pointData, sizeData, unitPointData, ovalData, colorData, locationData
-  /// Numbers as text.
+  /// Numbers from text.
   case sums, parse
   case unitPoint, radians, point, rect
   case setContentsScale, aim
@@ -29,14 +29,16 @@ enum Support: String, CaseIterable {
   case animate, animatePoint, animateSize, animateColor, animateColors, animateNumbers, animatePath,
     change,
     countFromNow
-  /// Timelines of instances beside the beats.
+  /// Timelines of instances, in parallel with transactions.
   case runPart
   case rewind, set, store, withoutActions, removeAnimations
-  /// What is told of the end of an animation.
+  /// The delegate that reports the end of an animation.
   case notice
 
-  /// What it is called; those that take their values as one text have the names of those that take
-  /// them one by one.
+  /// The name of the function.
+  ///
+  /// Functions that accept their values as one text have the names of those that accept single
+  /// values.
   var name: String {
     switch self {
     case .numberData: "numbers"
@@ -70,7 +72,7 @@ enum Support: String, CaseIterable {
     }
   }
 
-  /// The functions that this one calls itself.
+  /// The functions that this function calls.
   var needs: [Support] {
     switch self {
     case .shownFrom, .shownTo, .shownBetween: [.steps]
@@ -109,7 +111,7 @@ enum Support: String, CaseIterable {
     }
   }
 
-  /// Functions with those that they call.
+  /// Returns functions together with the functions that they call.
   static func withNeeds(_ functions: Set<Support>) -> Set<Support> {
     var result = functions
     var waiting = Array(functions)
@@ -119,18 +121,18 @@ enum Support: String, CaseIterable {
     return result
   }
 
-  /// Where a function stands.
+  /// The type that declares a function.
   enum Home: String, CaseIterable {
-    /// Among those of all layers.
+    /// The functions of all layers.
     case layer = "CALayer"
-    /// Among those of shapes.
+    /// The functions of shape layers.
     case shape = "CAShapeLayer"
-    /// Among the ways to make colours.
+    /// The functions that create colors.
     case color = "CGColor"
-    /// By itself.
+    /// Declarations at file scope.
     case file
 
-    /// Its functions, each after a mark with its name.
+    /// The source texts, with a mark before each function.
     fileprivate var texts: [String] {
       switch self {
       case .layer: [layerSources, pathSources, keySources, transactionsSources]
@@ -144,10 +146,10 @@ enum Support: String, CaseIterable {
   /// The Swift source of the function.
   var source: String { Self.sources[self]?.source ?? "" }
 
-  /// Where the function stands.
+  /// The type that declares the function.
   var home: Home { Self.sources[self]?.home ?? .file }
 
-  /// The functions by the marks that stand before them.
+  /// The functions by their marks in the source texts.
   private static let sources: [Support: (home: Home, source: String)] =
     Home.allCases.reduce(into: [:]) { sources, home in
       for (name, source) in home.texts.flatMap(functions) {
@@ -156,8 +158,10 @@ enum Support: String, CaseIterable {
       }
     }
 
-  /// The functions of a text, each after a line with its name. (Bytes are looked at: looking at
-  /// characters takes as long as planning a small scene.)
+  /// Returns the functions of a text, each of which follows a line with its name.
+  ///
+  /// The function compares bytes, because comparing characters takes as long as planning a small
+  /// scene.
   private static func functions(in text: String) -> [(name: String, source: String)] {
     let mark = "// MARK: ".utf8
     var functions: [(name: String, lines: [Substring.UTF8View])] = []
@@ -175,9 +179,9 @@ enum Support: String, CaseIterable {
 }
 
 extension Support {
-  /// Shared functions, each home with its own.
+  /// Returns shared functions, grouped by the type that declares them.
   ///
-  /// - Parameter opening: What opens a home.
+  /// - Parameter opening: Returns the opening of a group.
   static func nodes(
     _ functions: Set<Support>, opening: (Home) -> String
   ) -> [SwiftNode] {

@@ -1,8 +1,8 @@
 extension Support {
-  /// The source of what the style of transactions calls.
+  /// The source of the functions for the style of transactions.
   static let transactionsSources = """
     // MARK: transaction
-    /// Changes that animate together; after some time only those that `animate` makes.
+    /// Changes that animate together; after a delay, only those that `animate` makes.
     func transaction(
       _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
       _ changes: () -> Void
@@ -15,7 +15,7 @@ extension Support {
       CATransaction.commit()
     }
     // MARK: withoutActions
-    /// Changes that show at once.
+    /// Changes without animation.
     func withoutActions(_ changes: () -> Void) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -27,13 +27,13 @@ extension Support {
       store(value, keyPath, of: layer)
     }
     // MARK: store
-    /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
+    /// Sets a value by its key path; a scale of 0 would lose the rotation of a layer.
     func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
       let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
       withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
     }
     // MARK: animate
-    /// Moves a number as the transaction says, also a part of another value.
+    /// Animates a number in the current transaction, also a component of another value.
     func animate(
       _ layer: CALayer, _ keyPath: String, from start: CGFloat? = nil, to value: CGFloat
     ) {
@@ -64,7 +64,7 @@ extension Support {
       change(layer, keyPath, to: value)
     }
     // MARK: change
-    /// Animates a value as the transaction says; the layer keeps the new one.
+    /// Animates a value in the current transaction; the layer keeps the new one.
     @inline(never) func change(
       _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any
     ) {
@@ -82,14 +82,14 @@ extension Support {
       store(value, keyPath, of: layer)
     }
     // MARK: countFromNow
-    /// Counts the begin of an animation from now. It is never 0, which stands for the time of the next
-    /// commit (AVCoreAnimationBeginTimeAtZero is as small).
+    /// Makes the begin time of an animation relative to now. It is never 0, because 0 means the next
+    /// commit (AVCoreAnimationBeginTimeAtZero is equally small).
     func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
       animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
       animation.beginTime += 1e-100
     }
     // MARK: run
-    /// Adds animations that begin now or later; the layer keeps their last values.
+    /// Adds animations that start now or later; the layer keeps their last values.
     @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
         guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
@@ -105,9 +105,9 @@ extension Support {
       }
     }
     // MARK: turnOver
-    /// Moves all parts of a layer's matrix; the layer keeps the last one.
+    /// Animates all components of a layer's matrix; the layer keeps the last one.
     ///
-    /// A matrix that mirrors or is turned over comes apart into other parts than it was made of.
+    /// A matrix that mirrors or flips decomposes into other components than it was made from.
     func turnOver(_ layer: CALayer, to matrix: CATransform3D, _ parts: CAAnimation...) {
       withoutActions { layer.transform = matrix }
       for part in parts {
@@ -117,7 +117,7 @@ extension Support {
       }
     }
     // MARK: matrix
-    /// A matrix that scales first, then turns about z, y and x.
+    /// A matrix that scales, then rotates about z, y and x.
     func matrix(
       x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0,
       scale: (CGFloat, CGFloat, CGFloat) = (1, 1, 1)
@@ -128,7 +128,7 @@ extension Support {
       return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
     }
     // MARK: exchange
-    /// Shows a layer in the place of others; what it returns takes that back.
+    /// Shows a layer instead of others; the returned function undoes it.
     func exchange(
       _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
       _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
@@ -153,7 +153,7 @@ extension Support {
       }
     }
     // MARK: transition
-    /// Changes in a layer that show as a transition from what it looked like.
+    /// Changes in a layer that appear as a transition from its previous content.
     func transition(
       _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
       _ curve: [Float], of layer: CALayer, _ changes: () -> Void
@@ -167,21 +167,21 @@ extension Support {
       withoutActions(changes)
     }
     // MARK: asSeen
-    /// The subtype that is seen to come from an edge.
+    /// The subtype that appears to come from an edge.
     ///
-    /// To Core Animation y goes up: where contents are flipped, as on iOS and in flipped views,
-    /// `.fromTop` is seen to come from below.
+    /// In Core Animation, y points up: with flipped contents, as on iOS and in flipped views,
+    /// `.fromTop` appears to come from below.
     func asSeen(_ edge: CATransitionSubtype, in layer: CALayer) -> CATransitionSubtype {
       guard layer.contentsAreFlipped() else { return edge }
       return edge == .fromTop ? .fromBottom : edge == .fromBottom ? .fromTop : edge
     }
     // MARK: rewind
-    /// Gives a layer the first value of an animation.
+    /// Sets a layer to the first value of an animation.
     func rewind(_ layer: CALayer, to animation: CAKeyframeAnimation) {
       if let keyPath = animation.keyPath { store(animation.values?.first, keyPath, of: layer) }
     }
     // MARK: runPart
-    /// Plays what an instance shows; its end stays.
+    /// Plays the content of an instance; its end remains.
     func run(_ layer: CALayer, _ animations: [CAAnimation]) {
       for animation in animations {
         countFromNow(animation, on: layer)
@@ -198,10 +198,10 @@ extension Support {
     }
     """
 
-  /// The source of what belongs to no layer.
+  /// The source of the declarations at file scope.
   static let fileSources = """
     // MARK: notice
-    /// Tells when an animation has begun, and when it has reached its end.
+    /// Reports the start and the end of an animation.
     $NONISOLATED private final class Notice: NSObject, CAAnimationDelegate {
       var begun: (() -> Void)?
       var ended: (() -> Void)?
@@ -214,7 +214,7 @@ extension Support {
     }
     """
 
-  /// The source of what makes colours.
+  /// The source of the functions that create colors.
   static let colorSources = """
     // MARK: rgb
     static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {

@@ -2,15 +2,15 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// How curves are spelt.
+/// The names of timing curves in code.
 ///
-/// They are their control points. Those with a known name are called by it, and those that are used
-/// often have one that says what they do.
+/// A curve is written as its control points. Curves with a known name use it, and frequent curves
+/// may have a name that describes them.
 struct CurveNames {
   private static let linear = NamedCurve(name: "linear", curve: TimingCurve(0, 0, 1, 1))
-  /// How often a curve is used at least that has a name which tells no more than its numbers.
+  /// The minimum number of uses of a curve whose name only repeats its numbers.
   private static let manyUses = 6
-  /// The curves that have names.
+  /// The curves with names.
   private let named: [NamedCurve]
   private let names: [TimingCurve: String]
 
@@ -40,19 +40,19 @@ struct CurveNames {
     return uses
   }
 
-  /// A curve: by its name if it has one, or its control points.
+  /// Returns the expression of a curve: its name or its control points.
   func spelling(_ curve: Curve) -> SwiftExpression {
     switch curve {
     case .linear, .hold, .spring:
-      // A hold has become a jump between two keys; nothing moves along its curve. Springs have
-      // animations of their own.
+      // A hold is already a jump between two keyframes, along whose curve nothing moves. Springs
+      // have their own animations.
       .constant(.curves, Self.linear.name)
     case .bezier(let curve):
       names[curve].map { .constant(.curves, $0) } ?? .numbers(Self.points(of: curve))
     }
   }
 
-  /// The control points of the curves that are used by name.
+  /// Returns the control points of the curves that are used by name.
   func nodes(for used: Set<String>) -> [SwiftNode] {
     let curves = ([Self.linear] + named).filter { used.contains($0.name) }
     guard !curves.isEmpty else { return [] }
@@ -66,8 +66,9 @@ struct CurveNames {
     ]
   }
 
-  /// Core Animation takes control points whose share of the time is 0…1 alone, in single precision:
-  /// further digits say nothing.
+  /// Returns the control points of a curve, as Core Animation accepts them.
+  ///
+  /// Their x coordinates are limited to 0…1, and all have single precision.
   private static func points(of curve: TimingCurve) -> [Double] {
     [min(max(curve.x1, 0), 1), curve.y1, min(max(curve.x2, 0), 1), curve.y2].map {
       Double("\(Float($0))") ?? $0
@@ -76,7 +77,7 @@ struct CurveNames {
 }
 
 extension NamedCurve {
-  /// Whether the name tells no more than the numbers: `easeInOut63x44`.
+  /// `true` if the name only repeats the numbers: `easeInOut63x44`.
   fileprivate var isDescribed: Bool {
     let parts = name.split(separator: "x", omittingEmptySubsequences: false)
     return zip(parts, parts.dropFirst()).contains {
@@ -86,6 +87,6 @@ extension NamedCurve {
 }
 
 extension AnyTrack {
-  /// The curves that start at its keys.
+  /// The curves of its keyframes.
   fileprivate var curves: [Curve] { keys.map(\.curve) }
 }

@@ -1,30 +1,31 @@
 internal import PegbarScene
 
-/// Times are spelt in frames, as designers think of them and no number is longer than needed.
+/// Times in frames, which are familiar to designers and short to write.
 struct FrameTimes {
-  /// How many frames a second has; 1 where the scene says nothing of use.
+  /// The number of frames per second; 1 if the scene's rate is invalid.
   let rate: Double
-  /// The frame from which frames count.
+  /// The frame from which frames are counted.
   private var first = 0.0
 
   init(rate: Double) { self.rate = rate.isFinite && rate > 0 ? rate : 1 }
 
-  /// The same counted from a time in seconds, as the generated code does in a beat.
+  /// Returns times that are counted from a time in seconds, like the frames of a transaction.
   func counted(from begin: Double) -> FrameTimes {
     var result = self
     result.first = (begin * rate * 1000).rounded() / 1000
     return result
   }
 
-  /// The shortest number of frames that the generated code turns into exactly this time; a time
-  /// that is not rounded, inside of a cycle, is taken as the rounded one.
+  /// Returns the shortest frame number that the generated code converts to exactly this time.
+  ///
+  /// An unrounded time inside a cycle is rounded first.
   func frame(_ time: Double) -> Double {
     let frames = time * rate - first
     return exactFrame(time) ?? exactFrame(seconds(frames)) ?? frames
   }
 
-  /// The frames of keys that are repeated: their times are rounded ones that were spread over a
-  /// cycle of its own length.
+  /// Returns the frames of repeated keyframes, whose rounded times are spread over the unrounded
+  /// cycle.
   func cycleFrames(_ times: [Double]) -> [Double] {
     guard let start = times.first, let last = times.last, last > start else {
       return times.map(frame)
@@ -37,27 +38,28 @@ struct FrameTimes {
   }
 
   private func exactFrame(_ time: Double) -> Double? {
-    // A frame's time is rounded down to microseconds, so the frame lies at or a little after it.
+    // A frame's time is rounded down to microseconds, so the frame is at this time or slightly
+    // after it.
     let frames = [time, time + 5e-7].map { $0 * rate - first }
     let exact = NumberData.shortest(of: frames) { seconds($0) == time }
     return exact == 0 ? 0 : exact
   }
 
-  /// The number of frames that a cycle lasts, which is not rounded.
+  /// Returns the number of frames in a cycle, whose duration is not rounded.
   func cycle(_ seconds: Double) -> Double {
     let frames = seconds * rate
     return NumberData.shortest(of: [frames]) { abs($0 / rate - seconds) < 1e-12 } ?? frames
   }
 
-  /// How long a cycle lasts in seconds: told by its frames where those are whole.
+  /// Returns the duration of a cycle in seconds, written as frames if their number is whole.
   func spelling(cycle frames: Double, _ seconds: Double) -> SwiftExpression {
     guard frames == frames.rounded() else { return .number(seconds) }
     return .word("\(SwiftLiteral.number(frames)) / \(SwiftLiteral.number(rate))")
   }
 
-  /// What makes times of frames, which every scene has at its own rate.
+  /// Returns the functions that convert frames to times at the scene's frame rate.
   ///
-  /// - Parameter maker: The function that counts as the style does.
+  /// - Parameter maker: The function that counts frames for the style.
   func nodes(for uses: SwiftUses, by maker: Support) -> [SwiftNode] {
     guard uses.hasFrames else { return [] }
     let rate = SwiftLiteral.number(rate)
@@ -77,14 +79,15 @@ struct FrameTimes {
     return [.blank, .type("private extension CALayer", nodes)]
   }
 
-  /// The time of a frame, by the formula of the generated code: whole microseconds, rounded down as
-  /// those of the scene are.
+  /// Returns the time of a frame, with the formula of the generated code.
+  ///
+  /// Like the times of the scene, it is rounded down to whole microseconds.
   private func seconds(_ frames: Double) -> Double {
     ((first + frames) * 1e6 / rate + 0.001).rounded(.down) / 1e6
   }
 
-  /// The frames of steps without time before the scene that says nothing: the first value shows
-  /// until the second frame anyway.
+  /// Returns the frames of steps without redundant time before the scene, because the first value
+  /// applies until the second frame.
   static func opened(_ frames: [Double]) -> [Double] {
     guard frames.count > 1, frames[0] < 0 else { return frames }
     let (first, second) = (frames[0], frames[1])
@@ -93,7 +96,7 @@ struct FrameTimes {
     return [second - 1] + frames.dropFirst()
   }
 
-  /// The frames of steps, and the one after the last: its value stays for a frame.
+  /// Returns the frames of steps and the frame after the last, for which the last value applies.
   static func closed(_ frames: [Double]) -> [Double] {
     guard let last = frames.last else { return frames }
     return frames + [last + 1]

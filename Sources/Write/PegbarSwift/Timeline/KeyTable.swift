@@ -1,27 +1,27 @@
 internal import PegbarScene
 
-/// The keys of a track as Core Animation plays them: times, values, and curves between them.
+/// The keyframes of a track in the form of Core Animation: times, values, and curves between them.
 ///
-/// Core Animation has no hold between eased keys. Two keys at one time are a jump there, which
-/// “greater than, or equal” key times allow (CAAnimation.h). A jump needs a key on either side of
-/// it, also at the ends.
+/// Core Animation has no hold between eased keyframes. Two keyframes at the same time are a jump,
+/// which “greater than, or equal” key times allow (CAAnimation.h). A jump requires a keyframe on
+/// either side, even at the ends.
 struct KeyTable<Value: TrackValue> {
-  /// The keys' times in seconds; one more than values for steps that are repeated.
+  /// The times of the keyframes in seconds; one more than values for repeated steps.
   private(set) var times: [Double] = []
   /// The values.
   private(set) var values: [Value] = []
-  /// The curves, one less than times; none for steps.
+  /// The curves, one fewer than times; empty for steps.
   private(set) var curves: [Curve] = []
-  /// The motion path of each segment, as many as curves; nothing where it is straight.
+  /// The motion path of each segment, as many as curves; `nil` for a straight segment.
   private(set) var motionPaths: [MotionPath?] = []
-  /// Whether every value stays until the next key.
+  /// `true` if every value is held until the next keyframe.
   let isStepped: Bool
 
-  /// Makes the table; `isStepped` where all curves hold.
+  /// Creates the table; `isStepped` is `true` if all curves are holds.
   ///
-  /// - Parameter limit: When the last value need not stay any more, in seconds.
+  /// - Parameter limit: The time at which the last value is no longer needed, in seconds.
   init(_ track: Track<Value>, until limit: Double? = nil) {
-    // Springs among other segments have no animation of their own.
+    // A spring among other segments has no animation of its own.
     let track = track.withoutSprings
     isStepped = track.keys.dropLast().allSatisfy { $0.curve == .hold }
     guard let first = track.keys.first else { return }
@@ -32,7 +32,7 @@ struct KeyTable<Value: TrackValue> {
     } else {
       eased(track, until: limit ?? .infinity)
     }
-    // The last step stays for a frame, unless it is said how long.
+    // The last step lasts one frame unless its end is specified.
     if let limit, isStepped, track.repetition == nil, let last = times.last,
       times.count == values.count, limit > last, limit < last + 1
     {
@@ -46,14 +46,14 @@ struct KeyTable<Value: TrackValue> {
         times.append(key.time)
         values.append(key.value)
       } else if times.count == 1 {
-        // A jump at the first key: the value before it holds until then.
+        // A jump at the first keyframe holds the previous value until then.
         times = [key.time - 1, key.time]
         values.append(key.value)
       } else {
         values[values.count - 1] = key.value
       }
     }
-    // The last key only ends the period of a repeated track.
+    // The last keyframe only ends the period of a repeated track.
     if track.repetition != nil, values.count > 1 { values.removeLast() }
   }
 

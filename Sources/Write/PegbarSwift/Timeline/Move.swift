@@ -1,47 +1,49 @@
-/// One animation of one layer, as the generated code will call it.
+/// One animation of one layer, in the form of its call in generated code.
 struct Move {
-  /// What plays it.
+  /// The function that creates the animation.
   var play = Support.keys
   /// The key path.
   var keyPath = ""
-  /// The frames of the keys.
+  /// The frames of the keyframes.
   var frames: [Double] = []
-  /// What the values are.
+  /// The kind of the values.
   var kind = ValueKind.others
   var values: [SwiftExpression] = []
-  /// The path along which a position goes, with a point for each key; nothing where it has values.
+  /// The path of a position animation, with a point for each keyframe; `nil` for an animation of
+  /// values.
   var path: SwiftExpression?
-  /// The values where they are plain numbers and few.
+  /// The values, if they are few plain numbers.
   var numbers: [Double] = []
-  /// All values as one text, where they are many, and what makes them of it.
+  /// All values as one text, and the function that parses it, if there are many values.
   var data: (function: Support, text: String)?
-  /// How many parts each of these values has, where that must be told.
+  /// The number of components of each value, if it must be specified.
   var parts: Int?
-  /// The layer of whose bounds the values are fractions.
+  /// The layer whose bounds the values are fractions of.
   var bounds: LayerReference?
-  /// The curves: none where all are linear, one where all are the same.
+  /// The curves: empty if all are linear, one if all are equal.
   var curves: [SwiftExpression] = []
   var repetition: Repetition?
-  /// What the frames are called; nothing where they are those of keys.
+  /// The label of the frames, or `nil` for those of keyframes.
   var label: String?
-  /// The whole call, for animations that are never shared.
+  /// The complete call of an animation that is never shared.
   var fixed: SwiftExpression?
   /// The animations of a group.
   var members: [Move] = []
 
-  /// How an animation is repeated.
+  /// The repetition of an animation.
   struct Repetition: Hashable {
-    /// How long a cycle lasts, in seconds.
+    /// The duration of a cycle, in seconds.
     var cycle: SwiftExpression
-    /// The same in frames.
+    /// The duration of a cycle, in frames.
     var frames: Double
-    /// Whether rounding to microseconds, as times are, leaves it what it is.
+    /// `true` if rounding to microseconds does not change the duration.
     var isRound: Bool
     var count: Double
     var autoreverses: Bool
     var isCumulative: Bool
 
-    /// What is told of it; the length of a cycle only where nothing else says that.
+    /// Returns the arguments for the repetition, with the duration of a cycle only if it is not
+    /// implied.
     func arguments(sayingCycle saysCycle: Bool = true) -> [SwiftExpression.Argument] {
       var arguments: [SwiftExpression.Argument] = saysCycle ? [.init("every", cycle)] : []
       arguments.append(.init("count", count.isInfinite ? .word(".infinity") : .number(count)))
@@ -51,11 +53,11 @@ struct Move {
     }
   }
 
-  /// Whether it is a group of animations.
+  /// `true` if it is a group of animations.
   var isGroup: Bool { !members.isEmpty }
 
-  /// The call, also with other values; its frames counted from `start` by that name, where it is
-  /// given.
+  /// Returns the call, optionally with other values, and with frames relative to `start` if
+  /// specified.
   func expression(
     from start: Int? = nil, values: [SwiftExpression]? = nil
   ) -> SwiftExpression {
@@ -72,7 +74,8 @@ struct Move {
     return .support(.repeated, [.init("", call)] + repetition.arguments())
   }
 
-  /// Animations that begin, end and repeat together; most cycles are as long as their keys.
+  /// The call of animations that begin, end, and repeat together; the cycle is usually as long as
+  /// the keyframes.
   private var group: SwiftExpression {
     let calls = members.map { member in
       var once = member
@@ -87,7 +90,7 @@ struct Move {
     return .support(.joined, calls + (repetition ?? []))
   }
 
-  /// Values as a list, or as the text that they are.
+  /// Returns values as a list or as the text that contains them.
   private func list(_ values: [SwiftExpression]) -> SwiftExpression {
     let area = bounds.map { [SwiftExpression.Argument("in", .layer($0))] } ?? []
     guard let data else { return kind.list(values, in: area) }
@@ -95,12 +98,12 @@ struct Move {
     return .call(.support(data.function), [.init("data", .data(data.text))] + parts)
   }
 
-  /// The same for a layer that shows until a frame, as one that shows from 0 on.
+  /// The animation of a layer that is visible until a frame, written as visible from 0 on.
   var shownFromZero: Move {
     label == "to" ? Move(play: .shownBetween, frames: [0] + frames, label: "during") : self
   }
 
-  /// Whether there are so many keys that their frames are one text.
+  /// `true` if there are enough keyframes to write their frames as one text.
   private var isLong: Bool { frames.count >= NumberData.fewest }
 
   private func frameList(from start: Int?) -> SwiftExpression {
@@ -110,40 +113,43 @@ struct Move {
     return .call(.frameData, [.init("data", .data(text))] + origin)
   }
 
-  /// Frames as times.
+  /// Returns frames as times.
   static func frames(_ frames: [Double], from start: Int? = nil) -> SwiftExpression {
     .call(.frames, frames.map { .init("", Self.frame($0, from: start)) })
   }
 
-  /// A frame, counted from `start` by that name where it is given.
+  /// Returns a frame, relative to `start` if specified.
   static func frame(_ frame: Double, from start: Int?) -> SwiftExpression {
     guard let start else { return .number(frame) }
     let later = frame - Double(start)
     return .word(later == 0 ? "start" : "start + \(SwiftLiteral.number(later))")
   }
 
-  /// The first frame where all frames are whole: only those can be counted from another one.
+  /// The first frame, or `nil` if a frame is not whole and frames therefore cannot be relative.
   var wholeStart: Int? {
     let whole = frames.compactMap { Int(exactly: $0) }
     return whole.count == frames.count ? whole.first : nil
   }
 
-  /// What a function with the same keys is given, and what it is called there: the amount that all
-  /// numbers but 0 are or are the opposite of, or else which way they go first, 1 or −1.
+  /// The argument of a function for animations with the same keyframes, and the name of its
+  /// parameter.
+  ///
+  /// The factor is the amount if all numbers except 0 have the same magnitude. Otherwise it is the
+  /// sign of the first such number, 1 or −1.
   var factor: (name: String, value: Double)? {
     guard let first = numbers.first(where: { $0 != 0 }) else { return nil }
     let isAmount = numbers.allSatisfy { $0 == 0 || abs($0) == abs(first) }
     return isAmount ? ("amount", first) : ("side", first < 0 ? -1 : 1)
   }
 
-  /// What animations have in common that one function can make.
+  /// The expression that animations have in common if one function can create them.
   var signature: SwiftExpression? {
     if isGroup { return group }
     guard fixed == nil, label == nil, bounds == nil, !frames.isEmpty else { return nil }
     return expression(from: wholeStart, values: pattern)
   }
 
-  /// The values by the name of the factor; nothing where there is none.
+  /// The values in terms of the factor, or `nil` without a factor.
   var pattern: [SwiftExpression]? {
     guard let (name, value) = factor else { return nil }
     return numbers.map { number in

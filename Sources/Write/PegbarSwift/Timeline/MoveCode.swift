@@ -3,15 +3,15 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// The animations that play the tracks of layers.
+/// Generates the animations of layers' tracks.
 struct MoveCode {
   let facts: SceneFacts
 
-  /// The animations that play a track.
+  /// Returns the animations of a track.
   ///
   /// - Parameters:
-  ///   - limit: When they must be gone, in seconds of the layer's composition.
-  ///   - beat: The beat from whose begin frames count; nothing where they do from the time 0.
+  ///   - limit: The time at which they must be removed, in seconds of the layer's composition.
+  ///   - beat: The transaction from whose start frames are counted; `nil` to count from time 0.
   func animations(
     for track: NormalizedTrack, of planned: CompositionPlan.Planned, until limit: Double? = nil,
     in beat: BeatClock? = nil
@@ -31,26 +31,26 @@ struct MoveCode {
   }
 }
 
-/// From when frames count that a beat has.
+/// The origin of the frames in a transaction.
 struct BeatClock {
-  /// When the beat begins, in seconds of the scene.
+  /// The start of the transaction, in seconds of the scene.
   var begin: Double
-  /// When the time of a layer's composition is 0, in seconds of the scene.
+  /// The time at which the time of the layer's composition is 0, in seconds of the scene.
   var offset: Double
 }
 
-/// The animations that play one track.
+/// Generates the animations of one track.
 private struct TrackCode {
   let facts: SceneFacts
-  /// The layer that has it.
+  /// The layer of the track.
   let planned: CompositionPlan.Planned
-  /// When what plays it must be gone, in seconds.
+  /// The time at which the animation must be removed, in seconds.
   let limit: Double?
   let times: FrameTimes
-  /// When the time of the layer's composition is 0, in seconds of the scene.
+  /// The time at which the time of the layer's composition is 0, in seconds of the scene.
   let offset: Double
 
-  /// A time of the layer's composition in the time of which frames are counted.
+  /// Returns a time of the layer's composition in the time in which frames are counted.
   private func time(_ time: Double) -> Double {
     offset == 0 ? time : (time + offset).inMicroseconds
   }
@@ -72,7 +72,8 @@ private struct TrackCode {
     }
   }
 
-  /// The span in which a layer shows, where it appears and disappears once at most.
+  /// Returns the time range of a layer that appears and disappears at most once, or `nil` for other
+  /// layers.
   private func shown(_ keyPath: String, _ track: Track<Bool>) -> Move? {
     let table = KeyTable(track, until: limit)
     guard keyPath == "hidden", table.isStepped, track.repetition == nil,
@@ -83,7 +84,7 @@ private struct TrackCode {
     switch table.values {
     case [true, false]: (function, label) = (.shownFrom, "from")
     case [false, true]: (function, label) = (.shownTo, "to")
-    // From 0 to another frame may mean: until that frame.
+    // A range from 0 to another frame is reserved for a layer that is visible until that frame.
     case [true, false, true] where frames[1] != 0: (function, label) = (.shownBetween, "during")
     case _: return nil
     }
@@ -99,7 +100,8 @@ private struct TrackCode {
     return move
   }
 
-  /// Colours or places of gradients, as one text where they are many and none is a parameter.
+  /// Returns the animation of gradient colors or locations, as one text if they are many and
+  /// contain no parameter.
   private func rows<Value>(
     _ keyPath: String, _ track: Track<Value>, of function: Support, _ numbers: (Value) -> [Double],
     spell: (Value) -> SwiftExpression
@@ -108,7 +110,7 @@ private struct TrackCode {
       keyPath, track, function == .locationData ? .locations : .others, spell: spell)
     let rows = KeyTable(track, until: limit).values.map(numbers)
     let length = rows.first?.count ?? 0
-    // As a list, each number takes a seventh of what a key of most other lists takes.
+    // Each number in a list is about a seventh as long as a keyframe in most other lists.
     guard rows.count * length >= 7 * NumberData.fewest, facts.parameters.colors.isEmpty,
       rows.allSatisfy({ $0.count == length })
     else { return move }
@@ -118,7 +120,7 @@ private struct TrackCode {
     return move
   }
 
-  /// Outlines that become others.
+  /// Returns the animation of paths.
   private func outlines(_ keyPath: String, _ keys: Track<Path>, _ form: PathForm) -> Move {
     switch form {
     case .known([.ellipse]):
@@ -144,7 +146,7 @@ private struct TrackCode {
   private func points(_ keyPath: String, _ keys: Track<Point>, _ property: LayerProperty) -> Move {
     let table = KeyTable(keys, until: limit)
     if property.canFollowPaths, keys.hasMotionPaths, !table.isStepped { return along(keys, table) }
-    // Anchors and gradients are in fractions of the bounds, everything else is in points.
+    // Anchor points and gradients use fractions of the bounds; other properties use points.
     let isFraction = property.isFractionOfBounds
     let kind = property == .size ? ValueKind.sizes : .points
     var move = animation(keyPath, keys, isFraction ? .unitPoints : kind) {
@@ -155,7 +157,7 @@ private struct TrackCode {
     return move
   }
 
-  /// A motion along a path: one of its lines or curves for each segment.
+  /// Returns an animation along a path, with a line or curve for each segment.
   private func along(_ keys: Track<Point>, _ table: KeyTable<Point>) -> Move {
     var move = animation(LayerProperty.position.facts.keyPath, keys, .others) { _ in .word("") }
     var contour = Contour(table.values.map { PathVertex($0) }, isClosed: false)
@@ -171,7 +173,7 @@ private struct TrackCode {
     return move
   }
 
-  /// One animation; a value is spelt by `spell`.
+  /// Returns one animation, whose values `spell` converts to expressions.
   private func animation<Value>(
     _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind,
     spell: (Value) -> SwiftExpression
@@ -191,7 +193,7 @@ private struct TrackCode {
       move.values = table.values.map(spell)
     }
     if let last = table.curves.last, table.curves.contains(where: { $0 != .linear }) {
-      // The last curve serves all segments that are left.
+      // The last curve applies to all remaining segments.
       let others = (table.curves.lastIndex { $0 != last }).map { table.curves[...$0] } ?? []
       move.curves = (others + [last]).map(facts.curves.spelling)
     }
@@ -207,8 +209,9 @@ private struct TrackCode {
     return move
   }
 
-  /// The animation of a track that is one spring; nothing for others, and for a spring that Core
-  /// Animation would play otherwise.
+  /// Returns the animation of a track that is one spring.
+  ///
+  /// Returns `nil` for other tracks, and for a spring that Core Animation plays differently.
   private func sprung<Value>(
     _ keyPath: String, _ track: Track<Value>, _ kind: ValueKind,
     spell: (Value) -> SwiftExpression
@@ -231,7 +234,7 @@ private struct TrackCode {
 }
 
 extension Double {
-  /// A time without what adding up adds: whole microseconds where it is nearly that.
+  /// The time in whole microseconds, if it differs only by the rounding error of a sum.
   var inMicroseconds: Double {
     let rounded = (self * 1e6).rounded() / 1e6
     return abs(rounded - self) < 1e-9 ? rounded : self
@@ -239,7 +242,7 @@ extension Double {
 }
 
 extension Move {
-  /// Spells the values of many keys as one text; each has as many numbers as `stride` says.
+  /// Writes the values of many keyframes as one text, with `stride` numbers for each value.
   fileprivate mutating func setNumbers(_ numbers: [Double], by stride: Int) {
     guard let function = data?.function else { return }
     data = (function, NumberData.text(numbers, by: stride))

@@ -1,8 +1,9 @@
-// What a layer does in the same time is one group.
+// Concurrent animations of a layer form one group.
 extension Move {
-  /// The animations of one layer, with those that begin, end and repeat together as one group.
+  /// Returns the animations of one layer, with groups of those that begin, end, and repeat
+  /// together.
   ///
-  /// - Parameter joins: Whether one that does not repeat may be part of a group.
+  /// - Parameter joins: Returns `true` if an animation that does not repeat can be part of a group.
   static func grouped(_ moves: [Move], joins: (Move) -> Bool = { _ in true }) -> [Move] {
     var result: [Move] = []
     var taken: Set<Int> = []
@@ -21,7 +22,7 @@ extension Move {
     return result
   }
 
-  /// Whether animations begin and end together, and could be one group.
+  /// Returns `true` if animations begin and end together and can be one group.
   static func haveOnePeriod(_ moves: [Move]) -> Bool {
     guard moves.count > 1 else { return true }
     guard let period = moves[0].period else { return false }
@@ -34,7 +35,8 @@ extension Move {
     var repetition: Repetition?
   }
 
-  /// When its keys begin and end and how they are repeated; nothing where no group can have it.
+  /// The start and end of the keyframes and their repetition, or `nil` if the animation cannot be
+  /// in a group.
   private var period: Period? {
     guard fixed == nil, !isGroup, label == nil, bounds == nil, let first = frames.first,
       let last = frames.last, first != last, [.keys, .along].contains(play),

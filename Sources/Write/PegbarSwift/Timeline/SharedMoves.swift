@@ -1,19 +1,19 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// What several layers of a class do is written once.
+/// The functions that create the animations that several layers of a class share.
 struct SharedMoves {
-  /// A function that makes an animation for several layers.
+  /// A function that creates an animation for several layers.
   private struct Function {
     var name: String
     var move: Move
-    /// Whether layers begin at different frames.
+    /// `true` if layers begin at different frames.
     var hasStart: Bool
-    /// Whether layers move by different amounts, or the other way round.
+    /// `true` if layers move by different amounts or in opposite directions.
     var hasFactor: Bool
   }
 
-  /// What one layer does.
+  /// The animations of one layer.
   struct User {
     /// The name of the layer.
     var layer: String
@@ -21,15 +21,15 @@ struct SharedMoves {
   }
 
   private var functions: [Function] = []
-  /// The numbers of the functions by what animations have in common.
+  /// The indices of the functions by the signature of their animations.
   private var numbers: [SwiftExpression: Int] = [:]
-  /// How long the call of an animation is that one layer alone may write again.
+  /// The minimum length of the call of a shared animation.
   private static let shortestShared = 60
 
-  /// Nothing that is shared.
+  /// Creates an empty collection.
   init() {}
 
-  /// Finds the animations that more than one layer has.
+  /// Finds the animations that more than one layer uses.
   init(_ users: [User], besides taken: [String]) {
     var names = SwiftNames(besides: taken)
     let all = users.flatMap { user in
@@ -56,10 +56,11 @@ struct SharedMoves {
   /// The names of the functions.
   var names: [String] { functions.map(\.name) }
 
-  /// Whether a function has a name.
+  /// Returns `true` if a function has a name.
   func contains(_ name: String) -> Bool { functions.contains { $0.name == name } }
 
-  /// An animation as the timeline calls it; its frames counted from `start`, where that is given.
+  /// Returns the expression of an animation in the timeline, with frames relative to `start` if
+  /// specified.
   func spelling(_ move: Move, from start: Int? = nil) -> SwiftExpression {
     guard !functions.isEmpty, let number = move.signature.flatMap({ numbers[$0] }) else {
       return move.expression(from: start)
@@ -90,7 +91,7 @@ struct SharedMoves {
     }
   }
 
-  /// Whose animation it is: what the names have in common, if that is a word.
+  /// Returns the common part of the names of layers, or up to two different names.
   private static func owner(of names: [String]) -> String {
     let common = CommonName.of(names)
     if common.count > 1 { return common }
@@ -98,7 +99,7 @@ struct SharedMoves {
     return different.count <= 2 ? different.joined(separator: " and ") : ""
   }
 
-  /// What an animation of a property does, whatever its keys.
+  /// Returns a verb for an animation of a property.
   static func verb(_ keyPath: String) -> String {
     switch keyPath {
     case "opacity": "fade"

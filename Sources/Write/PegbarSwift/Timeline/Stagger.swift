@@ -1,54 +1,54 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// What is said of one layer, with frames counted from its first one.
+/// The animations of one layer, with frames relative to its first frame.
 struct StaggerPattern {
   var layer: LayerReference
-  /// Its first frame.
+  /// The first frame.
   var start: Int
-  /// Its animations, counted from `start`, and as they are.
+  /// The animations with frames relative to `start`; `plain` contains them with absolute frames.
   var calls: [SwiftExpression]
   var plain: [SwiftExpression]
   var part: PlayedInstance?
 
-  /// Whether one loop can say the same of both.
+  /// Returns `true` if one loop can contain both patterns.
   fileprivate func isLike(_ other: StaggerPattern) -> Bool {
     calls == other.calls && part?.definition == other.part?.definition
       && part?.rate == other.part?.rate
   }
 }
 
-/// What is said of one layer of several that may move alike; nothing where no loop can.
+/// The pattern of one of several layers, or `nil` if no loop can contain it.
 struct StaggerItem {
   var pattern: StaggerPattern?
-  /// The same of a layer that shows at first, as one that shows from 0 on.
+  /// The pattern of a layer that is visible at first, written as visible from 0 on.
   var opened: StaggerPattern?
 }
 
-/// How layers follow each other that move alike.
+/// Layers with equal animations at regular intervals.
 struct Stagger {
-  /// How many layers make a loop worth while.
+  /// The minimum number of layers for a loop.
   static let fewest = 3
-  /// What is said of each, from the first on in time.
+  /// The patterns of the layers, in order of time.
   private(set) var patterns: [StaggerPattern] = []
-  /// How many frames later each one is.
+  /// The number of frames between layers.
   private(set) var step = 0
-  /// How many seconds later what each one shows begins.
+  /// The number of seconds between the starts of the layers' instances.
   private(set) var partStep = 0.0
 
-  /// How many layers there are.
+  /// The number of layers.
   var count: Int { patterns.count }
 
-  /// Whether layers do not all move at once.
+  /// `true` if the layers do not all move at the same time.
   var counts: Bool { step != 0 || partStep != 0 }
 
-  /// When what the layer of a number shows begins.
+  /// The start of the instance in the layer at an index.
   var begin: SwiftExpression {
     let first = patterns.first?.part?.begin ?? 0
     return partStep == 0 ? .number(first) : .word(Self.progression(first, partStep))
   }
 
-  /// The first frame of the layer of a number.
+  /// The first frame of the layer at an index.
   var start: String { Self.progression(Double(patterns.first?.start ?? 0), Double(step)) }
 
   private static func progression(_ first: Double, _ step: Double) -> String {
@@ -56,7 +56,7 @@ struct Stagger {
     return first == 0 ? part : "\(SwiftLiteral.number(first)) + \(part)"
   }
 
-  /// Takes one more, unless it does not follow as the others do.
+  /// Adds a layer, or returns `false` if it does not continue the interval.
   private mutating func append(_ next: StaggerPattern) -> Bool {
     if let first = patterns.first {
       let steps = next.start - first.start
@@ -70,7 +70,7 @@ struct Stagger {
     return true
   }
 
-  /// The same with the earliest first.
+  /// The layers in order of time.
   private var inOrder: Stagger {
     guard step < 0 || step == 0 && partStep < 0 else { return self }
     var result = self
@@ -81,12 +81,13 @@ struct Stagger {
 
   private init(_ patterns: [StaggerPattern] = []) { self.patterns = patterns }
 
-  /// The layers from the first on that say the same at equal distances.
+  /// Creates the longest run of layers with equal patterns at regular intervals, from the first
+  /// layer on.
   init(_ items: ArraySlice<StaggerItem>) {
     var run = Stagger()
     for item in items {
       if let plain = item.pattern, run.append(plain) { continue }
-      // All but the first show from some frame on: so does the first.
+      // If all layers but the first appear at a frame, the first is written the same way.
       if let opened = item.opened, run.append(opened) { continue }
       break
     }
@@ -100,12 +101,12 @@ struct Stagger {
   }
 }
 
-/// Statements that play layers: those that move alike, at once or one after the other, share theirs.
+/// Generates the statements that play layers, with a loop for layers with equal animations.
 struct RunCode {
   private let facts: SceneFacts
   private let plan: CompositionPlan
   let shared: SharedMoves
-  /// What is given the timelines of what layers show.
+  /// The function that receives the timelines of instances.
   private let function: Callee
 
   init(
@@ -114,7 +115,7 @@ struct RunCode {
     (self.facts, self.plan, self.shared, self.function) = (facts, plan, shared, function)
   }
 
-  /// What is said of a layer.
+  /// Returns the item of a layer.
   func item(
     _ layer: LayerReference, _ moves: [Move], _ part: PlayedInstance?
   ) -> StaggerItem {
@@ -126,15 +127,17 @@ struct RunCode {
     return StaggerItem(pattern: plain, opened: opened)
   }
 
-  /// What is said of a layer, with frames counted from its first one; nothing where no loop can.
+  /// Returns the pattern of a layer, with frames relative to its first frame; `nil` if no loop can
+  /// contain it.
   ///
-  /// - Parameter opensShown: Whether a layer that shows at first is taken to show from 0 on.
+  /// - Parameter opensShown: Whether a layer that is visible at first is written as visible from 0
+  ///   on.
   private func pattern(
     _ layer: LayerReference, _ moves: [Move], _ part: PlayedInstance?, opensShown: Bool
   ) -> StaggerPattern? {
     guard !moves.isEmpty || part != nil, moves.allSatisfy({ $0.bounds == nil }) else { return nil }
     let moves = opensShown ? moves.map(\.shownFromZero) : moves
-    // Only whole frames can be counted from another one; others are the same for all or not.
+    // Only whole frames can be relative. Other frames must be equal for all layers.
     let counts = moves.allSatisfy {
       $0.fixed == nil && !$0.isGroup && $0.wholeStart != nil
     }
@@ -145,9 +148,10 @@ struct RunCode {
     return StaggerPattern(layer: layer, start: start, calls: calls, plain: plain, part: part)
   }
 
-  /// The statements for several layers.
+  /// Returns the loop for several layers.
   ///
-  /// - Parameter statement: What gives animations to the layer that is called so in the loop.
+  /// - Parameter statement: Returns the expression that adds animations to the layer with the
+  ///   loop's name.
   func loop(
     _ run: Stagger, _ statement: (SwiftExpression, [SwiftExpression]) -> SwiftExpression
   ) -> [SwiftNode] {
@@ -166,7 +170,7 @@ struct RunCode {
     ]
   }
 
-  /// What one of some layers is called in a loop: what their names have in common.
+  /// Returns the name of a layer in a loop: the common part of the layers' names.
   func name(of layers: [LayerReference]) -> String {
     let names = layers.map { facts.siblings(of: $0, in: plan)?.element ?? $0.name }
     let common = CommonName.of(names)
@@ -178,7 +182,7 @@ struct RunCode {
     return isTaken ? "layer" : name
   }
 
-  /// The names of what holds each of some layers, from the outermost on, and its own.
+  /// Returns the names of the hosts of each layer, from the outermost, and its own.
   func homes(of layers: [LayerReference]) -> [[String]] {
     let places = plan.layers.indices.keyed { plan.layers[$0].reference }
     return layers.map { layer in
@@ -188,7 +192,7 @@ struct RunCode {
     }
   }
 
-  /// Layers by the names of their properties; those of one array as a part of it.
+  /// Returns a list of layers by property name; elements of one array are written as a range of it.
   func list(_ layers: [LayerReference]) -> SwiftExpression {
     let plain = SwiftExpression.list(layers.map { .layer($0) })
     guard let array = layers.first?.array, layers.allSatisfy({ $0.array == array }),
@@ -208,7 +212,7 @@ struct RunCode {
     return plain
   }
 
-  /// Gives the layers that an instance shows and their animations to the function.
+  /// Returns the statement that passes the layers and animations of an instance to the function.
   func nested(
     _ part: PlayedInstance, of layer: SwiftExpression, at begin: SwiftExpression
   ) -> SwiftNode {

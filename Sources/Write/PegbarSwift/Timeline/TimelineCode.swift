@@ -1,7 +1,7 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// What moves in a composition: one table of layers and their animations.
+/// Generates the timeline of a composition: one table of layers and their animations.
 struct TimelineCode {
   private let facts: SceneFacts
   private let plan: CompositionPlan
@@ -11,7 +11,8 @@ struct TimelineCode {
     (self.facts, self.plan, self.isRoot) = (facts, plan, isRoot)
   }
 
-  /// The function that gives the animations of a composition in its own time, and what it calls.
+  /// The function that adds the animations of a composition in its own time, and the functions that
+  /// it calls.
   var nodes: [SwiftNode] {
     let rows = self.rows
     let shared = SharedMoves(
@@ -27,17 +28,18 @@ struct TimelineCode {
       + shared.nodes
   }
 
-  /// What a timeline gives its layers and their animations to.
+  /// The parameter of a timeline, which receives the layers and their animations.
   private static let adding = "_ add: (CALayer, [CAAnimation]) -> Void"
 
-  /// The layers with what moves them; animations that go together are groups.
+  /// The layers with their animations; concurrent animations are groups.
   private var rows: [TimelineRow] {
     let maker = MoveCode(facts: facts)
     let moves = plan.layers.map { planned in
       planned.layer.animatedTracks().flatMap { maker.animations(for: $0, of: planned) }
     }
     let alone = Self.lonely(moves.flatMap { $0 })
-    // Rows are played as groups anyway: that a row begins and ends together is told where all do.
+    // Rows are played as groups in any case, so groups are written only if every row begins and
+    // ends together.
     let tells = moves.allSatisfy(Move.haveOnePeriod)
     return zip(plan.layers, moves).map { planned, moves in
       let groups = Move.grouped(moves) { tells && $0.signature.map(alone.contains) == true }
@@ -45,15 +47,16 @@ struct TimelineCode {
     }
   }
 
-  /// What only one layer does: functions and loops are for what several do.
+  /// Returns the animations of only one layer; functions and loops are for shared animations.
   private static func lonely(_ moves: [Move]) -> Set<SwiftExpression> {
     let counts = Dictionary(moves.compactMap(\.signature).map { ($0, 1) }, uniquingKeysWith: +)
     return Set(counts.filter { $0.value == 1 }.keys)
   }
 
-  /// The statements for all rows: loops where neighbouring layers move alike.
+  /// Returns the statements for all rows, with loops for neighboring layers that move alike.
   ///
-  /// - Parameter makers: Gets the functions that make animations which are too long for a statement.
+  /// - Parameter makers: Receives the functions that create animations that are too long for a
+  ///   statement.
   private func statements(
     for rows: [TimelineRow], _ code: RunCode, _ makers: inout [SwiftNode]
   ) -> [SwiftNode] {
@@ -75,10 +78,10 @@ struct TimelineCode {
     return nodes
   }
 
-  /// How many lines a statement has at most that gives a layer its animations.
+  /// The maximum number of lines of a statement that adds animations to a layer.
   private static let mostLines = 30
 
-  /// The statements for one layer.
+  /// Returns the statements for one layer.
   private func nodes(
     for row: TimelineRow, _ code: RunCode, _ makers: inout [SwiftNode], _ names: inout SwiftNames
   ) -> [SwiftNode] {
@@ -111,7 +114,7 @@ struct TimelineCode {
     return nodes
   }
 
-  /// Gives a layer its animations.
+  /// Returns the call that adds animations to a layer.
   private static func adding(
     _ moves: SwiftExpression, to layer: SwiftExpression
   ) -> SwiftExpression {
@@ -119,7 +122,7 @@ struct TimelineCode {
   }
 }
 
-/// One layer, and what moves it.
+/// One layer and its animations.
 private struct TimelineRow {
   var planned: CompositionPlan.Planned
   var moves: [Move]

@@ -1,17 +1,19 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-// Core Animation takes the model's matrix apart to scale or turn a layer.
+// Core Animation decomposes the model's matrix to scale or rotate a layer.
 extension NormalizedLayer {
-  /// The tracks of the layer, and those that its factors and turns need to stay what they are.
+  /// Returns the tracks of the layer, and additional tracks that keep its scale and rotation
+  /// components.
   ///
-  /// A turn about y by 90 degrees or more comes out of the matrix as half turns about x and z with
-  /// another one about y; a factor below 0 comes out as a half turn. Where such a layer moves, every
-  /// part is given, and y comes last: whatever the matrix was taken apart into is replaced by then.
+  /// A matrix with a rotation about y of 90 degrees or more decomposes into half turns about x and
+  /// z and another rotation about y. A negative scale decomposes into a half turn. For an animated
+  /// layer, all components are therefore specified. y is last, so that it replaces the decomposed
+  /// value.
   ///
   /// - Parameters:
-  ///   - window: From when to when parts that do not move are given, in seconds.
-  ///   - repetition: How often they are given.
+  ///   - window: The time range of components without animation, in seconds.
+  ///   - repetition: The repetition of these components.
   func animatedTracks(
     during window: TimeRange = TimeRange(start: 0, end: 1), repetition: Repeat? = nil
   ) -> [NormalizedTrack] {
@@ -30,10 +32,10 @@ extension NormalizedLayer {
     return tracks.filter { !given.contains($0) } + given
   }
 
-  /// Whether a part of its matrix moves.
+  /// `true` if a component of its matrix is animated.
   var movesParts: Bool { tracks.contains(where: \.property.turnsOrScales) }
 
-  /// Whether its matrix, as it moves, ever has other parts than those it was made of.
+  /// `true` if its matrix ever decomposes into other components during the animation.
   var everTurnsOver: Bool {
     guard movesParts else { return false }
     if isTurnedOver || hasNegativeScale { return true }
@@ -43,7 +45,7 @@ extension NormalizedLayer {
     }
   }
 
-  /// The tracks of the parts of its matrix as numbers.
+  /// The tracks of the components of its matrix as numbers.
   var partTracks: [(property: LayerProperty, track: Track<Double>)] {
     tracks.filter(\.property.turnsOrScales).flatMap { track in
       switch track.keys {
@@ -54,22 +56,22 @@ extension NormalizedLayer {
     }
   }
 
-  /// The factor of depths that the model has.
+  /// The depth scale of the model.
   ///
-  /// How a matrix that mirrors comes apart is not documented. A picture in a plane does not change
-  /// where its depths are turned over as well, and then the matrix turns.
+  /// The decomposition of a mirroring matrix is not documented. A flat picture does not change if
+  /// its depth is also mirrored, and the matrix is then a rotation.
   var modelScaleZ: Double {
     guard !keepsDepth, hasNegativeScale, movesParts else { return scaleZ }
     return mirrors ? -1 : 1
   }
 
-  /// Whether a factor of the model is below 0.
+  /// `true` if a scale of the model is negative.
   var hasNegativeScale: Bool { scale.x < 0 || scale.y < 0 }
 
-  /// Whether one factor alone is below 0; 0 is written as a little more.
+  /// `true` if exactly one scale is negative; 0 is written as a small positive number.
   private var mirrors: Bool { (scale.x < 0) != (scale.y < 0) }
 
-  /// Whether the matrix of the model has other angles than those it was made of.
+  /// `true` if the model's matrix decomposes into other angles.
   var isTurnedOver: Bool { Self.turnsOver(rotationY) }
 
   private static func turnsOver(_ degrees: Double) -> Bool {
@@ -78,12 +80,12 @@ extension NormalizedLayer {
 }
 
 extension LayerProperty {
-  /// Whether it is a factor of x or y.
+  /// `true` if the property is a scale of x or y.
   var enlargesPlane: Bool { [.scale, .scaleX, .scaleY].contains(self) }
 }
 
 extension NormalizedTrack {
-  /// A number that stays what it is.
+  /// Returns a track with a constant number.
   static func standing(
     _ property: LayerProperty, at value: Double, during window: TimeRange, _ repetition: Repeat?
   ) -> NormalizedTrack {

@@ -1,20 +1,20 @@
-/// What the values of keys are, which tells how a list of them is spelt.
+/// The kind of keyframe values, which determines the expression of their list.
 enum ValueKind {
   case numbers
   case degrees
   case points
   case sizes
-  /// Points as fractions of bounds.
+  /// Points in fractions of the bounds.
   case unitPoints
   case locations
   case paths
-  /// A list of paths that has a name.
+  /// A named list of paths.
   case pathList
   case ovals
-  /// Colours, lists of them, and flags.
+  /// Colors, lists of colors, and flags.
   case others
 
-  /// What makes the same values of one text; nothing where none does.
+  /// The function that parses the values from one text, or `nil` if there is none.
   var ofData: Support? {
     switch self {
     case .numbers: .numberData
@@ -27,7 +27,7 @@ enum ValueKind {
     }
   }
 
-  /// The function that makes a list of values; nothing where it is an array literal.
+  /// The function that creates a list of values, or `nil` for an array literal.
   var ofFew: Support? {
     switch self {
     case .numbers: .numbers
@@ -41,9 +41,9 @@ enum ValueKind {
     }
   }
 
-  /// A list of values.
+  /// Returns a list of values.
   ///
-  /// - Parameter area: What points are fractions of, as an argument.
+  /// - Parameter area: The argument for the bounds that points are fractions of.
   func list(
     _ values: [SwiftExpression], in area: [SwiftExpression.Argument] = []
   ) -> SwiftExpression {

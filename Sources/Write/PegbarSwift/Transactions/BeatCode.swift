@@ -1,24 +1,24 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// The function of one beat, and those that it calls where much happens.
+/// Generates the function of one transaction, and the functions that it calls if it is long.
 struct BeatCode {
   let facts: SceneFacts
   let beat: BeatPlan.Beat
   let content: BeatContent
   let code: RunCode
-  /// What no further function can be called.
+  /// The names that additional functions cannot have.
   let taken: [String]
-  /// How many moves one function has at most; more are told layer by layer.
+  /// The maximum number of changes in one function; more changes are divided by layer.
   private static let mostMoves = 12
-  /// How many lines a statement has at most that adds several animations.
+  /// The maximum number of lines of a statement that adds several animations.
   private static let mostLines = 30
 
   var nodes: [SwiftNode] {
     let head = "\(facts.access)func \(beat.name)"
-    let begin = "/// Begins at \(SwiftLiteral.rounded(beat.start)) s"
+    let begin = "/// Starts at \(SwiftLiteral.rounded(beat.start)) s"
     guard !content.isEmpty else {
-      return [.blank, .line("\(begin); nothing moves."), .line("\(head)() {}")]
+      return [.blank, .line("\(begin); no animations."), .line("\(head)() {}")]
     }
     let summary = SwiftNode.line(begin + ".")
     guard content.count > Self.mostMoves else {
@@ -39,14 +39,13 @@ struct BeatCode {
       + functions
   }
 
-  /// What one function tells: a layer with all that it holds, or several that do little.
+  /// The content of one function: a layer with its sublayers, or several layers with few changes.
   private struct LayerSet {
     var name: String
     var content: BeatContent
   }
 
-  /// The content by the layers that do something: those that are one on the outermost level where
-  /// they are several.
+  /// Returns the content divided by layer, at the outermost level with several layers.
   private func sets(of content: BeatContent) -> [LayerSet] {
     var sets: [LayerSet] = []
     for (family, layers) in families(of: content) {
@@ -64,7 +63,7 @@ struct BeatCode {
     return sets
   }
 
-  /// The layers by the name of what holds them, on the outermost level on which there are several.
+  /// Returns the layers by the name of their host, at the outermost level with several hosts.
   private func families(of content: BeatContent) -> [(name: String, layers: [LayerReference])] {
     let layers = content.layers.grouped { $0 }.map(\.key)
     let homes = code.homes(of: layers)
@@ -79,13 +78,13 @@ struct BeatCode {
     return [("all", layers)]
   }
 
-  /// What layers are called whose names differ by a number.
+  /// Returns the common name of layers whose names differ in a number.
   private static func family(_ name: String) -> String {
     let base = name.reversed().drop { $0.isNumber || $0 == " " }
     return base.isEmpty ? name : String(base.reversed())
   }
 
-  /// The statements for what some layers do.
+  /// Returns the statements for a part of the transaction.
   private func statements(_ content: BeatContent) -> [SwiftNode] {
     var nodes = atOnce(content.jumps.map(\.assignment))
     nodes += content.transitions.map(transition)
@@ -99,13 +98,13 @@ struct BeatCode {
       return .statement(.support(.turnOver, layer + moves))
     }
     if !content.rests.isEmpty {
-      nodes.append(.line("// What repeats is here when the scene is over."))
+      nodes.append(.line("// Repeated animations end here when the scene is over."))
       nodes += atOnce(content.rests.map(\.assignment))
     }
     return nodes
   }
 
-  /// Changes that nothing animates.
+  /// Returns the statements for changes without animation.
   private func atOnce(_ assignments: [LayerAssignment]) -> [SwiftNode] {
     guard !assignments.isEmpty else { return [] }
     let statements = LayerAssignment.statements(assignments, code)
@@ -124,7 +123,7 @@ struct BeatCode {
       LayerAssignment.statements(transition.assignments, code))
   }
 
-  /// Changes that take the same time along the same curve.
+  /// Returns the statement for changes with the same duration and curve.
   private func transaction(
     _ timing: BeatContent.Timing, _ changes: [BeatContent.Change]
   ) -> SwiftNode {
@@ -141,8 +140,8 @@ struct BeatCode {
     return .opened(.value(.support(.transaction), arguments), statements)
   }
 
-  /// The animations of layers and what instances play by themselves; layers that follow each other
-  /// alike are a loop.
+  /// Returns the animations of layers and the timelines of instances, with loops for layers at
+  /// regular intervals.
   private func animations(_ content: BeatContent) -> [SwiftNode] {
     let items = Self.items(content)
     let patterns = items.map { code.item($0.layer, $0.moves, $0.part) }
@@ -179,14 +178,14 @@ struct BeatCode {
     return nodes
   }
 
-  /// What is said of a layer in the beat.
+  /// The animations of a layer in the transaction.
   private struct BeatItem {
     var layer: LayerReference
     var moves: [Move] = []
     var part: PlayedInstance?
   }
 
-  /// The layers of the beat, each once.
+  /// Returns the layers of the transaction, each once.
   private static func items(_ content: BeatContent) -> [BeatItem] {
     var items = content.animations.map {
       BeatItem(layer: $0.actor.planned.reference, moves: $0.moves)

@@ -1,30 +1,30 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// What one beat does.
+/// The content of one transaction.
 struct BeatContent {
-  /// A value that a layer gets.
+  /// A value that a layer receives.
   struct Value {
     var actor: BeatPlan.Actor
     var assignment: LayerAssignment
   }
 
-  /// A change that is animated.
+  /// An animated change.
   struct Change {
     var value: Value
-    /// The value before.
+    /// The value before the change.
     var start: LayerSetting
     var timing: Timing
   }
 
-  /// What changes have in common that are made by one transaction; times in seconds.
+  /// The timing that changes of one transaction share, in seconds.
   struct Timing: Hashable {
     var delay: Double
     var duration: Double
     var curve: Curve
   }
 
-  /// Animations of a layer with keys.
+  /// Keyframe animations of a layer.
   struct Animation {
     var actor: BeatPlan.Actor
     var moves: [Move]
@@ -33,32 +33,32 @@ struct BeatContent {
   /// A layer that turns over.
   struct TurnOver {
     var actor: BeatPlan.Actor
-    /// Its matrix at the end.
+    /// The matrix of the layer at the end.
     var end: SwiftExpression
     var moves: [Move]
   }
 
-  /// Values that change at once when it begins.
+  /// The values that change immediately at the start.
   var jumps: [Value] = []
-  /// Changes that a transition shows.
+  /// The changes that a transition animates.
   var transitions: [BeatTransition] = []
   var changes: [Change] = []
   private(set) var animations: [Animation] = []
-  /// What instances play by themselves.
+  /// The instances that play their own timelines.
   var parts: [BeatPlan.Part] = []
   var turns: [TurnOver] = []
-  /// Values that are there once repetitions are over, or taken away.
+  /// The values that apply after repetitions end or are removed.
   var rests: [Value] = []
 
-  /// Whether nothing happens.
+  /// `true` if the transaction has no content.
   var isEmpty: Bool { count == 0 }
 
-  /// How many moves there are.
+  /// The number of changes.
   var count: Int {
     jumps.count + transitions.count + changes.count + animations.count + parts.count + turns.count
   }
 
-  /// What animations that go together do, as groups.
+  /// The content with groups of concurrent animations.
   var grouped: BeatContent {
     var content = self
     for index in animations.indices {
@@ -68,13 +68,13 @@ struct BeatContent {
     return content
   }
 
-  /// What layers do in it that others may do, too.
+  /// The animations of layers, which other layers may share.
   var users: [SharedMoves.User] {
     animations.map { .init(layer: $0.actor.planned.layer.name, moves: $0.moves) }
       + turns.map { .init(layer: $0.actor.planned.layer.name, moves: $0.moves) }
   }
 
-  /// What some layers do.
+  /// Returns the content for some layers.
   func part(where isPart: (LayerReference) -> Bool) -> BeatContent {
     var part = BeatContent()
     part.jumps = jumps.filter { isPart($0.actor.planned.reference) }
@@ -87,7 +87,7 @@ struct BeatContent {
     return part
   }
 
-  /// The layers that do something, in the order of what they do; each may be there several times.
+  /// The layers with changes, in the order of the content; a layer can appear several times.
   var layers: [LayerReference] {
     jumps.map(\.actor.planned.reference) + transitions.map(\.swap.new.reference)
       + changes.map(\.value.actor.planned.reference) + animations.map(\.actor.planned.reference)
@@ -95,7 +95,7 @@ struct BeatContent {
       + rests.map(\.actor.planned.reference)
   }
 
-  /// The number of the transition that shows a change, and the value after it.
+  /// Returns the index of the transition that animates a change, and the value after it.
   func shown<Value>(
     _ chunk: TrackChunk<Value>, _ property: LayerProperty, _ actor: BeatPlan.Actor, at begin: Double
   ) -> (number: Int, value: Value)? {
@@ -122,10 +122,10 @@ struct BeatContent {
   }
 }
 
-/// How a layer is put into the state before the first beat.
+/// The way in which a layer returns to the state before the first transaction.
 enum FirstState {
-  /// By setting a value.
+  /// A value to set.
   case assignment(LayerAssignment)
-  /// By the first values of an animation.
+  /// An animation whose first values apply.
   case rewind(CompositionPlan.Planned, Move)
 }

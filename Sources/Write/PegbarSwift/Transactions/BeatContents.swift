@@ -2,7 +2,7 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// What happens in each beat of a scene, and what is there before.
+/// The contents of the transactions of a scene, and the state before the first one.
 struct BeatContents {
   private(set) var beats: [BeatContent]
   private(set) var first: [FirstState] = []
@@ -27,7 +27,7 @@ struct BeatContents {
     if !beats.isEmpty { beats[0].parts = plan.parts }
   }
 
-  /// From when the frames of an actor's keys count.
+  /// Returns the origin of the frames of an actor's keyframes.
   private func clock(_ beat: Int, _ actor: BeatPlan.Actor) -> BeatClock {
     BeatClock(begin: plan.beats[beat].start, offset: actor.offset)
   }
@@ -53,7 +53,7 @@ struct BeatContents {
     }
   }
 
-  /// The matrix of a layer by the function that makes one of its parts.
+  /// Returns the matrix of a layer, as a call of the function that composes it.
   private static func matrix(of layer: NormalizedLayer) -> SwiftExpression {
     let turns = [("x", layer.rotationX), ("y", layer.rotationY), ("z", layer.rotation)]
     var arguments = turns.filter { $0.1 != 0 }.map { SwiftExpression.Argument($0.0, $0.1) }
@@ -74,7 +74,7 @@ struct BeatContents {
     for (index, whole) in chunks.enumerated() {
       guard plan.beats.indices.contains(whole.beat) else { continue }
       var chunk = whole
-      // What is under way when its beat begins goes on from there.
+      // A change that is in progress when its transaction begins continues from its current value.
       if let rest = chunk.track.begun(at: plan.beats[whole.beat].start - actor.offset) {
         chunk.track = rest
       }
@@ -93,12 +93,12 @@ struct BeatContents {
         beats[chunk.beat].rests.append(.init(actor: actor, assignment: rest))
       }
       guard index == 0 else { continue }
-      // What has begun before the scene does shows what it has come to.
+      // A change that began before the scene shows its current value.
       let begin = plan.beats[chunk.beat].start - actor.offset
       if start.time < begin - BeatWindows.margin {
         show(chunk.track.value(at: begin).short, as: track, at: begin, on: actor)
       } else if let before, before.setting.value.size <= Self.shortValue {
-        // A short value is set, a long one is taken from the animation that has it anyway.
+        // A short value is set. A long value is read from the animation that contains it.
         first.append(.assignment(before))
       } else {
         first += moves.map { .rewind(actor.planned, $0) }
@@ -106,11 +106,14 @@ struct BeatContents {
     }
   }
 
-  /// How long a value may be that is rather written than the call of an animation that has it.
+  /// The maximum length of a value to set instead of reading it from an animation.
   private static let shortValue = 60
 
-  /// Sets the value of what does not move until the end of the scene, where that is not the layer's
-  /// own: an instance that begins late shows another time than those whose end the layer has.
+  /// Sets the value of a property that is constant until the end of the scene, if it is not the
+  /// layer's own.
+  ///
+  /// An instance that begins late shows a different time than the instances whose final state the
+  /// layer has.
   private mutating func stand(
     _ track: NormalizedTrack, _ keys: some AnyTrack, of actor: BeatPlan.Actor
   ) {
@@ -123,7 +126,8 @@ struct BeatContents {
     show(key.value, as: track, at: key.time, on: actor)
   }
 
-  /// Shows a value before the first beat: set, or as the first one of an animation.
+  /// Shows a value before the first transaction, either set directly or as the first value of an
+  /// animation.
   private mutating func show(
     _ value: some TrackValue, as track: NormalizedTrack, at time: Double, on actor: BeatPlan.Actor
   ) {
@@ -139,7 +143,8 @@ struct BeatContents {
     first += moves.animations(for: piece, of: actor.planned).map { .rewind(actor.planned, $0) }
   }
 
-  /// Sets what a repetition has come to at the end of the scene, where that is not its last key.
+  /// Returns the value of a repetition at the end of the scene, unless it is that of the last
+  /// keyframe.
   private func rest<Value>(
     after chunk: TrackChunk<Value>, _ property: LayerProperty, of actor: BeatPlan.Actor
   ) -> LayerAssignment? {
@@ -149,7 +154,7 @@ struct BeatContents {
     return assignment(property, value.short, of: actor)
   }
 
-  /// Sets what a chunk leads to, unless keys have to play it; tells whether it did.
+  /// Sets the value at the end of a chunk; returns `false` if it requires keyframes.
   private mutating func set<Value>(
     _ chunk: TrackChunk<Value>, _ property: LayerProperty, _ before: LayerAssignment,
     _ actor: BeatPlan.Actor

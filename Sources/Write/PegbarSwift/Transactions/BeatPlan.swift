@@ -1,61 +1,62 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// The beats of a scene, and who moves in them.
+/// The transactions of a scene and the layers that move in them.
 ///
-/// What stands in a definition that is shown once, at its own speed, takes part in the scene's beats
-/// like every other layer; other instances play their own timelines beside them.
+/// The layers of a definition that is shown once, at its own speed, take part in the scene's
+/// transactions. Other instances play their own timelines in parallel.
 struct BeatPlan {
-  /// A span of time with a function of its own.
+  /// A time range with its own function.
   struct Beat {
-    /// The function.
+    /// The name of the function.
     var name: String
-    /// When it begins, in seconds of the scene.
+    /// The start, in seconds of the scene.
     var start: Double
-    /// Whether it has the name of a marker of the source.
+    /// `true` if it has the name of a marker of the source.
     var isMarker = false
   }
 
-  /// A layer that moves.
+  /// An animated layer.
   struct Actor {
-    /// The layer; its reference is how the scene's class calls it.
+    /// The layer, with its reference in the scene's class.
     var planned: CompositionPlan.Planned
-    /// When the time of its composition is 0, in seconds of the scene.
+    /// The time at which the time of its composition is 0, in seconds of the scene.
     var offset: Double
   }
 
-  /// Two layers that take each other's place.
+  /// Two layers, one of which replaces the other.
   struct Swap {
-    /// What happens.
+    /// The transition between the layers.
     var transition: Transition
-    /// The layer that goes; its reference is how the scene's class calls it.
+    /// The layer that disappears, with its reference in the scene's class.
     var old: CompositionPlan.Planned
-    /// The layer that comes.
+    /// The layer that appears.
     var new: CompositionPlan.Planned
   }
 
-  /// An instance with a timeline of its own.
+  /// An instance with its own timeline.
   struct Part {
-    /// How the scene's class calls it.
+    /// The layer's reference in the scene's class.
     var layer: LayerReference
-    /// What it shows, in seconds of the scene.
+    /// The instance in the layer, in seconds of the scene.
     var instance: PlayedInstance
   }
 
-  /// The beats in order of time.
+  /// The transactions in order of time.
   private(set) var beats: [Beat] = []
-  /// The layers that move, in the order of the plan.
+  /// The animated layers, in the order of the plan.
   private(set) var actors: [Actor] = []
-  /// The instances that play by themselves.
+  /// The instances that play their own timelines.
   private(set) var parts: [Part] = []
-  /// The layers that take each other's place, composition by composition.
+  /// The layers that replace each other, by composition.
   private(set) var swaps: [Swap] = []
-  /// The definitions that need a timeline.
+  /// The definitions that require a timeline.
   private(set) var timelines: Set<String> = []
 
-  /// Collects the layers of the root and of what it shows.
+  /// Collects the layers of the root and of the instances that it shows.
   ///
-  /// - Parameter taken: What no beat can be called, beside the layers of the root.
+  /// - Parameter taken: The names that transactions cannot have, in addition to those of the root's
+  ///   layers.
   init(
     _ root: CompositionPlan, of scene: NormalizedScene, besides taken: [String],
     inner: (NormalizedComposition) -> CompositionPlan
@@ -76,7 +77,8 @@ struct BeatPlan {
         else { continue }
         let composition = scene.definitions[instance.index]
         let start = begin + offset
-        // What has no beats of its own was made of parts of a composition that has them.
+        // A definition without its own transactions was made from parts of a composition that has
+        // them.
         let isTaken = composition.transactions.isEmpty && actors.count < Limits.beatActors
         if uses[id] == 1 || isTaken, rate == 1, depth < Limits.beatDepth {
           let inside = path + [planned.reference.inside([])]
@@ -97,7 +99,7 @@ struct BeatPlan {
     }
   }
 
-  /// Adds the transitions of a composition, whose layers are reached by a path.
+  /// Adds the transitions of a composition, whose layers are at the end of a path.
   private mutating func addSwaps(of plan: CompositionPlan, _ path: [LayerReference]) {
     let names = Set(plan.composition.transitions.flatMap { [$0.old, $0.new] })
     guard !names.isEmpty else { return }
@@ -113,13 +115,13 @@ struct BeatPlan {
     }
   }
 
-  /// The beat to which a moment of a layer's composition belongs, and its start in that time.
+  /// Returns the transaction at a time of a layer's composition, and its start in the same time.
   func beat(at time: Double, of actor: Actor) -> (index: Int, start: Double) {
     let index = beats.lastIndex { $0.start <= time + actor.offset + BeatWindows.margin } ?? 0
     return (index, (beats.indices.contains(index) ? beats[index].start : 0) - actor.offset)
   }
 
-  /// Puts a beat before all others, for what happens before the first one.
+  /// Inserts a transaction at the beginning, for the changes before the first one.
   mutating func open(at start: Double, besides plan: CompositionPlan) {
     var names = SwiftNames(besides: plan.names + beats.map(\.name))
     let name = names.name(for: "opening", .lower, fallback: "beat")
@@ -128,7 +130,8 @@ struct BeatPlan {
 }
 
 extension SwiftNames {
-  /// A name for a beat; one that a layer has shows that layer, as far as one can tell.
+  /// Returns a name for a transaction; if a layer has the name, the transaction probably shows that
+  /// layer.
   fileprivate mutating func beat(_ text: String) -> String {
     let plain = Self.identifier(from: text, .lower, fallback: "beat")
     let name = name(for: text, .lower, fallback: "beat")

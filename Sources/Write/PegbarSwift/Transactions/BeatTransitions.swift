@@ -1,35 +1,38 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// A text or an image that takes the place of another one where a beat begins: a transition of the
-/// layer that holds both shows what changes in it at once.
+/// A text or an image that replaces another one at the start of a transaction.
+///
+/// A transition of the layer that contains both animates their immediate changes.
 struct BeatTransition {
-  /// What takes whose place, and how.
+  /// The layers and the type of their transition.
   let swap: BeatPlan.Swap
-  /// When it begins, in seconds of the scene.
+  /// The start, in seconds of the scene.
   let start: Double
-  /// The beat.
+  /// The index of the transaction.
   private(set) var beat = 0
-  /// The layer that holds both; nothing where it is the scene.
+  /// The layer that contains both layers, or `nil` for the scene.
   private(set) var host: LayerReference?
-  /// What changes.
+  /// The changes of both layers.
   var assignments: [LayerAssignment] = []
 
-  /// How long it takes, in seconds.
+  /// The duration, in seconds.
   var duration: Double { swap.transition.duration }
 
-  /// Whether a layer is one of both.
+  /// Returns `true` if a layer is one of the two layers.
   func concerns(_ actor: BeatPlan.Actor) -> Bool {
     [swap.old.reference, swap.new.reference].contains(actor.planned.reference)
   }
 
-  /// Whether one of both changes as the transition shows it.
+  /// Returns `true` if the transition animates a property that changes for a duration.
   func shows(_ property: LayerProperty, lasting time: Double) -> Bool {
     property == shown && abs(time - duration) < BeatWindows.margin
   }
 
-  /// The swaps of a scene that transitions can show: nothing else changes in the layers meanwhile,
-  /// as a transition shows what they looked like before.
+  /// Returns the swaps of a scene that transitions can animate.
+  ///
+  /// Nothing else may change in the layers at the same time, because a transition starts with their
+  /// previous appearance.
   static func transitions(
     of plan: BeatPlan, in root: CompositionPlan, of scene: NormalizedScene
   ) -> [BeatTransition] {
@@ -61,14 +64,14 @@ struct BeatTransition {
     }
   }
 
-  /// Whether a transition of the layer around `old` looks as the scene does.
+  /// Returns `true` if a transition of the layer around `old` matches the scene.
   private func canShow(
     _ old: BeatPlan.Actor, in plan: BeatPlan, _ root: CompositionPlan, of scene: NormalizedScene
   ) -> Bool {
     let path = old.planned.reference.path
     var others = plan.actors.filter { $0.planned.reference.path.starts(with: path) }
     if let host = old.planned.host {
-      // A layer of the scene itself that holds them and nothing that holds something.
+      // The host must be a layer of the scene whose sublayers have no sublayers.
       guard path.isEmpty, let members = root.plainMembers(of: host) else { return false }
       others = others.filter { members.contains($0.planned.reference) }
     } else if plan.parts.contains(where: { $0.layer.path.starts(with: path) }) {
@@ -88,10 +91,12 @@ struct BeatTransition {
     return swap.transition.edge == nil || pushesAll(of: old, in: root, of: scene)
   }
 
-  /// What of both layers changes.
+  /// The animated property of both layers.
   private var shown: LayerProperty { swap.transition.edge == nil ? .opacity : .position }
 
-  /// Whether both fill what holds them, and nothing else is in it: a push moves all by its size.
+  /// Returns `true` if both layers fill their host, which contains nothing else.
+  ///
+  /// A push moves the whole content by its size.
   private func pushesAll(
     of old: BeatPlan.Actor, in root: CompositionPlan, of scene: NormalizedScene
   ) -> Bool {
@@ -119,10 +124,10 @@ struct BeatTransition {
 }
 
 extension Transition {
-  /// The edge from which the new layer pushes the old one; nothing where they fade.
+  /// The edge from which the new layer pushes the old one, or `nil` for a fade.
   var edge: Edge? { if case .push(let edge) = kind { edge } else { nil } }
 
-  /// What a function that shows it is told of its kind.
+  /// The arguments that specify the type of the transition.
   var arguments: [SwiftExpression.Argument] {
     let words = edge.map { [".push", ".\($0.rawValue)"] } ?? [".fade"]
     return words.map { .init("", .word($0)) }
@@ -130,7 +135,7 @@ extension Transition {
 }
 
 extension NormalizedLayer {
-  /// How far the layer slides in the change of its position that begins at a time.
+  /// Returns the distance that the layer slides in the position change that begins at a time.
   fileprivate func way(from time: Double) -> Double {
     guard let track: Track<Point> = tracks.track(of: .position) else { return 0 }
     let change = zip(track.keys, track.keys.dropFirst()).first { key, next in
@@ -141,7 +146,7 @@ extension NormalizedLayer {
 }
 
 extension CompositionPlan {
-  /// The layers that a property holds, if none of them holds others.
+  /// Returns the sublayers of a layer that is a property, if none of them has sublayers.
   fileprivate func plainMembers(of host: Int) -> Set<LayerReference>? {
     let members = members(of: host, .sublayer)
     guard layers[host].isOutlet,
@@ -152,13 +157,13 @@ extension CompositionPlan {
 }
 
 extension BeatPlan.Actor {
-  /// The instance that shows its composition; nothing where that is the scene.
+  /// The instance that shows the layer's composition, or `nil` for the scene.
   fileprivate var holder: LayerReference? {
     let path = planned.reference.path
     return path.last?.inside(Array(path.dropLast()))
   }
 
-  /// Whether all that a property does in a beat is one change that begins with the beat.
+  /// Returns `true` if the only change of a property in a transaction begins with the transaction.
   fileprivate func changesOnce(_ property: LayerProperty, in beat: Int, of plan: BeatPlan) -> Bool {
     func isOnly<Value>(_ track: Track<Value>) -> Bool {
       let chunks = track.chunks { plan.beat(at: $0, of: self) }.filter { $0.beat == beat }
@@ -176,7 +181,7 @@ extension BeatPlan.Actor {
 }
 
 extension AnyTrack {
-  /// Whether the value is not the same at all moments of a span, in seconds of the composition.
+  /// Returns `true` if the value changes within a time range, in seconds of the composition.
   fileprivate func changes(between start: Double, and end: Double) -> Bool {
     guard repetition == nil else { return true }
     return zip(keys, keys.dropFirst()).contains { key, next in

@@ -1,29 +1,30 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// When the beats of a scene are: those of the root, and of the definitions that it shows once and
-/// at their own speed.
+/// The time ranges of a scene's transactions.
+///
+/// They include those of the root and of the definitions that it shows once and at their own speed.
 struct BeatWindows {
-  /// A beat.
+  /// A transaction.
   struct Beat {
-    /// The name that the scene has for it.
+    /// The name in the scene.
     var name: String
-    /// When it is, in seconds of the scene.
+    /// The time range, in seconds of the scene.
     var window: TimeRange
-    /// Whether it has the name of a marker of the source.
+    /// `true` if it has the name of a marker of the source.
     var isMarker = false
   }
 
-  /// The beats in order of time.
+  /// The transactions in order of time.
   ///
-  /// One that begins inside of another belongs to that one. A marker always begins one: what follows
-  /// it is called by its name.
+  /// A transaction that begins inside another one is part of it. A marker always begins a
+  /// transaction with its name.
   private(set) var beats: [Beat] = []
 
-  /// Times that are nearer than this are the same, in seconds.
+  /// The maximum difference of equal times, in seconds.
   static let margin = 1e-6
 
-  /// Collects the beats; `others` belong to what plays by itself.
+  /// Collects the transactions; `others` belong to instances with their own timelines.
   init(_ scene: NormalizedScene, besides others: [Beat] = []) {
     let uses = scene.definitionUses
     let definitions = scene.definitions.keyed(by: \.id)
@@ -44,7 +45,7 @@ struct BeatWindows {
     cut(at: scene.markers, until: scene.duration)
   }
 
-  /// Begins a beat at each marker: the first one after it, before the next marker, begins there.
+  /// Begins a transaction at each marker; the first one before the next marker becomes part of it.
   private mutating func cut(at markers: [Marker], until duration: Double) {
     var times: [Marker] = []
     for marker in markers.sorted(by: { $0.time < $1.time })
@@ -100,14 +101,14 @@ struct BeatWindows {
 }
 
 extension NormalizedComposition {
-  /// The definitions that are shown at their own speed, and when their time 0 is.
+  /// The definitions that are shown at their own speed, with the time of their start.
   fileprivate var plainInstances: [(id: String, begin: Double)] {
     var found: [(id: String, begin: Double)] = []
     var waiting = layers
     while let layer = waiting.popLast() {
       waiting += layer.sublayers + (layer.mask?.layers ?? [])
       guard case .instance(let shown, let begin, 1) = layer.content else { continue }
-      // A definition shows only those before it; a scene that was written by hand may not.
+      // A definition shows only those before it, but a handwritten scene may not follow this rule.
       if shown != id { found.append((shown, begin)) }
     }
     return found
@@ -115,13 +116,14 @@ extension NormalizedComposition {
 }
 
 extension NormalizedScene {
-  /// How many beats are worth a name each.
+  /// The numbers of transactions for which names are worthwhile.
   private static var namedBeats: ClosedRange<Int> { 1...12 }
 
-  /// The scene with its beats among the markers, so that the timeline can play each alone.
+  /// The scene with markers for its transactions, so that the timeline can play each of them.
   ///
-  /// They are those that the style of transactions has as functions. A beat at a marker bears its
-  /// name and is left out, and so is a single one that is most of the scene.
+  /// They are equal to the functions of the style of transactions. A transaction at a marker is
+  /// omitted, because it has the marker's name. A single transaction that is most of the scene is
+  /// also omitted.
   var withBeatsAsMarkers: NormalizedScene {
     let beats = BeatWindows(self).beats
     let own = beats.filter { !$0.isMarker }
@@ -136,7 +138,7 @@ extension NormalizedScene {
     return scene
   }
 
-  /// Whether a beat takes more than half of the scene's time.
+  /// Returns `true` if a transaction lasts more than half of the scene.
   private func isMost(_ beat: BeatWindows.Beat?) -> Bool {
     guard let beat else { return true }
     return min(beat.window.end, duration) - beat.window.start > duration / 2

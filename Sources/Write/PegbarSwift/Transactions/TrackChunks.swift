@@ -1,22 +1,24 @@
 internal import PegbarScene
 
-/// The part of a track that belongs to one beat.
+/// The part of a track that belongs to one transaction.
 struct TrackChunk<Value: TrackValue> {
-  /// The beat.
+  /// The index of the transaction.
   var beat: Int
-  /// The keys of the part; the value before and after stays.
+  /// The keyframes of the part; the value is constant before and after it.
   var track: Track<Value>
-  /// When the next part begins, in seconds; what plays this one must be gone by then.
+  /// The start of the next part in seconds, at which the animation of this part must be removed.
   var limit: Double?
 }
 
 extension AnyTrack {
-  /// The track in pieces: each begins with a change, and what stands still between is left out.
+  /// Returns the parts of the track, each of which begins with a change; constant spans are
+  /// omitted.
   ///
-  /// A change belongs to the beat in which it begins, unless another one is on its way when that beat
-  /// begins; a repetition stays whole.
+  /// A change belongs to the transaction in which it begins, unless a previous change is in
+  /// progress when that transaction begins. A repetition is not divided.
   ///
-  /// - Parameter beat: The beat of a moment and its start, in seconds of the track's composition.
+  /// - Parameter beat: Returns the transaction at a time and its start, in seconds of the track's
+  ///   composition.
   func chunks(_ beat: (Double) -> (index: Int, start: Double)) -> [TrackChunk<Value>] {
     guard let first = keys.first else { return [] }
     guard repetition == nil else {
@@ -29,7 +31,8 @@ extension AnyTrack {
       let (index, begin) = beat(jumps ? next.time : key.time)
       var start = key
       if jumps { start = Key(time: next.time, value: key.value, curve: .hold) }
-      // Nothing else may hold the keys of the last one, which would be copied with every change.
+      // No other reference may hold the last chunk's keyframes, because each change would then copy
+      // them.
       let goesOn =
         chunks.last.map { $0.beat == index || $0.end > begin + BeatWindows.margin } ?? false
       if goesOn {
@@ -45,13 +48,13 @@ extension AnyTrack {
 }
 
 extension TrackChunk {
-  /// The time of the first key.
+  /// The time of the first keyframe.
   var start: Double { track.keys.first?.time ?? 0 }
 
-  /// The time of the last key, or for ever.
+  /// The time of the last keyframe, or infinity for a repetition.
   var end: Double { track.repetition == nil ? track.keys.last?.time ?? 0 : .infinity }
 
-  /// Adds a change that begins with the value at which the chunk ends.
+  /// Appends a change that begins with the final value of the chunk.
   fileprivate mutating func append(_ start: Key<Value>, _ next: Key<Value>, jumps: Bool) {
     let last = track.keys.count - 1
     if jumps || start.time > track.keys[last].time {
@@ -63,7 +66,7 @@ extension TrackChunk {
     track.keys.append(next)
   }
 
-  /// A single change: it goes straight, along a curve.
+  /// The change of a single segment with a curve and without a motion path, or `nil`.
   var change: (start: Double, duration: Double, curve: Curve, value: Value)? {
     guard let (first, last) = segment, first.curve != .hold, !first.curve.isSpring,
       first.motionPath == nil, last.time > first.time
@@ -71,13 +74,13 @@ extension TrackChunk {
     return (first.time, last.time - first.time, first.curve, last.value)
   }
 
-  /// The single change where it begins at a time.
+  /// Returns the single change if it begins at a time.
   func change(at start: Double) -> (duration: Double, curve: Curve, value: Value)? {
     guard let change, abs(change.start - start) < BeatWindows.margin else { return nil }
     return (change.duration, change.curve, change.value)
   }
 
-  /// The value to which a single jump leads, where it happens at a time.
+  /// Returns the final value of a single jump at a time.
   func jump(at start: Double) -> Value? {
     guard let (first, last) = segment, abs(first.time - start) < BeatWindows.margin,
       last.time <= first.time
@@ -85,7 +88,7 @@ extension TrackChunk {
     return last.value
   }
 
-  /// The keys of a single segment.
+  /// The keyframes of a single segment.
   private var segment: (Key<Value>, Key<Value>)? {
     guard track.repetition == nil, track.keys.count == 2, let first = track.keys.first,
       let last = track.keys.last

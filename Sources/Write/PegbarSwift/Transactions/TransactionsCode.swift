@@ -1,12 +1,12 @@
 internal import PegbarScene
 
-/// The style in which beats are functions, each with transactions that set what is there at their end.
+/// The style in which transactions are functions that set the values at their end.
 struct TransactionsCode {
   private let facts: SceneFacts
   private let root: CompositionPlan
   private let plan: BeatPlan
   private let contents: BeatContents
-  /// What several layers do, or what is taken back before the first beat and done in it.
+  /// The functions for animations that several layers share, or that are rewound before they play.
   private let shared: SharedMoves
 
   init(_ facts: SceneFacts, _ root: CompositionPlan, _ beats: BeatPlan) {
@@ -30,7 +30,7 @@ struct TransactionsCode {
       contents.beats.flatMap(\.users) + rewound, besides: root.names + facts.parameters.names)
   }
 
-  /// The chain of beats with what is there before, and a function for each beat.
+  /// The chain of transactions with the state before it, and a function for each transaction.
   var nodes: [SwiftNode] {
     let used = plan.beats.indices.filter { !contents.beats[$0].isEmpty || plan.beats[$0].isMarker }
     let code = RunCode(facts, root, shared, function: .support(.runPart))
@@ -41,11 +41,11 @@ struct TransactionsCode {
     }
     var nodes = chain(of: used.map { plan.beats[$0] }) + showStart(code)
     guard !beats.isEmpty else { return nodes }
-    nodes += [.blank, .line("// MARK: Beats; frames count from the begin of each")]
+    nodes += [.blank, .line("// MARK: Transactions; frames count from the start of each")]
     return nodes + beats.flatMap(\.nodes) + shared.nodes
   }
 
-  /// The beats in their order, each with the time until the next one.
+  /// Returns the transactions in order, each with the time until the next one.
   private func chain(of beats: [BeatPlan.Beat]) -> [SwiftNode] {
     var links: [(play: String, start: Double)] = beats.map { ($0.name, $0.start) }
     if let first = links.first, first.start > 0 { links.insert(("{}", 0), at: 0) }
@@ -56,7 +56,7 @@ struct TransactionsCode {
     return [.blank, .block("\(facts.hook)var beats: [Beat] {", [.statement(.list(list))])]
   }
 
-  /// What shows before the first beat.
+  /// Returns the function that shows the state before the first transaction.
   private func showStart(_ code: RunCode) -> [SwiftNode] {
     let set = contents.first.compactMap { if case .assignment(let own) = $0 { own } else { nil } }
     let rewound = contents.first.compactMap { state -> SwiftNode? in
@@ -65,14 +65,14 @@ struct TransactionsCode {
         .support(
           .rewind, [.init("", .layer(planned.reference)), .init("to", shared.spelling(move))]))
     }
-    return [.blank, .line("/// Puts every layer in its first state.")]
+    return [.blank, .line("/// Sets every layer to its initial state.")]
       + Functions(head: "\(facts.hook)func showStart", part: "showStartPart").nodes(
         LayerAssignment.statements(set, code) + rewound)
   }
 }
 
 extension AnyTrack {
-  /// When the value changes first, in seconds of the composition.
+  /// The time of the first change of the value, in seconds of the composition.
   fileprivate var firstChange: Double? {
     if repetition != nil { return keys.first?.time }
     return zip(keys, keys.dropFirst()).first { $0.changes(to: $1) }.map {

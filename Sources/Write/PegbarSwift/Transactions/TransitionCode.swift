@@ -1,21 +1,22 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Layers that take each other's place, as transitions of Core Animation.
+/// Layers that replace each other, as transitions of Core Animation.
 struct TransitionCode {
   private let facts: SceneFacts
   private let swaps: [BeatPlan.Swap]
 
   init(_ facts: SceneFacts, _ swaps: [BeatPlan.Swap]) { (self.facts, self.swaps) = (facts, swaps) }
 
-  /// A function for each swap: what the scene does in its time, at once and outside of it.
+  /// Returns a function for each swap, which runs the transition of the scene immediately and at
+  /// any time.
   ///
-  /// The scene itself plays the tracks: those can be scrubbed, and a transition cannot. As it knows
-  /// nothing of transitions, they are taken back before it plays.
+  /// The scene itself plays the tracks, because they can be scrubbed and a transition cannot.
+  /// Transitions are undone before the scene plays, because it does not know of them.
   func nodes(besides root: CompositionPlan) -> [SwiftNode] {
     guard !swaps.isEmpty else { return [] }
     var names = SwiftNames(besides: root.names + facts.parameters.names)
-    let mark = "// MARK: Transitions; each ends what plays, and stays until the scene plays again"
+    let mark = "// MARK: Transitions; each stops playback and remains until the scene plays again"
     return [.blank, .line(mark)]
       + swaps.flatMap { swap -> [SwiftNode] in
         let verb = swap.transition.edge == nil ? "fade to" : "push"
@@ -24,7 +25,7 @@ struct TransitionCode {
         let new = SwiftLiteral.comment(swap.new.layer.name, limit: 40)
         return [
           .blank,
-          .line("/// Shows '\(new)' for '\(old)' at any time, as the scene does in its own."),
+          .line("/// Shows '\(new)' instead of '\(old)' at any time, like the scene."),
           .block(
             "\(facts.access)func \(name)() {",
             [.line("leave()"), .statement(exchange(swap), before: "undo = ")]),
@@ -47,7 +48,7 @@ struct TransitionCode {
       ])
   }
 
-  /// The layers that take turns with the one that comes, in the order of their turns.
+  /// Returns the layers that alternate with the new layer, in the order of their transitions.
   private func others(than swap: BeatPlan.Swap) -> [LayerReference] {
     var found = [swap.new.reference]
     var index = 0
@@ -64,7 +65,7 @@ struct TransitionCode {
 }
 
 extension NormalizedLayer {
-  /// Where the layer stands when a change of its position is over.
+  /// Returns the position of the layer at the end of a position change.
   fileprivate func position(at end: Double) -> Point {
     guard let track: Track<Point> = tracks.track(of: .position) else { return position }
     let margin = BeatWindows.margin * 1.5

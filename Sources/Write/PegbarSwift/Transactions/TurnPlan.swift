@@ -2,28 +2,32 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// How a layer turns over or mirrors, beat by beat.
+/// The rotations and mirrorings of a layer that change the decomposition of its matrix, by
+/// transaction.
 ///
-/// Such a matrix comes apart into other parts than those it was made of, so that none can be set or
-/// animated alone: a turn moves all parts that it needs, and the model is given a matrix as a whole.
+/// The matrix decomposes into components other than those that it was made of, so that none of them
+/// can be set or animated separately. A turn animates all required components, and the model
+/// receives a whole matrix.
 struct TurnPlan {
-  /// What the parts of the matrix do in one go.
+  /// Concurrent changes of the components of the matrix.
   struct Turn {
-    /// The beat in which it begins.
+    /// The index of the transaction in which the turn begins.
     var beat: Int
-    /// The layer as it is at the end, with what moves it there.
+    /// The layer in its final state, with the animations that lead to it.
     var layer: NormalizedLayer
-    /// When it begins, in seconds of the layer's composition.
+    /// The start, in seconds of the layer's composition.
     var start: Double
-    /// Whether it only jumps at its beginning.
+    /// `true` if the turn consists only of jumps at its start.
     var jumps: Bool
-    /// When the next one begins.
+    /// The start of the next turn.
     var limit: Double?
 
-    /// All parts that are to be given; those that stand still and those that are over do not change
-    /// until the last one is over.
+    /// Returns the tracks of all required components.
     ///
-    /// - Parameter frame: How long a frame lasts, in seconds.
+    /// Components without changes, and those whose changes have ended, are constant until the last
+    /// change ends.
+    ///
+    /// - Parameter frame: The duration of a frame, in seconds.
     func tracks(frame: Double) -> [NormalizedTrack] {
       let parts = layer.partTracks
       let ends = parts.map {
@@ -44,15 +48,16 @@ struct TurnPlan {
 
   /// The layer before the first turn.
   private(set) var first: NormalizedLayer
-  /// What it does then, one after the other.
+  /// The turns of the layer, in sequence.
   private(set) var turns: [Turn] = []
 
-  /// A change of one part.
+  /// A change of one component.
   private typealias Change = (property: LayerProperty, chunk: TrackChunk<Double>)
 
-  /// Plans the parts of a layer's matrix; nothing where each can be set alone.
+  /// Creates the plan of a layer's matrix; `nil` if each component can be set separately.
   ///
-  /// - Parameter beat: The beat of a moment and its start, in seconds of the layer's composition.
+  /// - Parameter beat: Returns the transaction at a time and its start, in seconds of the layer's
+  ///   composition.
   init?(_ layer: NormalizedLayer, beat: (Double) -> (index: Int, start: Double)) {
     guard layer.everTurnsOver else { return nil }
     first = layer
@@ -72,7 +77,8 @@ struct TurnPlan {
     }
   }
 
-  /// Changes of the same beat, and those that are on their way when one begins, in order of time.
+  /// Returns the changes in order of time, grouped by transaction and with those that overlap its
+  /// start.
   private static func grouped(
     _ changes: [Change], _ beat: (Double) -> (index: Int, start: Double)
   ) -> [[Change]] {
@@ -92,7 +98,7 @@ struct TurnPlan {
     return groups
   }
 
-  /// One turn; the state becomes that at its end.
+  /// Returns one turn and updates the state to that at its end.
   private static func turn(
     _ changes: [Change], from state: inout NormalizedLayer, of layer: NormalizedLayer
   ) -> Turn {
@@ -114,7 +120,7 @@ struct TurnPlan {
 }
 
 extension TrackChunk {
-  /// Pieces of one track that follow each other, as one; the value between them stays.
+  /// Returns consecutive parts of one track as one track, with constant values between them.
   fileprivate static func joined(_ chunks: [TrackChunk]) -> Track<Value> {
     var track = chunks[0].track
     for chunk in chunks.dropFirst() {
@@ -133,7 +139,7 @@ extension TrackChunk {
 }
 
 extension Track {
-  /// When the animation that plays it is over, in seconds: the last step lasts for a frame.
+  /// Returns the end of the animation of the track, in seconds; the last step lasts one frame.
   fileprivate func animationEnd(until limit: Double?, frame: Double) -> Double {
     let table = KeyTable(self, until: limit)
     guard let first = table.times.first, let last = table.times.last else { return 0 }
@@ -145,7 +151,7 @@ extension Track {
 }
 
 extension NormalizedLayer {
-  /// What a part of the matrix is.
+  /// Returns the value of a component of the matrix.
   fileprivate func part(_ property: LayerProperty) -> Double {
     let parts: [LayerProperty: Double] = [
       .scale: scale.x, .scaleX: scale.x, .scaleY: scale.y, .scaleZ: scaleZ, .rotation: rotation,
@@ -154,11 +160,11 @@ extension NormalizedLayer {
     return parts[property] ?? 0
   }
 
-  /// Sets a part of the matrix.
+  /// Sets a component of the matrix.
   fileprivate mutating func set(_ property: LayerProperty, to value: Double) {
     let depth = scaleZ
     property.setModel(value, of: &self)
-    // A factor for all three is what Core Animation has.
+    // In Core Animation, `transform.scale` also scales the depth.
     if property == .scale, !keepsDepth { scaleZ = depth }
   }
 }

@@ -1,22 +1,22 @@
 internal import PegbarBase
 
-/// Functions that are short enough to be read.
+/// Functions that are divided to remain readable.
 struct Functions {
   /// The declaration without its parameters: `private func timeline`.
   var head: String
-  /// The parameters that it and its parts have, and what it hands on to them.
+  /// The parameters of the function and its parts; `arguments` passes them on.
   var parameters = ""
   var arguments = ""
-  /// What the names of its parts begin with.
+  /// The prefix of the names of its parts.
   var part: String
 
-  /// How many lines a function has at most.
+  /// The maximum number of lines of a function.
   static let mostLines = 60
 
-  /// How many lines of a function are its own or are left for names that are longer than usual.
+  /// The number of lines reserved for the function itself and for longer names than assumed.
   private static let ownLines = 5
 
-  /// A function without a result; what is too long for one calls others that have its parts.
+  /// Returns a function without a result, which calls functions with its parts if it is too long.
   func nodes(_ body: [SwiftNode]) -> [SwiftNode] {
     let opening = "\(head)(\(parameters)) {"
     let most = Self.mostLines - Self.ownLines
@@ -35,7 +35,7 @@ struct Functions {
       }
   }
 
-  /// Pieces in order, as many in each part as it may have lines.
+  /// Returns pieces in order, divided into parts with a maximum number of lines.
   private static func parts(of pieces: [SwiftNode], lines most: Int) -> [[SwiftNode]] {
     var parts: [[SwiftNode]] = []
     var (lines, bytes) = (0, 0)
@@ -51,7 +51,7 @@ struct Functions {
     return parts
   }
 
-  /// A statement, or a block of several that does the same in several blocks.
+  /// Returns a statement, or a long block divided into several blocks with the same opening.
   private static func pieces(of node: SwiftNode) -> [SwiftNode] {
     let most = mostLines - ownLines
     guard case .opened(let call, let before, let after, let body, let closing, _) = node,

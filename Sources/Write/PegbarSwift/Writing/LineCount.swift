@@ -1,7 +1,7 @@
-// How many lines code takes, whatever the names in it: how it is parted must not depend on how long
-// they are.
+// The number of lines of code regardless of its names, because the division into functions must not
+// depend on their length.
 extension SwiftNode {
-  /// How many lines it has where all names are of one length.
+  /// The number of lines with names of a fixed length.
   var lines: Int {
     guard mostLines > 1 else { return mostLines }
     var text = SwiftText(depth: 2)
@@ -9,15 +9,15 @@ extension SwiftNode {
     return text.bytes.count { $0 == 0x0A }
   }
 
-  /// Whether it has more lines than some, which is seldom worth printing it.
+  /// Returns `true` if the code has more than a number of lines, usually without printing it.
   func isLonger(than lines: Int) -> Bool { mostLines > lines && self.lines > lines }
 
-  /// Whether pieces have more lines together than some.
+  /// Returns `true` if pieces have more than a number of lines in total.
   static func areLonger(_ nodes: [SwiftNode], than lines: Int) -> Bool {
     nodes.reduce(0) { $0 + $1.mostLines } > lines && nodes.reduce(0) { $0 + $1.lines } > lines
   }
 
-  /// No fewer lines than it has.
+  /// An upper bound of the number of lines.
   private var mostLines: Int {
     switch self {
     case .blank, .line, .member: 1
@@ -29,7 +29,7 @@ extension SwiftNode {
     }
   }
 
-  /// The same with names of one length.
+  /// The code with names of a fixed length.
   private var named: SwiftNode {
     switch self {
     case .blank, .source, .typeSource, .member: self
@@ -46,7 +46,7 @@ extension SwiftNode {
     }
   }
 
-  /// What stands before an expression, with a name of the usual length.
+  /// Returns the text before an expression, with names of a fixed length.
   private static func named(_ before: String) -> String {
     guard !before.isEmpty else { return "" }
     let names = before.utf8.count { $0 == UInt8(ascii: ".") } + 1
@@ -56,13 +56,13 @@ extension SwiftNode {
 }
 
 extension SwiftExpression {
-  /// A name as long as the longer ones of real files.
+  /// A name with the length of longer names in real files.
   fileprivate static let usualName = "leftForearmShapeLayerContents"
 
-  /// No fewer lines than it has.
+  /// An upper bound of the number of lines.
   fileprivate var mostLines: Int { isWhole ? 1 : parts.reduce(3) { $0 + $1.mostLines } }
 
-  /// The same with names of one length.
+  /// The expression with names of a fixed length.
   fileprivate var named: SwiftExpression {
     switch self {
     case .number, .numbers, .data, .path, .color: self
@@ -88,14 +88,14 @@ extension SwiftExpression {
 }
 
 extension Callee {
-  /// The same with a name of the usual length.
+  /// The callee with a name of a fixed length.
   fileprivate var named: Callee {
     if case .own = self { .own(SwiftExpression.usualName) } else { self }
   }
 }
 
 extension LayerReference {
-  /// The same with names of the usual length.
+  /// The reference with names of a fixed length.
   fileprivate var named: LayerReference {
     LayerReference(path: path.map(\.named), name: SwiftExpression.usualName, number: number)
   }

@@ -1,14 +1,17 @@
-/// Many numbers as one text, which is short to read and quick to compile.
+/// Many numbers as one text, which is short to read and fast to compile.
 ///
-/// Each number is the distance from the one `stride` places before. Blanks, minuses and points part them.
+/// Each number is the difference from the one `stride` positions before it. Numbers are separated
+/// by spaces, minus signs and decimal points.
 enum NumberData {
-  /// From how many keys on a list is written as text: nobody reads what has been sampled.
+  /// The minimum number of keyframes of a list that is written as text, because sampled values are
+  /// not read.
   static let fewest = 13
 
-  /// The text for a list; numbers are met to 1e-9.
+  /// Returns the text of a list, with an error of less than 1e-9.
   static func text(_ values: [Double], by stride: Int = 1) -> String {
     var writer = NumberWriter()
-    // What reading the text gives, as adding up decimals may be off in the last bit.
+    // The values that a reader of the text obtains, because sums of decimals may differ in the last
+    // bit.
     var sums: [Double] = []
     sums.reserveCapacity(values.count)
     for (index, value) in values.enumerated() {
@@ -19,15 +22,18 @@ enum NumberData {
     return writer.text
   }
 
-  /// Whether a byte of such a text is a letter. (Asking characters takes longer than all the rest.)
+  /// Returns `true` if a byte of such a text is a letter.
+  ///
+  /// A comparison of characters would take longer than the rest of the work.
   static func isLetter(_ byte: UInt8) -> Bool {
     UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
-  /// Whether a byte is a digit.
+  /// Returns `true` if a byte is a digit.
   static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
-  /// The first number with as few digits as possible, rounded from one of some, that meets a need.
+  /// Returns the first number with the fewest digits, rounded from one of the values, that meets a
+  /// condition.
   static func shortest(of values: [Double], where isMet: (Double) -> Bool) -> Double? {
     for power in powers {
       for value in values {
@@ -38,23 +44,23 @@ enum NumberData {
     return nil
   }
 
-  /// The powers of ten from the number of digits after the point.
+  /// The powers of ten by the number of decimal places.
   fileprivate static let powers: [Double] = [1, 10, 100, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9]
 }
 
-/// Numbers and letters as bytes of one text.
+/// Writes numbers and letters as the bytes of one text.
 struct NumberWriter {
   private var bytes: [UInt8] = []
-  /// Whether the last number has a point.
+  /// `true` if the last number has a decimal point.
   private var hasPoint = false
 
-  /// The text so far.
+  /// The text that was written so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds a letter.
   mutating func add(_ letter: UInt8) { put(letter) }
 
-  /// Adds a number with some digits after the point at most, without an exponent or a needless zero.
+  /// Adds a number with a maximum number of decimal places, without an exponent or redundant zeros.
   mutating func add(_ value: Double, digits: Int) {
     let power = NumberData.powers[digits]
     guard let steps = Int(exactly: (value * power).rounded()),
@@ -62,7 +68,8 @@ struct NumberWriter {
     else { return addLarge(value) }
     var (rest, digits) = (steps.magnitude, digits)
     while digits > 0, rest % 10 == 0 { (rest, digits) = (rest / 10, digits - 1) }
-    // From the last digit on: sampled outlines have hundreds of thousands of numbers.
+    // The buffer is filled from the last digit, because sampled paths have hundreds of thousands of
+    // numbers.
     let room = 24
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
       var start = room
@@ -81,7 +88,7 @@ struct NumberWriter {
     }
   }
 
-  /// Adds the number with as few digits as possible that is near one, which it returns.
+  /// Adds and returns the number with the fewest digits that is close to a value.
   fileprivate mutating func addShortest(_ value: Double) -> Double {
     for (digits, power) in NumberData.powers.enumerated() {
       let rounded = (value * power).rounded() / power
@@ -93,14 +100,16 @@ struct NumberWriter {
     return value
   }
 
-  /// Adds a number with few digits after the point, none beyond 1e18, as none has an exponent.
+  /// Adds a large number without an exponent, limited to 1e18.
   private mutating func addLarge(_ value: Double) {
     let isWhole = abs(value) >= 1e15
     add((isWhole ? String(Int(min(max(value, -1e18), 1e18))) : SwiftLiteral.number(value)).utf8)
   }
 
-  /// Adds a number: a letter or a minus parts it from what stands before, as well as a blank, and so
-  /// does its point where the number before has one already.
+  /// Adds a number, separated from the text before it.
+  ///
+  /// A letter, a space, or a minus sign separates numbers, and so does a decimal point if the
+  /// previous number already has one.
   private mutating func add(_ number: some Collection<UInt8>) {
     if let last = bytes.last, !NumberData.isLetter(last), !isParted(number.first) {
       put(UInt8(ascii: " "))

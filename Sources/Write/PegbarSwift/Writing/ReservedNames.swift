@@ -1,6 +1,6 @@
 /// Names that generated declarations cannot have.
 enum ReservedNames {
-  /// Swift's keywords, also those that are reserved in some places only.
+  /// The keywords of Swift, including those that are reserved only in some contexts.
   static let keywords = words(
     """
     Any Protocol Self Type actor any as associatedtype associativity async await borrowing break
@@ -40,15 +40,15 @@ enum ReservedNames {
     wantsExtendedDynamicRangeContent zPosition
     """)
 
-  /// Members of the subclasses that layers are made of (CAShapeLayer.h, CAGradientLayer.h).
+  /// Members of the layer subclasses in use (CAShapeLayer.h, CAGradientLayer.h).
   private static let contentMembers = words(
     """
     colors endPoint fillColor fillRule lineCap lineDashPattern lineDashPhase lineJoin lineWidth
     locations miterLimit path startPoint strokeColor strokeEnd strokeStart type
     """)
 
-  /// Members of NSObject, of key-value coding and observing, and of the categories that AppKit, UIKit
-  /// and Foundation add to it.
+  /// Members of NSObject, of key-value coding and observing, and of the categories of AppKit, UIKit
+  /// and Foundation.
   private static let objectMembers = words(
     """
     accessibilityActivate accessibilityElements accessibilityFrame accessibilityHint
@@ -76,7 +76,7 @@ enum ReservedNames {
     version willChange willChangeValue zone
     """)
 
-  /// Names that the generated class itself declares or calls, beside those of shared functions.
+  /// Names that the generated class declares or calls, in addition to those of shared functions.
   private static let ownMembers = words(
     """
     abs addPause animationKey attach beats begin begun build call canvas coder colors completion
@@ -88,10 +88,10 @@ enum ReservedNames {
     """
   ).union(Support.allCases.map(\.name))
 
-  /// Every name that a property of a generated layer class cannot have.
+  /// All names that a property of a generated layer class cannot have.
   static let members = layerMembers.union(contentMembers).union(objectMembers).union(ownMembers)
 
-  /// Types that generated code names, and those of its own.
+  /// Types that generated code uses or declares.
   static let types = words(
     """
     Any AnyClass AnyObject Array Beat Bool CAAction CAAnimation CAAnimationDelegate

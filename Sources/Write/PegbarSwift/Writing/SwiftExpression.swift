@@ -1,47 +1,47 @@
 internal import PegbarScene
 
-/// An expression of Swift as a value: what it says, not how it is laid out.
+/// A Swift expression as a value, independent of its layout.
 indirect enum SwiftExpression: Hashable {
   /// A number.
   case number(Double)
-  /// An array literal of numbers, which is never broken.
+  /// An array literal of numbers on one line.
   case numbers([Double])
   /// A string literal.
   case string(String)
-  /// A string literal of plain characters alone, such as numbers.
+  /// A string literal that contains only plain characters, such as numbers.
   case data(String)
   /// A string literal of path data.
   case path(PathData)
-  /// A colour; `isTyped` where nothing else says that it is one.
+  /// A color; `isTyped` is `true` if the context does not imply the type.
   case color(Color, isTyped: Bool)
-  /// A value that the file has a name for.
+  /// A named value of the file.
   case constant(Constant, String)
   /// A layer.
   case layer(LayerReference)
   /// A function that is called with a closure.
   case function(Callee)
-  /// A name, a keyword, or anything else that is never broken.
+  /// A name, a keyword, or other text that is never broken.
   case word(String)
   /// An array literal.
   case list([SwiftExpression])
-  /// Values in parentheses, which are never broken.
+  /// Values in parentheses, on one line.
   case tuple([SwiftExpression])
-  /// Lists that are joined.
+  /// Concatenated lists.
   case sum([SwiftExpression])
-  /// An expression between other words.
+  /// An expression between two texts.
   case wrapped(String, SwiftExpression, String)
   /// A call.
   case call(Callee, [Argument])
-  /// A call that is never broken, such as a point.
+  /// A call on one line, for example of a point.
   case value(Callee, [Argument])
-  /// A call on what another expression gives.
+  /// A method call on another expression.
   case chained(SwiftExpression, Callee, [Argument])
 
-  /// A table of values that have names.
+  /// A table of named values.
   enum Constant: Hashable {
     case palette, outlines, curves
 
-    /// What stands before a name.
+    /// The text before a name.
     var prefix: String {
       switch self {
       case .palette: "Palette."
@@ -53,45 +53,45 @@ indirect enum SwiftExpression: Hashable {
 
   /// An argument of a call.
   struct Argument: Hashable {
-    /// The label; empty where there is none.
+    /// The label; empty if there is none.
     var label: String
     /// The value.
     var value: SwiftExpression
 
-    /// Makes an argument.
+    /// Creates an argument.
     init(_ label: String, _ value: SwiftExpression) {
       self.label = label
       self.value = value
     }
 
-    /// A number.
+    /// Creates an argument with a number.
     init(_ label: String, _ number: Double) {
       self.init(label, .number(number))
     }
 
-    /// What stands before the value.
+    /// The text before the value.
     var lead: String { label.isEmpty ? "" : label + ": " }
   }
 
-  /// A call of a shared function.
+  /// Returns a call of a shared function.
   static func support(_ function: Support, _ arguments: [Argument] = []) -> SwiftExpression {
     .call(.support(function), arguments)
   }
 
-  /// A call of a shared function with numbers alone.
+  /// Returns a call of a shared function with numbers only.
   static func support(_ function: Support, of numbers: [Double]) -> SwiftExpression {
     .value(.support(function), numbers.map { Argument("", $0) })
   }
 
-  /// A call on this, by a shared function.
+  /// Returns a call of a shared function on this expression.
   func modified(_ function: Support, _ arguments: [Argument] = []) -> SwiftExpression {
     .chained(self, .support(function), arguments)
   }
 
-  /// Whether it is a call that may be broken.
+  /// `true` if it is a call that can be broken.
   var isCall: Bool { if case .call = self { true } else { false } }
 
-  /// Whether it is never broken.
+  /// `true` if it is never broken.
   var isWhole: Bool {
     switch self {
     case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
@@ -101,7 +101,7 @@ indirect enum SwiftExpression: Hashable {
     }
   }
 
-  /// The expressions of which it consists.
+  /// The expressions that it contains.
   var parts: [SwiftExpression] {
     switch self {
     case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word: []
@@ -112,7 +112,7 @@ indirect enum SwiftExpression: Hashable {
     }
   }
 
-  /// What it calls itself.
+  /// The function that the expression itself calls.
   var callee: Callee? {
     switch self {
     case .function(let callee), .call(let callee, _), .value(let callee, _),
@@ -126,16 +126,16 @@ indirect enum SwiftExpression: Hashable {
   }
 }
 
-/// What generated code calls.
+/// A function or type that generated code calls.
 enum Callee: Hashable {
   /// A shared function.
   case support(Support)
-  /// What makes times of frames, one by one and of one text.
+  /// The functions that convert frames to times, from a list or from one text.
   case frames, frameData
-  /// A function or a type of the file itself or of Core Animation.
+  /// A function or type of the file itself or of Core Animation.
   case own(String)
 
-  /// What it is called.
+  /// The name in code.
   var name: String {
     switch self {
     case .support(let function): function.name
@@ -144,7 +144,7 @@ enum Callee: Hashable {
     }
   }
 
-  /// The shared functions that it needs.
+  /// The shared functions that it requires.
   var needs: [Support] {
     switch self {
     case .support(let function): [function]
@@ -155,24 +155,24 @@ enum Callee: Hashable {
   }
 }
 
-/// How a class calls one of its layers.
+/// The reference to a layer in a class.
 struct LayerReference: Hashable {
-  /// The properties on the way to the instance that has it.
+  /// The properties on the path to the instance that contains the layer.
   var path: [LayerReference] = []
-  /// Its property; that of all siblings where it is one of them.
+  /// The name of the layer's property, or of the array of its siblings.
   var name: String
-  /// Which of its siblings it is.
+  /// The index among its siblings.
   var number: Int?
 
-  /// The same as a property of what another layer shows.
+  /// Returns the reference to the layer inside an instance at a path.
   func inside(_ path: [LayerReference]) -> LayerReference {
     LayerReference(path: path, name: name, number: number)
   }
 
-  /// The property that has all siblings.
+  /// The reference to the array of all siblings.
   var array: LayerReference { LayerReference(path: path, name: name) }
 
-  /// As Swift.
+  /// The reference as Swift code.
   var text: String {
     (path.map(\.text) + [name + (number.map { "[\($0)]" } ?? "")]).joined(separator: ".")
   }

@@ -1,39 +1,39 @@
 internal import PegbarBase
 
-/// Names that are taken in one scope, and identifiers made from any text that are not.
+/// The names in use in one scope, which makes unused identifiers from any text.
 struct SwiftNames {
-  /// How a name begins.
+  /// The case of the first letter of a name.
   enum Style {
-    /// `upperArm`, as properties and cases.
+    /// Lowercase, for properties and cases: `upperArm`.
     case lower
-    /// `UpperArm`, as types.
+    /// Uppercase, for types: `UpperArm`.
     case upper
   }
 
-  /// How many characters of a text become part of a name in this scope.
+  /// The maximum number of characters of a text in a name of this scope.
   let limit: Int
   private var taken: Set<String>
-  /// What is taken by what the text cannot know of.
+  /// The names that are reserved independently of the texts.
   private let reserved: Set<String>
-  /// Where to go on with the ordinals of a name; those before are taken.
+  /// The next ordinal of each name; lower ordinals are in use.
   private var ordinals: [String: Int] = [:]
 
-  /// Begins a scope in which some names are taken, and texts count up to a limit.
+  /// Creates a scope with names that are in use and a limit for the length of texts.
   init(taken: Set<String>, limit: Int = Limits.identifierLength) {
     self.limit = limit
     self.taken = taken
     reserved = taken
   }
 
-  /// Begins the scope of a generated class, in which further names are taken.
+  /// Creates the scope of a generated class with additional names that are in use.
   init(besides names: [String]) {
     self.init(taken: ReservedNames.members.union(names))
   }
 
-  /// A name for a text that no other text in this scope has; `fallback` for texts without letters.
+  /// Returns an unused name for a text; `fallback` replaces texts without letters.
   ///
-  /// A name that cannot be had at all gets `kind` at its end: `drawLayer`. `companions` gives
-  /// further names that are declared with it and must be free as well.
+  /// A reserved name receives the suffix `kind`: `drawLayer`. `companions` returns additional names
+  /// that are declared with it and must also be unused.
   mutating func name(
     for text: String, _ style: Style, fallback: String, kind: String = "",
     companions: (String) -> [String] = { _ in [] }
@@ -43,7 +43,7 @@ struct SwiftNames {
     var candidate = base
     var ordinal = ordinals[base] ?? 2
     while isTaken(candidate) || companions(candidate).contains(where: isTaken) {
-      // A digit at the end would run into the ordinal: `arm1` and `arm12`.
+      // An ordinal after a digit would be ambiguous: `arm1` and `arm12`.
       candidate = base.last?.isNumber == true ? "\(base)_\(ordinal)" : "\(base)\(ordinal)"
       ordinal += 1
     }
@@ -57,7 +57,7 @@ struct SwiftNames {
     taken.contains(name) || ReservedNames.keywords.contains(name)
   }
 
-  /// The words of a text as one identifier; the same text always gives the same.
+  /// Returns the words of a text as one identifier, which is always the same for the same text.
   static func identifier(
     from text: String, _ style: Style, fallback: String, limit: Int = Limits.identifierLength
   ) -> String {
@@ -65,7 +65,7 @@ struct SwiftNames {
     for word in words(of: text, limit: limit) {
       let beginsWithDigit = word.unicodeScalars.first.map(isDigit) == true
       if !result.isEmpty {
-        // Digits would run together: `Fill 1 2` and `Fill 12`.
+        // Adjacent digits would be ambiguous: `Fill 1 2` and `Fill 12`.
         if result.last?.isNumber == true, beginsWithDigit { result += "_" }
         result += capitalised(word, .upper)
       } else if beginsWithDigit {
@@ -80,7 +80,7 @@ struct SwiftNames {
     return result.isEmpty ? capitalised(fallback, style) : result
   }
 
-  /// Whether a text is an identifier that needs no back quotes.
+  /// Returns `true` if a text is an identifier that requires no backticks.
   static func isIdentifier(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, first == "_" || isHead(first) else { return false }
@@ -91,11 +91,11 @@ struct SwiftNames {
   private static func capitalised(_ word: String, _ style: Style) -> String {
     guard let first = word.first else { return word }
     let changed = style == .upper ? first.uppercased() : first.lowercased()
-    // Some letters have no counterpart of one letter; the word stays as it is then.
+    // Letters without a single-letter counterpart remain unchanged.
     return isIdentifier(changed + "x") ? changed + word.dropFirst() : word
   }
 
-  /// Runs of letters and digits, at most `limit` of them all together.
+  /// Returns the runs of letters and digits, with at most `limit` characters in total.
   private static func words(of text: String, limit: Int) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
@@ -118,9 +118,9 @@ struct SwiftNames {
 
   private static func isDigit(_ scalar: Unicode.Scalar) -> Bool { ("0"..."9").contains(scalar) }
 
-  /// A letter that may begin an identifier.
+  /// Returns `true` if a scalar is a letter that can begin an identifier.
   ///
-  /// A subset of “identifier-head”: The Swift Programming Language, “Lexical Structure”.
+  /// These are a subset of “identifier-head”: The Swift Programming Language, “Lexical Structure”.
   private static func isHead(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x41...0x5A, 0x61...0x7A: true
@@ -138,7 +138,7 @@ struct SwiftNames {
     }
   }
 
-  /// A letter, or a mark on one, that may stand in an identifier.
+  /// Returns `true` if a scalar is a letter or a combining mark that an identifier can contain.
   private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x300...0x36F, 0x370...0x167F, 0x1681...0x180A, 0x1810...0x1FFF, 0x3040...0xD7FF:

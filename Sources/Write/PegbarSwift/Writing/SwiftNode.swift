@@ -1,32 +1,31 @@
-/// A piece of generated code as a value: a line, a statement, or a declaration with what it holds.
+/// A piece of generated code as a value: a line, a statement, or a declaration with its contents.
 indirect enum SwiftNode: Hashable {
   case blank
-  /// A line as it is.
+  /// A single line.
   case line(String)
-  /// Fixed text of several lines.
+  /// Fixed text with several lines.
   case source(String)
-  /// Fixed text of a type, which `$NONISOLATED` marks.
+  /// Fixed text of a type, with `$NONISOLATED` as a placeholder.
   case typeSource(String)
-  /// Members that every scene has.
+  /// Members that all scenes have.
   case member(SceneMember, SceneMember.Place)
-  /// An expression with what stands before and after it.
+  /// An expression with the text before and after it.
   case statement(SwiftExpression, before: String = "", after: String = "")
-  /// What stands between an opening and a closing line; on one line with them where it is compact
-  /// and fits there.
+  /// Code between an opening and a closing line; on one line if it is compact and fits.
   case block(String, [SwiftNode], closing: String = "}", isCompact: Bool = false)
-  /// A block whose opening line has an expression.
+  /// A block whose opening line contains an expression.
   case opened(
     SwiftExpression, before: String = "", after: String = " {", [SwiftNode], closing: String = "}",
     isCompact: Bool = false)
   /// A type or an extension with its members.
   case type(String, [SwiftNode])
 
-  /// A computed property or a function of one expression.
+  /// Returns a computed property or a function with one expression.
   static func getter(_ declaration: String, _ value: SwiftExpression) -> SwiftNode {
     .block(declaration + " {", [.statement(value)], isCompact: true)
   }
 
-  /// About how many bytes it has.
+  /// The approximate number of bytes of the code.
   var size: Int {
     switch self {
     case .blank, .member: 1
@@ -40,23 +39,23 @@ indirect enum SwiftNode: Hashable {
     }
   }
 
-  /// Lines as they are.
+  /// Returns single lines.
   static func lines(_ lines: [String]) -> [SwiftNode] { lines.map { .line($0) } }
 
-  /// A mark with a blank line after it.
+  /// Returns a mark followed by an empty line.
   static func mark(_ text: String) -> [SwiftNode] { [.line("// MARK: " + text), .blank] }
 }
 
-/// What pieces of generated code use that stands elsewhere.
+/// The declarations outside of pieces of generated code that the code uses.
 struct SwiftUses {
-  /// The shared functions that are called.
+  /// The shared functions that the code calls.
   private(set) var support: Set<Support> = []
-  /// The curves that are called by name.
+  /// The curves that the code uses by name.
   private(set) var curves: Set<String> = []
-  /// Whether frames become times, and whether they are one text.
+  /// Flags that indicate whether frames are converted to times, and whether some are one text.
   private(set) var (hasFrames, hasFrameData) = (false, false)
 
-  /// Looks through pieces of code.
+  /// Collects the uses in pieces of code.
   init(of nodes: [SwiftNode]) {
     for node in nodes { add(node) }
   }

@@ -1,26 +1,26 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// Prints generated code: lines of source text with an indent.
+/// Prints generated code as indented lines of source text.
 struct SwiftText {
-  /// How wide a line may be.
+  /// The maximum width of a line.
   static let width = 100
-  /// Whether types and extensions say that they belong to no actor (SE-0466).
+  /// `true` if types and extensions are `nonisolated` (SE-0466).
   ///
-  /// Core Animation's classes belong to none, and nothing that overrides their members can; what
-  /// stands in a type follows.
+  /// The classes of Core Animation are nonisolated, and so must be all overrides of their members.
+  /// The members of a type inherit its isolation.
   let isNonisolated: Bool
-  /// The text so far.
+  /// The text that was printed so far.
   private(set) var bytes: [UInt8] = []
-  /// How many blocks are open.
+  /// The number of open blocks.
   private var depth: Int
 
-  /// Begins a text within some blocks.
+  /// Creates a text inside a number of blocks.
   init(isNonisolated: Bool = false, depth: Int = 0) {
     (self.isNonisolated, self.depth) = (isNonisolated, depth)
   }
 
-  /// How many columns are left on a new line.
+  /// The number of columns on a new line.
   private var room: Int { Self.width - 2 * depth }
 
   /// Adds pieces of code.
@@ -60,10 +60,11 @@ struct SwiftText {
     }
   }
 
-  /// What stands before a type.
+  /// The modifier before a type, with a trailing space.
   private var isolation: String { isNonisolated ? "nonisolated " : "" }
 
-  /// The only statement of a block on one line; nothing where there are others, or it is too long.
+  /// Returns the only statement of a block on one line, or `nil` if there are others or it is too
+  /// long.
   private func flat(_ nodes: [SwiftNode]) -> String? {
     guard nodes.count == 1 else { return nil }
     switch nodes[0] {
@@ -79,7 +80,7 @@ struct SwiftText {
     opening.count + flat.count + closing.count + 2 <= room
   }
 
-  /// Adds a line; an empty one stays empty.
+  /// Adds a line; an empty line has no indentation.
   private mutating func line(_ text: String = "") { line(text.utf8) }
 
   private mutating func line(_ text: some Collection<UInt8>) {
@@ -90,7 +91,7 @@ struct SwiftText {
     bytes.append(0x0A)
   }
 
-  /// Adds lines that stand in source text, each with the present indent.
+  /// Adds the lines of source text with the current indentation.
   private mutating func lines(_ text: String) {
     for part in text.utf8.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
@@ -99,7 +100,7 @@ struct SwiftText {
     }
   }
 
-  /// Adds a line, what `body` adds one step further in, and a closing line.
+  /// Adds an opening line, the indented code that `body` adds, and a closing line.
   private mutating func block(
     _ opening: String, closing: String = "}", _ body: (inout SwiftText) -> Void
   ) {
@@ -115,7 +116,7 @@ struct SwiftText {
   }
 }
 
-// Expressions: on one line where they fit there.
+// Expressions, on one line if they fit.
 extension SwiftText {
   private mutating func expression(
     _ expression: SwiftExpression, prefix: String, suffix: String = ""
@@ -137,7 +138,7 @@ extension SwiftText {
       self.expression(call, prefix: ".", suffix: suffix)
     case .sum(let parts): sum(parts, prefix: prefix, suffix: suffix)
     case .call(let callee, let arguments):
-      // Breaking helps nothing where one word alone is too long.
+      // Breaking does not help if a single word is too long.
       if expression.hasOneLongWord(room: room - prefix.count - suffix.count) {
         return line(prefix + expression.line + suffix)
       }
@@ -177,8 +178,8 @@ extension SwiftText {
     block(prefix + name + "(", closing: ")" + suffix) { $0.arguments(arguments) }
   }
 
-  /// All arguments but the last one, where that is a call or a list of calls, which can be broken
-  /// after them.
+  /// Returns all arguments but the last one, if the last is a call or a list of calls that can be
+  /// broken.
   private static func head(of arguments: [SwiftExpression.Argument]) -> String? {
     guard arguments.count > 1, let last = arguments.last else { return nil }
     switch last.value {
@@ -197,13 +198,13 @@ extension SwiftText {
     return head + last.lead
   }
 
-  /// How long a call may be that shares its line with others.
+  /// The maximum length of a call that shares its line with others.
   private static let shortCall = 32
 
-  /// Fills lines with arguments; calls that are not short get lines of their own.
+  /// Fills lines with arguments; a long call has its own lines.
   ///
-  /// - Parameter isList: Whether they are elements of a list: the last one has a comma, too, and all
-  ///   but words and short calls get lines of their own.
+  /// - Parameter isList: Whether the arguments are elements of a list. The last element also has a
+  ///   comma, and only words and short calls share lines.
   private mutating func arguments(
     _ arguments: [SwiftExpression.Argument], isList: Bool = false
   ) {
@@ -233,31 +234,31 @@ extension SwiftText {
     arguments(elements.map { .init("", $0) }, isList: true)
   }
 
-  /// Adds a piece to a line that is being filled, or to the next one where it does not fit.
+  /// Adds a piece to the current line, or to the next one if it does not fit.
   private mutating func fill(_ filled: inout String, with piece: String) {
     if !filled.isEmpty, filled.utf8.count + 1 + piece.utf8.count > room { end(&filled) }
     filled += (filled.isEmpty ? "" : " ") + piece
   }
 
-  /// Ends a line that is being filled.
+  /// Ends the current line.
   private mutating func end(_ filled: inout String) {
     if !filled.isEmpty { line(filled) }
     filled = ""
   }
 }
 
-// How expressions look on one line.
+// The text of expressions on one line.
 extension SwiftExpression {
   /// The expression on one line.
   var line: String { flat(room: .max) ?? "" }
 
-  /// The expression on one line; nothing if it takes more than `room` columns.
+  /// Returns the expression on one line, or `nil` if it requires more than `room` columns.
   func flat(room: Int) -> String? {
     var result = ""
     return append(to: &result, room: room) ? result : nil
   }
 
-  /// Whether it is a short word or call that nothing breaks.
+  /// `true` if it is a short word or call that is never broken.
   fileprivate var isName: Bool {
     switch self {
     case .word, .layer, .constant, .color, .value: size < 60
@@ -267,17 +268,17 @@ extension SwiftExpression {
     }
   }
 
-  /// Whether one word alone, as path data, is what does not fit.
+  /// Returns `true` if the expression does not fit because of a single word, such as path data.
   fileprivate func hasOneLongWord(room: Int) -> Bool {
     guard let long = longWords, long.count == 1, let length = long.first else { return false }
     return size - length + 40 <= room
   }
 
-  /// How long the long words are; nothing where lists of several make it worth breaking.
+  /// The lengths of the long words, or `nil` if lists with several elements can be broken.
   private var longWords: [Int]? {
     switch self {
     case .string, .data, .path, .value:
-      // The size of a path with few points is not near enough.
+      // The size of path data with few points is not precise enough.
       return (size < 200 ? line.utf8.count : size) > 60 ? [size] : []
     case .number, .numbers, .color, .constant, .layer, .function, .word, .tuple: return []
     case .list(let elements) where elements.count != 1: return nil
@@ -292,7 +293,7 @@ extension SwiftExpression {
     }
   }
 
-  /// How many bytes its words have, without punctuation.
+  /// The number of bytes of its words, without punctuation.
   var size: Int {
     switch self {
     case .data(let text): text.utf8.count + 2
@@ -300,7 +301,7 @@ extension SwiftExpression {
     case .number, .numbers, .string, .color, .constant, .layer, .function, .word, .tuple:
       line.utf8.count
     case .value(let callee, let arguments):
-      // With its punctuation, as it is never broken.
+      // Includes punctuation, because a value is never broken.
       arguments.reduce(callee.name.utf8.count + 2 * max(arguments.count, 1)) {
         $0 + $1.lead.utf8.count + $1.value.size
       }
@@ -364,7 +365,7 @@ extension SwiftExpression {
     return result.utf8.count <= room
   }
 
-  /// A colour by the shared function for it: `.rgb(1, 0.5, 0)`.
+  /// Returns a color as a call of its shared function: `.rgb(1, 0.5, 0)`.
   private static func text(of color: Color) -> String {
     let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
     return ".rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha))"

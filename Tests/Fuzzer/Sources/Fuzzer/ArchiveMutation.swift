@@ -1,4 +1,4 @@
-/// Puts animations into archives that say something wrong about themselves.
+/// Puts animations into archives with incorrect metadata.
 struct ArchiveMutation {
   private static let names = [
     "../../../tmp/x.json", "/etc/passwd", "a/../../b.json", "animations/", "", "animations\\x.json",
@@ -13,7 +13,7 @@ struct ArchiveMutation {
     self.random = random
   }
 
-  /// An archive with an animation.
+  /// Returns an archive that contains an animation.
   mutating func archive(of animation: [UInt8]) -> [UInt8] {
     switch random.below(5) {
     case 0, 1: gzip(animation)
@@ -31,7 +31,7 @@ struct ArchiveMutation {
     var stream = Packing.deflated(animation)
     switch random.below(6) {
     case 0:
-      // A block that becomes much more.
+      // A block that expands to many times its size.
       let matches = random.upTo(2_000_000)
       stream = Packing.repeated(UInt8(random.below(256)), matches: matches)
     case 1: stream = damaged(stream)
@@ -50,7 +50,6 @@ struct ArchiveMutation {
       }
     case 2: file += Array(repeating: 0, count: random.upTo(10_000))
     case 3:
-      // Members that hold nothing.
       let empty = Packing.gzip(Packing.deflated([]), crc: 0, size: 0)
       file = Array(repeatElement(empty, count: random.upTo(5_000)).joined()) + file
     case 4: file = Packing.gzip(Packing.deflated(file), crc: Packing.crc(file), size: size)
@@ -93,7 +92,7 @@ struct ArchiveMutation {
     }
     if random.once(in: 8) {
       let animation: JSONTree = .object([.init(key: "id", value: Oddities.string(&random))])
-      // Long ids are said again less often: an archive of a gigabyte finds nothing.
+      // Limits the copies of long IDs because archives of a gigabyte reveal no problems.
       let most = max(1, 8_000_000 / animation.text.count)
       text["animations"] = .array(
         Array(repeating: animation, count: min(random.upTo(20_000), most)))

@@ -1,4 +1,4 @@
-/// Changes bytes without looking at what they mean.
+/// Changes bytes regardless of their meaning.
 struct ByteMutation {
   private static let tokens = [
     "{", "}", "[", "]", ",", ":", "\"", "\\", "\\u0000", "null", "1e309", "-", "[[[[[[[[", "0",
@@ -7,7 +7,7 @@ struct ByteMutation {
 
   var random: Random
 
-  /// The bytes with some changes.
+  /// Returns the bytes with random changes.
   func applied(to bytes: [UInt8]) -> [UInt8] {
     var random = random
     var bytes = bytes

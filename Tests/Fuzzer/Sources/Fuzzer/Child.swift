@@ -1,17 +1,17 @@
 import Foundation
 
-/// This program once more, in a process that may end at any time.
+/// Runs this program again, in a process that may end at any time.
 struct Child {
-  /// How it ended.
+  /// The outcome of the process.
   enum End: Equatable {
     case fine
-    /// A signal, or an exit code that it does not use: a trap, or a report of a sanitizer.
+    /// A signal, or an exit code that the program does not use: a trap or a sanitizer report.
     case crash(Int32)
     case overTime
     case overMemory
     case wrong
 
-    /// In words, short enough for the name of a file.
+    /// A word for the outcome, short enough for a file name.
     var word: String {
       switch self {
       case .fine: "fine"
@@ -23,7 +23,7 @@ struct Child {
     }
   }
 
-  /// Runs it and hands over what it says, line by line.
+  /// Runs the program and passes its messages to a function, line by line.
   ///
   /// - Parameter errors: The file for its standard error stream.
   static func run(

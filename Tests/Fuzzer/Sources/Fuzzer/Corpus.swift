@@ -1,21 +1,23 @@
 import Foundation
 
-/// The animations that mutants are made from, and what else of the format they have.
+/// The files that mutants are made from, and the keys and values of the format that they contain.
 struct Corpus {
-  /// A file.
+  /// A source file of mutants.
   struct Seed {
     var name: String
     var bytes: [UInt8]
 
-    /// Whether it is JSON that holds an animation.
+    /// `true` if the file is JSON that contains an animation.
     var isAnimation: Bool {
       name.hasSuffix(".json") && bytes.count > 40
     }
   }
 
-  /// Larger files take so long that few mutants would be tried.
+  /// The maximum size of a file, in bytes.
+  ///
+  /// Larger files are so slow that few mutants would be tried.
   private static let maximumBytes = 300_000
-  /// Files that are taken nine times of ten.
+  /// The maximum size, in bytes, of the files that nine of ten mutants are made from.
   private static let smallBytes = 30_000
   private static let extensions = [".json", ".lottie", ".tgs", ".lot"]
 
@@ -24,7 +26,7 @@ struct Corpus {
   let archives: [Seed]
   let dictionary: Dictionary
 
-  /// Reads the files of folders, in an order that does not depend on the machine.
+  /// Creates a corpus from the files in folders, in the same order on every machine.
   init(folders: [String]) {
     var seeds: [Seed] = []
     for folder in folders {
@@ -43,12 +45,12 @@ struct Corpus {
     dictionary = Dictionary(of: small)
   }
 
-  /// An animation to change.
+  /// Returns a random animation to change, or `nil` if there is none.
   func animation(_ random: inout Random) -> Seed? {
     random.once(in: 10) ? random.element(of: large) ?? small.first : random.element(of: small)
   }
 
-  /// The keys of the format with values that they have somewhere.
+  /// The keys of the format, each with values from the corpus.
   struct Dictionary {
     private static let valuesOfKey = 24
     private static let largestValue = 40
@@ -69,7 +71,7 @@ struct Corpus {
       keys = values.keys.sorted()
     }
 
-    /// A key with one of its values.
+    /// Returns a random key with one of its values, or `nil` if there are no keys.
     func member(_ random: inout Random) -> JSONTree.Member? {
       guard let key = random.element(of: keys), let value = value(of: key, &random) else {
         return nil
@@ -77,7 +79,7 @@ struct Corpus {
       return JSONTree.Member(key: key, value: value)
     }
 
-    /// A value that a key has somewhere.
+    /// Returns a random value of a key, or `nil` if the key is unknown.
     func value(of key: String, _ random: inout Random) -> JSONTree? {
       values[key].flatMap { random.element(of: $0) }
     }

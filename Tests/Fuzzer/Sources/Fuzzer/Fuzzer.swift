@@ -1,6 +1,8 @@
 import Foundation
 
-/// Tries animations that no tool writes: nothing of them may crash, take long, or fill the memory.
+/// Tries animations that no tool writes.
+///
+/// None of them may crash, run for too long, or fill the memory.
 @main
 enum Fuzzer {
   static func main() throws {
@@ -16,7 +18,9 @@ enum Fuzzer {
     }
   }
 
-  /// A part of a session: seed, first number, step, end, deadline, seconds, bytes, folders.
+  /// Runs part of a session.
+  ///
+  /// - Parameter words: The seed, first number, step, end, deadline, seconds, bytes, and folders.
   private static func work(_ words: [String]) {
     guard words.count > 7, let seed = UInt64(words[0]), let first = Int(words[1]),
       let step = Int(words[2]), let end = Int(words[3]), let deadline = Double(words[4]),
@@ -28,7 +32,9 @@ enum Fuzzer {
     ).run(from: first, by: step, count: end, until: deadline)
   }
 
-  /// One file: path, step or nothing for all, seconds, bytes.
+  /// Checks one file.
+  ///
+  /// - Parameter words: The path, the step (empty for all steps), the seconds, and the bytes.
   private static func check(_ words: [String]) throws {
     guard words.count == 4, let seconds = Double(words[2]), let bytes = Int(words[3]),
       let data = FileManager.default.contents(atPath: words[0])
@@ -38,7 +44,7 @@ enum Fuzzer {
       limits: Limits(seconds: seconds, bytes: bytes))
   }
 
-  /// Files, each in a process of its own; whether nothing is wrong with any.
+  /// Checks files, each in its own process, and returns `true` if none has a problem.
   private static func files(_ paths: [String]) throws -> Bool {
     var isFine = true
     let limits = Limits()
@@ -65,7 +71,8 @@ enum Fuzzer {
     return isFine
   }
 
-  /// A session, as `tools/check fuzz` describes its options.
+  /// Runs a session with the options of `tools/check fuzz` and returns `true` if it finds no
+  /// problem.
   private static func session(_ words: [String]) throws -> Bool {
     var options = Session.Options()
     options.jobs = ProcessInfo.processInfo.activeProcessorCount
@@ -106,7 +113,7 @@ enum Fuzzer {
   }
 }
 
-/// An option that is not known, or a value that does not suit it.
+/// An unknown option or an invalid value.
 private struct UsageError: Error, CustomStringConvertible {
   var word: String
 

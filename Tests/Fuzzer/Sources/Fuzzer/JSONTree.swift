@@ -1,14 +1,14 @@
-/// JSON as it is written: keys in order and as often as they stand there, numbers and strings as text.
+/// JSON in its written form: keys in order, including duplicates, and numbers and strings as text.
 indirect enum JSONTree: Equatable {
   case null
   case bool(Bool)
-  /// The text of a number; a mutant may hold what is none.
+  /// The text of a number, which can be invalid in a mutant.
   case number(String)
-  /// What stands between the quotation marks, escapes included.
+  /// The text between the quotation marks, including escapes.
   case string(String)
   case array([JSONTree])
   case object([Member])
-  /// Text that is written as it is.
+  /// Text that is written verbatim.
   case raw(String)
 
   /// A key and its value.
@@ -17,7 +17,7 @@ indirect enum JSONTree: Equatable {
     var value: JSONTree
   }
 
-  /// The number of values inside.
+  /// The number of child values.
   var count: Int {
     switch self {
     case .array(let elements): elements.count
@@ -26,7 +26,7 @@ indirect enum JSONTree: Equatable {
     }
   }
 
-  /// The values inside, without their keys.
+  /// The child values, without their keys.
   var children: [JSONTree] {
     switch self {
     case .array(let elements): elements
@@ -35,10 +35,10 @@ indirect enum JSONTree: Equatable {
     }
   }
 
-  /// The number of values of the whole tree.
+  /// The number of values in the whole tree.
   var size: Int { children.reduce(1) { $0 + $1.size } }
 
-  /// The value of a key of an object, the first where it stands there several times.
+  /// Accesses the value of a key of an object, or the first one if the key is duplicated.
   subscript(key: String) -> JSONTree? {
     get {
       guard case .object(let members) = self else { return nil }
@@ -55,14 +55,14 @@ indirect enum JSONTree: Equatable {
     }
   }
 
-  /// The value at a place: at each step, which of the values inside.
+  /// Returns the value at a path of child indexes, or `nil` if there is none.
   func at(_ path: some Collection<Int>) -> JSONTree? {
     guard let first = path.first else { return self }
     let children = children
     return children.indices.contains(first) ? children[first].at(path.dropFirst()) : nil
   }
 
-  /// Changes the value at a place; nothing where there is none.
+  /// Changes the value at a path, if there is one.
   mutating func change(_ path: ArraySlice<Int>, _ body: (inout JSONTree) -> Void) {
     guard let first = path.first else { return body(&self) }
     switch self {
@@ -78,7 +78,7 @@ indirect enum JSONTree: Equatable {
     }
   }
 
-  /// Calls a function for every member of every object, the outer ones first.
+  /// Calls a function for every member of every object, outer objects first.
   func forEachMember(_ body: (Member) -> Void) {
     if case .object(let members) = self { members.forEach(body) }
     for child in children { child.forEachMember(body) }
@@ -86,7 +86,7 @@ indirect enum JSONTree: Equatable {
 }
 
 extension JSONTree {
-  /// The text.
+  /// The JSON text, in UTF-8.
   var text: [UInt8] {
     var out: [UInt8] = []
     write(to: &out)

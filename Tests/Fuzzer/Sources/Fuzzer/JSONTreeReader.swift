@@ -1,5 +1,6 @@
 extension JSONTree {
-  /// Reads JSON; nothing where the bytes are none, or nest deeper than animations do.
+  /// Creates a tree from JSON; `nil` if the bytes are invalid or nested more deeply than animations
+  /// are.
   init?(_ bytes: [UInt8]) {
     var reader = JSONTreeReader(bytes: bytes)
     guard let tree = reader.value(depth: 0), reader.isAtEnd else { return nil }

@@ -1,22 +1,22 @@
 import Foundation
 import Synchronization
 
-/// What a step may need at most.
+/// The limits of a step.
 struct Limits {
-  /// Seconds of processor time.
+  /// The processor time, in seconds.
   var seconds = 10.0
-  /// Bytes in memory.
+  /// The memory, in bytes.
   var bytes = 1 << 30
 
-  /// Seconds without an end, whatever the processor did.
+  /// The maximum elapsed time, in seconds, regardless of the processor time.
   static let wallSeconds = 300.0
 }
 
-/// Ends this process when a step needs more than the limits.
+/// Ends this process if a step exceeds the limits.
 ///
-/// It looks from a thread of its own; what a step does needs no part in it.
+/// Checks the limits on its own thread, independently of the step.
 final class Watch: Sendable {
-  /// How the process ends, so that the one which started it knows why.
+  /// The exit codes that report the reason to the parent process.
   enum Exit: Int32 {
     case overTime = 96
     case overMemory = 97
@@ -39,16 +39,16 @@ final class Watch: Sendable {
     }
   }
 
-  /// A step begins.
+  /// Starts measuring a step.
   func beginStep() {
     begun.store(Self.now(CLOCK_PROCESS_CPUTIME_ID), ordering: .relaxed)
     begunOnWall.store(Self.now(CLOCK_MONOTONIC), ordering: .relaxed)
   }
 
-  /// The most memory that there was since this was asked last, in bytes.
+  /// Returns the peak memory since the last call, in bytes.
   func takePeak() -> Int { peak.exchange(Self.residentBytes, ordering: .relaxed) }
 
-  /// Seconds of processor time of this process.
+  /// The processor time of this process, in seconds.
   static var processorSeconds: Double { Double(now(CLOCK_PROCESS_CPUTIME_ID)) / 1e9 }
 
   private func look(_ limits: Limits) {
@@ -57,7 +57,7 @@ final class Watch: Sendable {
     if bytes > limits.bytes { end(.overMemory) }
     let spent = Self.now(CLOCK_PROCESS_CPUTIME_ID) &- begun.load(ordering: .relaxed)
     let waited = Self.now(CLOCK_MONOTONIC) &- begunOnWall.load(ordering: .relaxed)
-    // The step may have begun between these lines: the difference is huge then.
+    // If a step begins between these reads, the difference wraps around and is huge.
     guard spent < 1 << 62, waited < 1 << 62 else { return }
     if Double(spent) / 1e9 > limits.seconds || Double(waited) / 1e9 > Limits.wallSeconds {
       end(.overTime)
@@ -72,7 +72,7 @@ final class Watch: Sendable {
     return UInt64(time.tv_sec) * 1_000_000_000 + UInt64(time.tv_nsec)
   }
 
-  /// What the process has in memory.
+  /// The resident memory of this process, in bytes.
   private static var residentBytes: Int {
     #if os(Linux)
       var buffer = [UInt8](repeating: 0, count: 128)
@@ -84,7 +84,7 @@ final class Watch: Sendable {
         separator: " ")
       return fields.count > 1 ? (Int(fields[1]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))) : 0
     #else
-      // The most there ever was: a worker that needed much ends after it.
+      // This is the peak since launch. A worker ends after a mutant that requires much memory.
       var usage = rusage()
       getrusage(RUSAGE_SELF, &usage)
       return usage.ru_maxrss

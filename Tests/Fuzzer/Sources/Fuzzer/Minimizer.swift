@@ -1,8 +1,9 @@
 import Foundation
 
-/// Leaves out what a problem does not need: parts of the tree where the file is JSON, bytes otherwise.
+/// Removes everything that a problem does not require: parts of the tree in JSON files, bytes in
+/// others.
 struct Minimizer {
-  /// Seconds for one file.
+  /// The time limit for one file, in seconds.
   private static let seconds = 240.0
 
   private let problem: Problem
@@ -13,13 +14,14 @@ struct Minimizer {
   init(problem: Problem, limits: Limits, folder: String) {
     self.problem = problem
     self.folder = folder
-    // What takes a third of too long has the same cause, and many more can be tried.
+    // Lower limits reveal the same cause and allow many more attempts.
     self.limits = Limits(
       seconds: problem.end == .overTime ? limits.seconds / 3 : limits.seconds,
       bytes: problem.end == .overMemory ? limits.bytes / 2 : limits.bytes)
   }
 
-  /// The smallest file found that has the problem; the file itself where it cannot be shown again.
+  /// Returns the smallest file found that has the problem, or the original file if the problem does
+  /// not recur.
   mutating func minimized(_ bytes: [UInt8]) throws -> [UInt8] {
     guard try shows(bytes) else { return bytes }
     guard let tree = JSONTree(bytes) else { return try without(parts: bytes) { $0 } }
@@ -28,7 +30,7 @@ struct Minimizer {
 
   private var isOver: Bool { Date().timeIntervalSince1970 - start > Self.seconds }
 
-  /// Whether the problem is there.
+  /// Returns `true` if a file has the problem.
   private func shows(_ bytes: [UInt8]) throws -> Bool {
     let file = folder + "/candidate"
     _ = FileManager.default.createFile(atPath: file, contents: Data(bytes))
@@ -42,7 +44,7 @@ struct Minimizer {
     return end.word == problem.end.word && (problem.step == nil || step == problem.step)
   }
 
-  /// Leaves out elements: first halves, then smaller and smaller parts.
+  /// Returns the parts that the problem requires, after trying to remove runs of decreasing length.
   private func without<Part>(
     parts: [Part], _ bytes: ([Part]) -> [UInt8]
   ) throws -> [Part] {
@@ -60,7 +62,7 @@ struct Minimizer {
     return parts
   }
 
-  /// Goes down the tree, again as long as something gets smaller.
+  /// Returns a smaller tree, repeating the descent as long as it shrinks.
   private func smaller(_ tree: JSONTree) throws -> JSONTree {
     var tree = tree
     var size = Int.max
@@ -71,7 +73,8 @@ struct Minimizer {
     return tree
   }
 
-  /// Makes the value at a place smaller: fewer parts first, then every part, then a plain value.
+  /// Shrinks the value at a path: removes parts or tries a simple number, then shrinks each
+  /// remaining part.
   private func shrink(_ path: [Int], in tree: inout JSONTree) throws {
     guard let node = tree.at(path), !isOver else { return }
     switch node {

@@ -1,15 +1,16 @@
 import Pegbar
 
-/// A file that no tool writes, made from a seed and a number: the same in every run over one corpus.
+/// A file that no tool writes, made from a seed and a number, and reproducible with the same
+/// corpus.
 struct Mutant {
-  /// How a mutant is made.
+  /// The method of making a mutant.
   enum Kind: String, CaseIterable {
-    /// By the structure of its JSON: a Lottie file, or a scene.
+    /// Changes to the JSON structure of a Lottie file or a scene.
     case animation, scene
-    /// By bytes, or by the parts of an archive.
+    /// Changes to bytes or to the parts of an archive.
     case bytes, archive
 
-    /// What several are called.
+    /// The description of several mutants in a summary.
     var plural: String {
       switch self {
       case .animation: "of animations"
@@ -21,10 +22,10 @@ struct Mutant {
   }
 
   let kind: Kind
-  /// The name of the file that it was made from.
+  /// The name of the original file.
   let source: String
   let bytes: [UInt8]
-  /// Numbers for what is tried with it.
+  /// The random numbers that select the steps to try.
   let random: Random
 
   init(number: Int, seed: UInt64, corpus: Corpus) {
@@ -42,7 +43,7 @@ struct Mutant {
         random.once(in: 2) ? bytes : Self.changed(bytes, random: random, corpus: corpus)
       (kind, self.bytes) = (.archive, mutation.archive(of: mutant))
     case 5:
-      // A scene is read again, too.
+      // Scene JSON is also an input format.
       let conversion = try? Pegbar.convert(
         bytes, options: ConversionOptions(isExact: random.once(in: 2)))
       let scene = conversion?.sceneJSON ?? bytes

@@ -1,4 +1,4 @@
-/// Values that a reader does not expect.
+/// Values that readers do not expect.
 enum Oddities {
   private static let numbers = [
     "0", "-0", "1", "-1", "0.5", "2", "3", "7", "13", "60", "100", "255", "256", "360", "1e3",
@@ -10,7 +10,7 @@ enum Oddities {
     "1e-9", "1e-16", "1e-30", "1e-200", "1e-308", "5e-324", "-5e-324", "1e-400", "0.1",
     "0.30000000000000004", "0.9999999999999999", "1.0000000000000002", "99.99999999999999",
   ]
-  /// Not numbers to all readers.
+  /// Tokens that not all readers accept as numbers.
   private static let unreadable = [
     "1e309", "-1e999", "NaN", "Infinity", "-Infinity", "1e", "00", "+1",
   ]
@@ -26,13 +26,13 @@ enum Oddities {
     "var $bm_rt; while(true){}", "var $bm_rt; $bm_rt = ((((((((1))))))));",
   ]
 
-  /// A number, as text.
+  /// Returns a random number, as text.
   static func number(_ random: inout Random) -> JSONTree {
     if random.once(in: 60) { return .raw(random.element(of: unreadable) ?? "0") }
     return .number(random.element(of: numbers) ?? "0")
   }
 
-  /// A string.
+  /// Returns a random string.
   static func string(_ random: inout Random) -> JSONTree {
     guard random.once(in: 12) else { return .string(random.element(of: strings) ?? "") }
     let piece =
@@ -40,7 +40,7 @@ enum Oddities {
     return .string(String(repeating: piece, count: random.upTo(50_000)))
   }
 
-  /// A value of any type.
+  /// Returns a random value of any type.
   static func value(_ random: inout Random) -> JSONTree {
     switch random.below(10) {
     case 0: .null
@@ -54,19 +54,19 @@ enum Oddities {
     }
   }
 
-  /// Numbers.
+  /// Returns random numbers.
   static func numbers(_ count: Int, _ random: inout Random) -> [JSONTree] {
     (0..<count).map { _ in number(&random) }
   }
 
-  /// A time in frames; most are within a usual length.
+  /// Returns a random time in frames, usually within a typical duration.
   private static func time(_ random: inout Random) -> JSONTree {
     random.once(in: 8)
       ? number(&random)
       : .number("\(Double(random.within(-20...400)) / (random.once(in: 4) ? 7 : 1))")
   }
 
-  /// A property with keys.
+  /// Returns a property with random keyframes.
   static func animated(parts: Int, _ random: inout Random) -> JSONTree {
     var keys: [JSONTree] = []
     for _ in 0...random.upTo(6) {
@@ -87,7 +87,7 @@ enum Oddities {
     ])
   }
 
-  /// Numbers of which most are usual ones.
+  /// Returns random numbers, most of them typical.
   private static func values(_ count: Int, _ random: inout Random) -> [JSONTree] {
     (0..<count).map { _ in
       random.once(in: 10) ? number(&random) : .number("\(random.within(-200...1000))")

@@ -1,18 +1,18 @@
-/// Writes what archives are made of, right or wrong.
+/// Writes the parts of archives, valid or damaged.
 enum Packing {
-  /// A file of a zip archive and what the archive says about it.
+  /// A file of a zip archive and its metadata.
   struct Entry {
     var name: String
-    /// What stands in the archive.
+    /// The bytes in the archive.
     var stored: [UInt8]
-    /// 0: as it is; 8: deflated.
+    /// The compression method: 0 for stored, 8 for deflated.
     var method: UInt16
     var crc: UInt32
-    /// The size that the archive says the content has.
+    /// The size of the content that the archive specifies.
     var size: UInt32
     var flags: UInt16 = 0
 
-    /// A file whose content stands there as it is, or in deflate blocks without compression.
+    /// Creates a file whose content is stored directly or in deflate blocks without compression.
     init(name: String, content: [UInt8], deflated: Bool) {
       self.name = name
       stored = deflated ? Packing.deflated(content) : content
@@ -22,7 +22,7 @@ enum Packing {
     }
   }
 
-  /// A zip archive; `change` may damage the numbers at its end.
+  /// Returns a zip archive; `damage` can change the numbers at its end.
   static func zip(_ entries: [Entry], damage: (inout [UInt32]) -> Void = { _ in }) -> [UInt8] {
     var archive: [UInt8] = []
     var directory: [UInt8] = []
@@ -46,12 +46,12 @@ enum Packing {
     return archive + directory + end + [0, 0]
   }
 
-  /// A member of a gzip file.
+  /// Returns a member of a gzip file.
   static func gzip(_ deflated: [UInt8], crc: UInt32, size: UInt32, flags: UInt8 = 0) -> [UInt8] {
     [0x1F, 0x8B, 8, flags, 0, 0, 0, 0, 0, 3] + deflated + little(crc) + little(size)
   }
 
-  /// Deflate blocks that hold bytes as they are.
+  /// Returns deflate blocks that store bytes without compression.
   static func deflated(_ content: [UInt8]) -> [UInt8] {
     var out: [UInt8] = []
     var rest = content[...]
@@ -64,7 +64,7 @@ enum Packing {
     return out
   }
 
-  /// A deflate block that becomes one byte many times over: 13 bits for each 258 bytes.
+  /// Returns a deflate block that expands to many copies of one byte: 13 bits for each 258 bytes.
   static func repeated(_ byte: UInt8, matches: Int) -> [UInt8] {
     var out: [UInt8] = []
     var bits: UInt32 = 0
@@ -97,7 +97,7 @@ enum Packing {
     return out
   }
 
-  /// The checksum of zip and gzip.
+  /// Returns the checksum that zip and gzip use.
   static func crc(_ bytes: [UInt8]) -> UInt32 {
     var crc: UInt32 = 0xFFFF_FFFF
     for byte in bytes {

@@ -1,14 +1,14 @@
-/// Random numbers that are the same in every run, on every machine.
+/// Random numbers that are the same in every run and on every machine.
 struct Random: RandomNumberGenerator {
   private var state: UInt64
 
-  /// Numbers that belong to a seed and one of the things made from it.
+  /// Creates a generator for a seed and the number of a mutant.
   init(seed: UInt64, number: UInt64) {
     state = seed &* 0x9E37_79B9_7F4A_7C15 ^ (number &+ 1) &* 0xD1B5_4A32_D192_ED03
     for _ in 0..<4 { _ = next() }
   }
 
-  /// SplitMix64.
+  /// Returns the next number of SplitMix64.
   mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state
@@ -17,26 +17,27 @@ struct Random: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// A number from 0 up to a bound, which is left out; 0 where there is no room.
+  /// Returns a number from 0 up to, but not including, a bound; 0 if the range is empty.
   mutating func below(_ bound: Int) -> Int {
     bound > 1 ? Int(next() % UInt64(bound)) : 0
   }
 
-  /// A number of a range.
+  /// Returns a number in a range.
   mutating func within(_ range: ClosedRange<Int>) -> Int {
     range.lowerBound + below(range.upperBound - range.lowerBound + 1)
   }
 
-  /// Whether something happens that happens once in so many times.
+  /// Returns `true` once in a number of times.
   mutating func once(in times: Int) -> Bool { below(times) == 0 }
 
-  /// One element; nothing of nothing.
+  /// Returns a random element, or `nil` if there are none.
   mutating func element<C: RandomAccessCollection>(of elements: C) -> C.Element?
   where C.Index == Int {
     elements.isEmpty ? nil : elements[elements.startIndex + below(elements.count)]
   }
 
-  /// A number whose size is spread over all orders up to a bound: small ones often, large ones seldom.
+  /// Returns a number from 1 to a bound, spread over orders of magnitude: often small, seldom
+  /// large.
   mutating func upTo(_ bound: Int) -> Int {
     let bits = Int.bitWidth - bound.leadingZeroBitCount
     return min(bound, 1 + below(1 << within(0...bits)))

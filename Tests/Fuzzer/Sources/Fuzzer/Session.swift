@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// A run over many mutants, by some processes at a time.
+/// A run over many mutants, in several processes at a time.
 final class Session: Sendable {
   struct Options: Sendable {
     var seed: UInt64 = 1
@@ -15,14 +15,14 @@ final class Session: Sendable {
     var minimizes = true
   }
 
-  /// What was seen so far.
+  /// The results so far.
   private struct State {
     var executions: [Mutant.Kind: Int] = [:]
     var total: Int { executions.values.reduce(0, +) }
     var peak = (bytes: 0, number: 0)
     var slowest = (seconds: 0.0, number: 0)
     var problems: [Problem] = []
-    /// How many mutants could not be made.
+    /// The number of mutants that could not be made.
     var unmade = 0
   }
 
@@ -34,7 +34,7 @@ final class Session: Sendable {
     self.options = options
   }
 
-  /// Runs it, prints what it finds, and says whether that is nothing.
+  /// Runs the session, prints the problems, and returns `true` if there are none.
   func run() throws -> Bool {
     try FileManager.default.createDirectory(
       atPath: options.out, withIntermediateDirectories: true)
@@ -59,7 +59,8 @@ final class Session: Sendable {
     options.minutes.map { start + $0 * 60 } ?? .greatestFiniteMagnitude
   }
 
-  /// Every mutant of one job: a process after another, each from where the last one ended.
+  /// Runs all mutants of a job in a sequence of processes, each of which continues after the
+  /// previous one.
   private func work(job: Int) {
     var next = options.first + job
     let end = options.count.map { options.first + $0 } ?? Int.max
@@ -87,7 +88,7 @@ final class Session: Sendable {
         continue
       }
       guard isRunning else {
-        // The fault is of this program, or of a seed.
+        // The cause is in this program or in a seed.
         say("mutant \(next) cannot be made (\(result.word)): \(Self.lastWords(errors))")
         state.withLock { $0.unmade += 1 }
         next += options.jobs
@@ -128,7 +129,7 @@ final class Session: Sendable {
     "\(options.out)/\(problem.end.word)-\(options.seed)-\(problem.number)"
   }
 
-  /// What a process said of its end: the line of a trap or of a sanitizer.
+  /// Returns the line of a trap or a sanitizer report in an error stream, or its last line.
   private static func lastWords(_ path: String) -> String {
     let text = FileManager.default.contents(atPath: path) ?? Data()
     let lines = String(decoding: text, as: UTF8.self).split(separator: "\n")
@@ -161,7 +162,7 @@ final class Session: Sendable {
       """)
   }
 
-  /// Makes one file of every kind of problem as small as it goes.
+  /// Minimizes one file for each kind of problem.
   private func minimize(_ problems: [Problem]) throws {
     var known: [Problem] = []
     for problem in problems where !known.contains(where: problem.isAlike) {

@@ -1,9 +1,11 @@
-/// Changes animations where they stand in a tree of JSON.
+/// Changes values in the JSON tree of an animation.
 struct TreeMutation {
-  /// A mutant is no larger than this many values of JSON, unless its seed is.
+  /// The maximum size of a mutant, in JSON values, unless its seed is larger.
   private static let maximumSize = 60_000
 
-  /// How many bytes a value becomes that is put there again: one of them may be a long text.
+  /// The maximum total size of the copies of a value, in bytes.
+  ///
+  /// A single value can be a long string.
   private static let doubledBytes = 8_000_000
 
   var random: Random
@@ -15,7 +17,7 @@ struct TreeMutation {
     self.corpus = corpus
   }
 
-  /// Makes one to some changes.
+  /// Makes up to 12 random changes.
   mutating func apply(to tree: inout JSONTree) {
     budget = max(Self.maximumSize - tree.size, 0)
     for _ in 0..<random.upTo(12) {
@@ -39,7 +41,9 @@ struct TreeMutation {
 
   // MARK: Places
 
-  /// A place: every step down is as likely as every other, so that few are among the vertices of paths.
+  /// Returns a random place in the tree.
+  ///
+  /// Every step down is equally likely, so few places are vertices of paths.
   private mutating func place(in tree: JSONTree) -> ArraySlice<Int> {
     var path: [Int] = []
     var node = tree
@@ -52,7 +56,7 @@ struct TreeMutation {
     return path[...]
   }
 
-  /// The places of members with a key, up to a number of them.
+  /// Returns the places of members with one of the keys, up to a limit.
   private func places(
     of keys: Set<String>, in tree: JSONTree, limit: Int = 400
   ) -> [(path: [Int], key: String)] {
@@ -73,8 +77,7 @@ struct TreeMutation {
 
   // MARK: Changes
 
-  /// Changes a number by a little, by orders, or altogether; of those that are not vertices if there
-  /// are any.
+  /// Changes a number slightly, by orders of magnitude, or completely.
   private mutating func changeNumber(in tree: inout JSONTree) {
     for _ in 0..<8 {
       let path = place(in: tree)
@@ -89,7 +92,7 @@ struct TreeMutation {
         case 5: .number("\(value * value)")
         case _: Oddities.number(&random)
         }
-      // What is no longer a number is read as such by nobody.
+      // No reader accepts `nan` or `inf` as a number.
       if case .number(let text) = changed, text.contains("n") { continue }
       return tree.change(path) { $0 = changed }
     }
@@ -110,7 +113,7 @@ struct TreeMutation {
     }
   }
 
-  /// Puts a value there again, once or many times.
+  /// Duplicates a value, once or many times.
   private mutating func double(_ path: ArraySlice<Int>, in tree: inout JSONTree) {
     guard let last = path.last, let value = tree.at(path) else { return }
     let most = min(max(budget / value.size, 0), 3000, Self.doubledBytes / value.text.count)
@@ -130,7 +133,7 @@ struct TreeMutation {
     }
   }
 
-  /// Exchanges two values of the animation; neither stands inside of the other.
+  /// Exchanges two values of the animation, neither of which contains the other.
   private mutating func swap(_ path: ArraySlice<Int>, in tree: inout JSONTree) {
     let other = place(in: tree)
     guard !path.starts(with: other), !other.starts(with: path), let first = tree.at(path),
@@ -140,12 +143,11 @@ struct TreeMutation {
     tree.change(other) { $0 = first }
   }
 
-  /// Puts a value inside of itself or of what holds it.
+  /// Nests a value inside itself or inside many levels of containers.
   private mutating func nest(_ path: ArraySlice<Int>, in tree: inout JSONTree) {
     guard let value = tree.at(path) else { return }
     let levels = random.upTo(300)
     if random.once(in: 3) {
-      // Groups of shapes.
       guard let place = random.element(of: places(of: ["it", "shapes"], in: tree)) else { return }
       return tree.change(place.path[...]) { node in
         for _ in 0..<levels {
@@ -168,7 +170,7 @@ struct TreeMutation {
     tree.change(deeper) { $0 = value }
   }
 
-  /// Lets a reference of the animation name another thing of it.
+  /// Replaces a reference or property with a related value from the same animation.
   private mutating func rewire(_ tree: inout JSONTree) {
     let kinds: [Set<String>] = [
       ["refId", "id"], ["parent", "ind", "tp"], ["refId"], ["parent"], ["tt", "td"], ["ty"],
@@ -182,7 +184,8 @@ struct TreeMutation {
     tree.change(target.path[...]) { $0 = value }
   }
 
-  /// Gives an object a member that others have, or a member another value that it has elsewhere.
+  /// Adds a member from the corpus to an object, or replaces the value of a member with one from
+  /// the corpus.
   private mutating func insertKnown(_ path: ArraySlice<Int>, in tree: inout JSONTree) {
     for length in (0...path.count).reversed() {
       guard case .object(var members) = tree.at(path.prefix(length)) else { continue }
@@ -197,7 +200,7 @@ struct TreeMutation {
     }
   }
 
-  /// Puts a value of another animation here, of the same key where it has one.
+  /// Replaces a value with one from another animation, with the same key if possible.
   private mutating func exchange(_ path: ArraySlice<Int>, in tree: inout JSONTree) {
     guard let seed = random.element(of: corpus.small), let other = JSONTree(seed.bytes) else {
       return
@@ -215,7 +218,7 @@ struct TreeMutation {
     tree.change(path) { $0 = value }
   }
 
-  /// Lets a property have keys that it had not, or none where it had some.
+  /// Replaces a property with one that has random keyframes, or adds an expression to it.
   private mutating func animate(_ path: ArraySlice<Int>, in tree: inout JSONTree) {
     guard let place = random.element(of: places(of: ["k"], in: tree)) else { return }
     let holder = place.path.dropLast()

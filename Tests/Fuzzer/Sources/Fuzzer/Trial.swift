@@ -1,13 +1,15 @@
 import Pegbar
 
-/// What is done with a file: everything that the command does with one.
+/// Runs the operations of the command on a file.
 struct Trial {
-  /// One thing that is done, under limits of its own.
+  /// One operation, with its own limits.
   enum Step: String, CaseIterable {
     case lint, timeline, transactions, exact, readBack, render, measure
   }
 
-  /// What every second, fourth or sixteenth mutant goes through only, to have time for more of them.
+  /// Returns the steps for a mutant.
+  ///
+  /// Some steps run for only one in 2, 4, or 16 mutants, which leaves time for more mutants.
   static func steps(for random: Random) -> Set<Step> {
     var random = random
     var steps: Set<Step> = [.lint, .timeline, .transactions, .render]
@@ -19,12 +21,12 @@ struct Trial {
 
   let bytes: [UInt8]
   let steps: Set<Step>
-  /// Called before each step.
+  /// The function to call before each step.
   let begin: (Step) -> Void
 
-  /// Does it all.
+  /// Runs all steps.
   ///
-  /// - Returns: What is wrong with what came out; nothing where nothing is, or nothing came out.
+  /// - Returns: A problem with the result, or `nil` if there is none or no result.
   func run() -> String? {
     if steps.contains(.lint) {
       begin(.lint)
@@ -49,7 +51,7 @@ struct Trial {
     return nil
   }
 
-  /// Converts and writes both targets.
+  /// Converts the file and writes the output formats of a step.
   private func converted(_ step: Step, _ options: ConversionOptions) -> Conversion? {
     begin(step)
     guard let conversion = try? Pegbar.convert(bytes, options: options) else { return nil }
@@ -59,7 +61,8 @@ struct Trial {
     return conversion
   }
 
-  /// What was written is read again, and is the same when it is written again.
+  /// Reads the written scene and returns a problem if it is invalid or is written differently
+  /// again.
   private func readBack(_ conversion: Conversion) -> String? {
     begin(.readBack)
     let written = conversion.sceneJSON
@@ -71,7 +74,7 @@ struct Trial {
     }
   }
 
-  /// Some frames of both scenes.
+  /// Renders some frames of both scenes and returns a problem, or `nil` if there is none.
   private func drawn(_ conversion: Conversion) -> String? {
     for renderer in [FrameRenderer(conversion.scene), FrameRenderer(conversion.normalized)] {
       for frame in [0, 10, renderer.frameCount / 2, renderer.frameCount - 1] {
@@ -85,9 +88,9 @@ struct Trial {
     return nil
   }
 
-  /// A number of a picture that is none.
+  /// Returns an invalid number in a picture, or `nil` if there is none.
   private static func nonNumber(in svg: [UInt8]) -> String? {
-    // Outside of attributes, these may be text of the animation.
+    // Outside attributes, these words can be text of the animation.
     for word in ["=\"nan", "=\"inf", "=\"-inf", "=\"-nan"] where svg.holds(Array(word.utf8)) {
       return word
     }
@@ -96,7 +99,7 @@ struct Trial {
 }
 
 extension [UInt8] {
-  /// Whether some bytes stand one after another in it.
+  /// Returns `true` if the array contains a sequence of bytes.
   fileprivate func holds(_ pattern: [UInt8]) -> Bool {
     guard let first = pattern.first else { return true }
     var rest = self[...]

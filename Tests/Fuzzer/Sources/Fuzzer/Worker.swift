@@ -1,12 +1,12 @@
 import Foundation
 
-/// Tries mutants one after another, in a process that may end at any of them.
+/// Tries mutants in sequence, in a process that may end at any of them.
 struct Worker {
   let corpus: Corpus
   let seed: UInt64
   let limits: Limits
 
-  /// Tries mutants and says on the standard output which one, which step, and what it took.
+  /// Tries mutants and writes their numbers, steps, and costs to the standard output.
   func run(from first: Int, by step: Int, count: Int, until deadline: Double) {
     let watch = Watch(limits)
     for number in stride(from: first, to: count, by: step) {
@@ -24,13 +24,14 @@ struct Worker {
       let seconds = Watch.processorSeconds - start
       Message.done(seconds: seconds, peak: peak).send()
       watch.beginStep()
-      // What this process does not give back would be counted for the next mutant, too.
+      // Memory that this process does not release would also count for the next mutant.
       if peak > limits.bytes / 3 { return }
     }
     Message.finished.send()
   }
 
-  /// Tries one file with every step, or one step; ends the process as `run` does.
+  /// Tries one file with one step or all steps, and ends the process with an exit code if there is
+  /// a problem.
   static func check(_ bytes: [UInt8], step: Trial.Step?, limits: Limits) {
     let watch = Watch(limits)
     let steps = step.map { [$0] } ?? Set(Trial.Step.allCases)
@@ -48,7 +49,7 @@ struct Worker {
   }
 }
 
-/// What a worker says, a line each.
+/// A message of a worker, one per line.
 enum Message {
   case start(Int, Mutant.Kind)
   case step(Trial.Step)
@@ -90,7 +91,7 @@ enum Message {
     }
   }
 
-  /// Writes it at once, as the process may end at any time.
+  /// Writes the message immediately because the process may end at any time.
   func send() {
     let bytes = Array(line.utf8)
     _ = write(1, bytes, bytes.count)

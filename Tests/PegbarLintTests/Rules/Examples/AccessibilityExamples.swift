@@ -22,10 +22,10 @@ enum AccessibilityExamples {
       silent: [
         .layer(#""ty": 4, "shapes": []"#),
         .layers([#""ty": 4, "shapes": [], "# + fade, #""ty": 4, "shapes": []"#]),
-        // It has begun to appear before the first frame.
+        // It begins to appear before the first frame.
         RuleExample.animation(#""ip": 5"#, layers: #"{"ty": 4, "ip": 0, "op": 60, "# + fade + "}"),
         .layer(#""ty": 4, "ks": {"o": {"k": 0, "x": "100"}}, "shapes": []"#),
-        // There is nothing to see in any frame.
+        // No frame has visible content.
         .layer(#""ty": 3, "ip": 9"#),
       ])
   }
@@ -51,7 +51,7 @@ enum AccessibilityExamples {
         solid(moving: #""p": {"k": [\#(key(0, "0, 0")), \#(key(30, "50, 0"))]}"#),
         solid(moving: #""s": {"k": [\#(key(0, "100, 100")), \#(key(30, "200, 200"))]}"#),
         solid(moving: #""r": {"k": [\#(key(0, "0")), \#(key(30, "90"))]}"#),
-        // Slow, small, hidden, or a cut.
+        // Slow, small, hidden, or a jump.
         solid(moving: #""r": {"k": [\#(key(0, "0")), \#(key(60, "180"))]}"#),
         solid(70, moving: #""r": {"k": [\#(key(0, "0")), \#(key(9, "180"))]}"#),
         solid(moving: #""r": {"k": [\#(key(0, "0")), \#(key(9, "180"))]}"#, #""hd": true, "#),
@@ -95,12 +95,15 @@ enum AccessibilityExamples {
       return #""ks": {"o": {"k": [\#(texts.joined(separator: ", "))]}}"#
     }
     return RuleExamples(
-      found: [.layer(strobe(step: 4)).excerpted("opacity 0, 100, 0, 100 … every 4 frames of 30")],
+      found: [
+        .layer(strobe(step: 4)).excerpted(
+          "opacity 0, 100, 0, 100 … every 4 frames at 30 frames per second")
+      ],
       silent: [
         .layer(strobe(step: 6)).excerpted("opacity 0, 100, 0, 100 … every 6 frames of 30"),
         .layer(strobe(step: 4, high: 9)).excerpted("opacity 0, 9, 0, 9 … every 4 frames of 30"),
         .layer(#""hd": true, "# + strobe(step: 4)).excerpted("the same in a hidden layer"),
-        // Up in many steps is one change.
+        // An increase in many steps is one change.
         .layer(opacity((0...10).map { ($0, $0 * 10) }))
           .excerpted("opacity 0, 10, 20 … 100 in every frame"),
       ])
@@ -119,13 +122,13 @@ enum AccessibilityExamples {
       silent: [
         .layer(text(9)), .layer(#""ks": {"s": {"k": [200, 200]}}, "# + text(5)),
         RuleExample.layer(text(5)).setting("width", to: .number(200)),
-        // It grows.
+        // The layer grows.
         .layer(
           #""ks": {"s": {"k": [{"t": 0, "s": [0, 0]}, {"t": 9, "s": [200, 200]}]}}, "# + text(5)),
         .layer(#""hd": true, "# + text(5)),
-        // An app, or an expression, may change the size.
+        // An app or an expression can change the size.
         .layer(#""ks": {"s": {"k": [9, 9], "x": "value * 9"}}, "# + text(20)),
-        // Letters without a size, or without letters.
+        // Text without a size, or without characters.
         .layer(text(0)), .layer(text(5, " ")),
       ])
   }

@@ -74,10 +74,10 @@ enum AssetsExamples {
           .inArchive([.init(name: "a/day.json"), .init(name: "i/moon.png")], manifest: manifest),
         RuleExample.animation(#""assets": [{"id": "0", "u": "/u/", "p": "bird.mp3"}]"#)
           .inArchive([.init(name: "a/day.json"), .init(name: "u/bird.mp3")], manifest: manifest),
-        // Other animations may use it.
+        // Other animations can use it.
         RuleExample.animation("").inArchive(
           [.init(name: "a/day.json"), .init(name: "a/night.json"), .init(name: "i/moon.png")]),
-        // A theme or a state machine may use it.
+        // A theme or a state machine can use it.
         RuleExample.animation("").inArchive(
           [.init(name: "a/day.json"), .init(name: "t/dark.json"), .init(name: "i/moon.png")]),
         RuleExample.animation("").inArchive(

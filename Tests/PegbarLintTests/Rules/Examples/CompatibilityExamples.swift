@@ -12,7 +12,7 @@ enum CompatibilityExamples {
       silent: [
         .layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 29, "en": 0}]"#),
         .layer(#""ty": 1, "sw": 9, "sh": 9, "hd": true, "ef": [{"ty": 29, "en": 1}]"#),
-        // No version of lottie-android shows it.
+        // No version of lottie-android supports it.
         .layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 21, "en": 1}]"#),
       ])
   }
@@ -27,7 +27,7 @@ enum CompatibilityExamples {
       silent: [
         .layers([#""ty": 2, "nm": "logo.png", "refId": "logo""#], with: asset),
         .layers([#""ty": 2, "nm": "logo.ai", "hd": true, "refId": "logo""#], with: asset),
-        // It is made of shapes, whatever its name.
+        // It consists of shapes, regardless of its name.
         .layer(#""ty": 4, "nm": "Duck.ai", "shapes": [{"ty": "el"}]"#),
         .layer(#""ty": 4, "nm": "logo.ai Outlines", "shapes": [{"ty": "el"}]"#),
       ])

@@ -47,7 +47,7 @@ enum CoreAnimationExamples {
       ],
       silent: [
         .shapes(#"{"ty": "el"}, \#(ExampleShape.fill)"#),
-        // It is drawn, but in another way.
+        // It is drawn in another way.
         .shapes(#"{"ty": "el"}, {"ty": "el"}, {"ty": "fl", "r": 2}"#),
       ])
   }
@@ -68,7 +68,7 @@ enum CoreAnimationExamples {
         .shapes(#"{"ty": "sh"}, {"ty": "sh"}, {"ty": "fl", "r": 2}"#),
         .shapes(#"{"ty": "el"}, {"ty": "fl", "r": 2}"#),
         .shapes(#"{"ty": "el"}, {"ty": "el"}, {"ty": "st"}"#),
-        // Opaque outlines without holes look alike, joined or not.
+        // Opaque outlines without holes look the same, merged or separate.
         .shapes(#"{"ty": "el"}, {"ty": "el"}, \#(ExampleShape.fill)"#),
       ])
   }
@@ -82,7 +82,7 @@ enum CoreAnimationExamples {
       silent: [
         .shapes(#"{"ty": "rc"}, \#(round), \#(ExampleShape.fill)"#),
         .shapes(#"{"ty": "sh"}, \#(round), \#(ExampleShape.fill)"#),
-        // Trimmed or of different kinds, paths are drawn one by one.
+        // Trimmed paths, and paths of different kinds, are drawn separately.
         .shapes(#"{"ty": "sh"}, {"ty": "sh"}, \#(round), {"ty": "st"}, \#(ExampleShape.trim)"#),
         .shapes(#"{"ty": "sh"}, {"ty": "rc"}, \#(round), \#(ExampleShape.fill)"#),
       ])
@@ -127,7 +127,7 @@ enum CoreAnimationExamples {
       silent: [
         .shapes(#"{"ty": "el"}, {"ty": "st"}, \#(ExampleShape.trim)"#),
         .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), {"ty": "tm", "hd": true, "e": {"k": 50}}"#),
-        // The whole path.
+        // It keeps the entire path.
         .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), {"ty": "tm"}"#),
         .shapes(
           #"{"ty": "el"}, {"ty": "gf", "g": {"p": 2, "k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}}, \#(ExampleShape.trim)"#

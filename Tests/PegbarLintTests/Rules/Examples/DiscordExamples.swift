@@ -1,6 +1,6 @@
 @testable import PegbarLint
 
-/// Examples of rules about stickers of Discord.
+/// Examples of rules about Discord stickers.
 enum DiscordExamples {
   static let table: [String: RuleExamples] = [
     "discord/sticker": discordSticker

@@ -26,7 +26,7 @@ enum DotLottieExamples {
       ],
       silent: [
         archive(.init(name: "a/day.json"), .init(name: "i/sun.png", method: 0)),
-        // Nothing is compressed in a folder.
+        // Folders are not compressed.
         archive(.init(name: "a/", method: 14), .init(name: "a/day.json")),
       ])
   }
@@ -45,7 +45,7 @@ enum DotLottieExamples {
         .archive(
           manifest: #"{"initial": {"animation": "day"}, "animations": [{"id": "day"}]}"#,
           "a/day.json"),
-        // Tools write an empty one where nothing was chosen.
+        // Tools write an empty ID if none is selected.
         .archive(
           manifest: #"{"activeAnimationId": "", "animations": [{"id": "day"}]}"#,
           "animations/day.json"),
@@ -107,7 +107,7 @@ enum DotLottieExamples {
         .archive(
           manifest: #"{"animations": [{"id": "v1.2"}], "themes": [{"id": "dark"}]}"#, "a/",
           "a/v1.2.json", "t/dark.json", "i/sun.png", "u/bird.mp3", "f/Roboto.ttf"),
-        // Without a manifest there is nothing to be listed in.
+        // Without a manifest, no list exists.
         RuleExample.animation("").inArchive([.init(name: "a/day.json")]),
       ])
   }

@@ -21,7 +21,7 @@ enum FormatExamples {
         .animation(""), .animation("").named("day.lot"),
         .animation("").inFile(of: 100, isGzip: true),
         .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json"),
-        // Nothing is known of other names, and of text that has none.
+        // Other extensions, and text without a file name, are not checked.
         .animation("").inFile(of: 100, isGzip: true).named("day.json.gz"), .animation("").named(""),
       ])
   }
@@ -41,7 +41,7 @@ enum FormatExamples {
       found: [.shapes(#"{"ty": "fl", "colour": [1, 0, 0]}"#)],
       silent: [
         .shapes(#"{"ty": "fl", "c": {"a": 0, "k": [1, 0, 0]}}"#),
-        // Bookkeeping of exporters and players.
+        // Internal data of exporters and players.
         .shapes(#"{"ty": "fl", "cix": 2, "__used": true}"#),
       ])
   }

@@ -25,7 +25,7 @@ enum NamesExamples {
     RuleExamples(
       silent: [
         .layers([#""nm": "Left arm""#, #""nm": "Right arm""#]),
-        // In different compositions, the paths differ.
+        // The paths differ, because the compositions differ.
         .layers(
           [#""nm": "Arm""#],
           with: #""assets": [{"id": "a", "layers": [{"ty": 3, "nm": "Arm", "ip": 0, "op": 9}]}]"#),
@@ -42,7 +42,7 @@ enum NamesExamples {
     RuleExamples(
       silent: [
         RuleExample.layer(#""nm": "left-arm""#).setting("pattern", to: .text("^[a-z-]+$")),
-        // Layers without a name have a rule of their own.
+        // Another rule reports layers without a name.
         RuleExample.layer(#""nm": """#).setting("pattern", to: .text("^[a-z-]+$")),
         .layer(#""nm": "Left Arm""#),
       ])

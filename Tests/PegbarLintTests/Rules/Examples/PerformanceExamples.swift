@@ -1,7 +1,7 @@
 import PegbarBase
 @testable import PegbarLint
 
-/// Examples of rules about what takes time or memory.
+/// Examples of rules about time and memory use.
 enum PerformanceExamples {
   static let table: [String: RuleExamples] = [
     "perf/animated-path": animatedPath,
@@ -47,13 +47,13 @@ enum PerformanceExamples {
       }.joined(separator: ", ")
     }
     return RuleExamples(
-      found: [.layer(rotation(13)).excerpted("13 keyframes one frame apart")],
+      found: [.layer(rotation(13)).excerpted("13 keyframes 1 frame apart")],
       silent: [
         .layer(rotation(12)).excerpted("12 keyframes one frame apart"),
         .layer(rotation(13, hold: true)).excerpted("13 Hold keyframes one frame apart"),
         .layer(rotation(13, step: 2)).excerpted("13 keyframes two frames apart"),
         .shapes(#"{"ty": "rd", "hd": true, "r": {"k": [\#(keys(13))]}}"#)
-          .excerpted("13 keyframes one frame apart of a shape that is switched off"),
+          .excerpted("13 keyframes 1 frame apart of a shape that is hidden"),
       ])
   }
 
@@ -85,7 +85,7 @@ enum PerformanceExamples {
       silent: [
         .layer(##""ty": 1, "sw": 1000, "sh": 1000, "sc": "#fff", "ef": [{"ty": 29, "en": 1}]"##),
         .layer(##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "ef": [{"ty": 29, "en": 0}]"##),
-        // Controls hold values and draw nothing.
+        // Controls contain values and draw nothing.
         .layer(##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "ef": [{"ty": 0, "en": 1}]"##),
         .layer(
           ##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "hd": true, "ef": [{"ty": 29, "en": 1}]"##
@@ -105,14 +105,14 @@ enum PerformanceExamples {
         .layers(
           Array(repeating: #""ty": 0, "refId": "dots""#, count: 4),
           with: #""assets": [{"id": "dots", "layers": [\#(layers(75))]}]"#
-        ).excerpted("4 layers that show one precomposition of 75 layers")
+        ).excerpted("4 layers that use one precomposition of 75 layers")
       ],
       silent: [
         .layers(
           Array(repeating: #""ty": 0, "refId": "dots""#, count: 4),
           with: #""assets": [{"id": "dots", "layers": [\#(layers(74))]}]"#
         ).excerpted("4 layers that show one precomposition of 74 layers"),
-        // Used once, nothing is multiplied; that there are many is found by itself.
+        // A single use multiplies nothing. Another rule reports the number of layers.
         .layers(
           [#""ty": 0, "refId": "dots""#],
           with: #""assets": [{"id": "dots", "layers": [\#(layers(400))]}]"#
@@ -131,7 +131,7 @@ enum PerformanceExamples {
       found: [.animation("").inFile(of: Limits.heavyFile + 1)],
       silent: [
         .animation("").inFile(of: Limits.heavyFile),
-        // Space is found by `size/whitespace`.
+        // `size/whitespace` reports whitespace.
         .animation(
           #""nm": "Wide","# + String(repeating: " ", count: Limits.heavyFile) + #""v": "5.7.0""#),
       ])
@@ -149,14 +149,14 @@ enum PerformanceExamples {
         #"{"ty": "gf", "t": 1, "g": {"p": \#(count), "k": {"k": [\#(stops.joined(separator: ", "))]}}}"#
     }
     return RuleExamples(
-      found: [.shapes(gradient(17)).excerpted("a gradient with 17 colours")],
+      found: [.shapes(gradient(17)).excerpted("a gradient with 17 colors")],
       silent: [.shapes(gradient(16)).excerpted("a gradient with 16 colours")])
   }
 
   private static var gzipSize: RuleExamples {
     RuleExamples(
       found: [
-        // What is compressed already counts as it is.
+        // The size of a compressed file is used unchanged.
         RuleExample.animation("").inFile(of: 30_001, isGzip: true)
       ],
       silent: [
@@ -172,7 +172,7 @@ enum PerformanceExamples {
         .layers(
           [#""ty": 2, "refId": "photo""#],
           with: #""assets": [{"id": "photo", "w": 1500, "h": 1500, "p": "photo.png"}]"#),
-        // No layer shows it.
+        // No layer uses it.
         .animation(#""assets": [{"id": "photo", "w": 3000, "h": 2000, "p": "photo.png"}]"#),
       ])
   }
@@ -223,7 +223,7 @@ enum PerformanceExamples {
           .excerpted("4 layers with a mask each"),
         .layers(Array(repeating: #""hd": true, "masksProperties": [{"mode": "a"}]"#, count: 5))
           .excerpted("5 hidden layers with a mask each"),
-        // Masks set to None only hold a path for text or effects.
+        // Masks set to None only provide a path for text or effects.
         .layers(Array(repeating: #""masksProperties": [{"mode": "n"}]"#, count: 5))
           .excerpted("5 layers with a mask set to None"),
       ])
@@ -236,7 +236,7 @@ enum PerformanceExamples {
         .layers([
           ##""ty": 1, "sw": 4000, "sh": 4000, "sc": "#fff", "td": 1"##, #""tt": 1, "hd": true"#,
         ]),
-        // No layer shows through it.
+        // No layer uses it as a matte.
         .layers([##""ty": 1, "sw": 4000, "sh": 4000, "sc": "#fff""##, ""]),
       ])
   }
@@ -249,7 +249,7 @@ enum PerformanceExamples {
     let fill = #"{"ty": "fl", "c": {"k": [0, 0, 0]}, "o": {"k": 100}}"#
     return RuleExamples(
       silent: [
-        // Two paths, a stroke, something that moves, half an opacity, a luma matte.
+        // Two paths, a stroke, an animation, an opacity of 50 %, a luma matte.
         .layers([#""ty": 4, "td": 1, "shapes": [\#(square), \#(square), \#(fill)]"#, #""tt": 1"#]),
         .layers([#""ty": 4, "td": 1, "shapes": [\#(square), {"ty": "st"}]"#, #""tt": 1"#]),
         .layers([
@@ -261,11 +261,11 @@ enum PerformanceExamples {
           #""tt": 1"#,
         ]),
         .layers([#""ty": 4, "td": 1, "shapes": [\#(square), \#(fill)]"#, #""tt": 3"#]),
-        // It ends before the layer.
+        // The matte ends before the layer.
         .layers([
           #""ty": 4, "td": 1, "op": 30, "shapes": [\#(square), \#(fill)]"#, #""tt": 1"#,
         ]),
-        // It does not move with the layer that it cuts.
+        // The matte does not move with the layer that it cuts.
         .layers([
           #""ty": 4, "td": 1, "shapes": [\#(square), \#(fill)]"#, #""tt": 1, "parent": 9"#,
           #""ind": 9"#,
@@ -297,7 +297,7 @@ enum PerformanceExamples {
         [#""ty": 0, "refId": "1""#], with: #""assets": [\#(assets.joined(separator: ", "))]"#)
     }
     return RuleExamples(
-      found: [nested(7).excerpted("7 precompositions, one in another")],
+      found: [nested(7).excerpted("7 nested precompositions")],
       silent: [nested(6).excerpted("6 precompositions, one in another")])
   }
 

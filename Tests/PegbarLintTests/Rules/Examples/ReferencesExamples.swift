@@ -32,21 +32,21 @@ enum ReferencesExamples {
       ],
       silent: [
         .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 1}}]}]"#),
-        // Set Matte has a finding of its own, and no player draws the other one.
+        // Set Matte has its own finding, and no player draws Compound Blur.
         .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 28, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
         .layer(
           #"""
           "ty": 1, "ind": 1, "ef": [{"ty": 5, "mn": "ADBE Compound Blur", "ef": [{"ty": 10, \#
           "v": {"k": 7}}]}]
           """#),
-        // Stroke follows a mask.
+        // Stroke refers to a mask.
         .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 22, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
         .layer(#""ty": 1, "hd": true, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
-        // None is chosen.
+        // No layer is selected.
         .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 0}}]}]"#),
         .layer(
           #""ty": 1, "ind": 1, "ef": [{"ty": 27, "en": 0, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
-        // Without expressions a control does nothing.
+        // Without expressions, a control has no effect.
         .layer(
           #"""
           "ind": 1, "ef": [{"ty": 5, "mn": "ADBE Layer Control", "ef": [{"ty": 10, \#
@@ -63,7 +63,7 @@ enum ReferencesExamples {
           #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 21"#,
           #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "ip": 20"#,
         ]),
-        // Where an inverted matte does not show, all of the layer does.
+        // If an inverted matte is not visible, the entire layer is.
         .layers([
           #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,
           #""ty": 1, "sw": 9, "sh": 9, "tt": 2, "ip": 20"#,
@@ -79,7 +79,7 @@ enum ReferencesExamples {
     RuleExamples(
       silent: [
         .layers([#""ty": 1, "sw": 9, "sh": 9, "td": 1"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),
-        // A matte that is chosen by its index may show itself, too.
+        // A matte that is selected by index can itself be visible.
         .layers([
           #""ty": 1, "ind": 1, "sw": 9, "sh": 9"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "tp": 1"#,
         ]),
@@ -98,16 +98,16 @@ enum ReferencesExamples {
         .layers(
           [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello", "f": "Roboto"}}]}}"#],
           with: #""fonts": {"list": [{"fName": "Roboto", "fFamily": "Roboto"}]}"#),
-        // Nothing is to be drawn.
+        // Nothing is drawn.
         .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": " ", "f": "Lato"}}]}}"#),
         .layer(
           #""ty": 5, "hd": true, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Lato"}}]}}"#),
-        // A slot replaces it.
+        // A slot replaces the text.
         .layer(
           #"""
           "ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Lato"}}], "sid": "text"}}
           """#),
-        // It names no font.
+        // The text names no font.
         .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello"}}]}}"#),
       ])
   }
@@ -132,9 +132,9 @@ enum ReferencesExamples {
           #""ind": 1, "ty": 1, "sw": 9, "sh": 9, "tt": 1, "tp": 2"#,
           #""ind": 2, "ty": 1, "sw": 9, "sh": 9, "td": 1"#,
         ]),
-        // Another layer moves with it.
+        // Another layer follows it.
         .layers([#""ind": 1, "ty": 1, "sw": 9, "sh": 9, "td": 1"#, #""ind": 2, "parent": 1"#]),
-        // Set Matte takes it.
+        // Set Matte uses it.
         .layers([
           #""ind": 1, "ty": 1, "sw": 9, "sh": 9, "td": 1"#,
           #"""
@@ -142,7 +142,7 @@ enum ReferencesExamples {
           "v": {"k": 1}}]}]
           """#,
         ]),
-        // An expression may use it.
+        // An expression can use it.
         .layers([#""ty": 1, "sw": 9, "sh": 9, "td": 1"#, #""ks": {"r": {"k": 0, "x": "time"}}"#]),
       ])
   }

@@ -1,14 +1,14 @@
 import PegbarDiagnostics
 import PegbarLint
 
-/// Documents that show what a rule finds, beside the one on its page, and what it leaves alone.
+/// Documents for a rule, in addition to the one on its page, with and without findings.
 struct RuleExamples: Sendable {
-  /// Documents in which it finds something.
+  /// Documents with findings.
   var found: [RuleExample] = []
-  /// Documents that come near, in which it finds nothing.
+  /// Similar documents without findings.
   let silent: [RuleExample]
 
-  /// Those of all rules, by their ids: a table or two for each family.
+  /// The examples of all rules by ID, in one or two tables per family.
   static let tables: [[String: RuleExamples]] = [
     AccessibilityExamples.table,
     AndroidExamples.table,
@@ -38,11 +38,11 @@ struct RuleExamples: Sendable {
 }
 
 extension Rule {
-  /// Documents in which it finds something: the one on its page first, where the page shows one.
+  /// Documents with findings, starting with the one on the page, if any.
   var found: [RuleExample] {
     [example()].compactMap(\.self) + (RuleExamples.all[kind.id]?.found ?? [])
   }
 
-  /// Documents that come near, in which it finds nothing.
+  /// Similar documents without findings.
   var silent: [RuleExample] { RuleExamples.all[kind.id]?.silent ?? [] }
 }

@@ -1,6 +1,6 @@
 @testable import PegbarLint
 
-/// Examples of rules about how a document is written.
+/// Examples of rules about the notation of a document.
 enum SchemaExamples {
   static let table: [String: RuleExamples] = [
     "schema/animated-flag-mismatch": animatedFlagMismatch,
@@ -43,7 +43,7 @@ enum SchemaExamples {
           "v": {"k": -1}}]}
           """#
         ),
-        // The gap is as long as the dash.
+        // The gap has the length of the dash.
         .shapes(#"{"ty": "st", "d": [{"n": "d", "v": {"k": 5}}, {"n": "o", "v": {"k": 0}}]}"#),
         .shapes(#"{"ty": "st", "d": [{"n": "o", "v": {"k": 0}}]}"#),
         .shapes(#"{"ty": "st", "hd": true, "d": [{"n": "g", "v": {"k": 5}}]}"#),
@@ -55,7 +55,7 @@ enum SchemaExamples {
       found: [.layer(#""ind": 1.0, "parent": 2.0"#)],
       silent: [
         .layer(#""ty": 3"#),
-        // Times and sizes may have a fraction.
+        // Times and sizes can have a fraction.
         .layer(#""st": 0.0, "op": 60.0"#),
       ])
   }
@@ -74,7 +74,7 @@ enum SchemaExamples {
       silent: [
         .shapes(#"{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
         .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "el"}]}"#),
-        // It is empty, which another rule finds.
+        // Another rule reports empty groups.
         .shapes(#"{"ty": "gr", "it": []}"#),
         .animation(
           #""chars": [{"ch": "A", "data": {"shapes": [{"ty": "gr", "it": [{"ty": "el"}]}]}}]"#),
@@ -99,7 +99,7 @@ enum SchemaExamples {
     RuleExamples(
       silent: [
         .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
-        // The end value is needless, which another rule finds.
+        // Another rule reports the redundant end value.
         .layer(
           #""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30, "s": [90]}]}}"#),
       ])
@@ -112,7 +112,7 @@ enum SchemaExamples {
       ],
       silent: [
         .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello", "f": "Lato"}}]}}"#),
-        // The slot has the text.
+        // The slot contains the text.
         .layer(#""ty": 5, "t": {"d": {"sid": "title"}}"#),
         .layer(#""ty": 5, "t": {}"#),
         .layer(#""ty": 5, "hd": true, "t": {"d": {"t": "Hello", "f": "Lato", "s": 20}}"#),
@@ -123,9 +123,9 @@ enum SchemaExamples {
     RuleExamples(
       silent: [
         .layer(#""ks": {"r": {"a": 0, "k": 45}}"#),
-        // Texts have no flag.
+        // Text documents have no flag.
         .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A"}}]}}"#),
-        // A slot has the value.
+        // A slot contains the value.
         .layer(#""ks": {"r": {"sid": "turn"}}"#),
       ])
   }

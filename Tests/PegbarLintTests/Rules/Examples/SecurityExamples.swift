@@ -2,7 +2,7 @@ import PegbarContainer
 import PegbarDiagnostics
 @testable import PegbarLint
 
-/// Examples of rules about what may do harm.
+/// Examples of rules about potentially harmful content.
 enum SecurityExamples {
   static let table: [String: RuleExamples] = [
     "sec/data-url-active": activeDataURL,
@@ -49,8 +49,12 @@ enum SecurityExamples {
         [#""ty": 0, "refId": "1""#], with: #""assets": [\#(assets.joined(separator: ", "))]"#)
     }
     return RuleExamples(
-      found: [doubled(17).excerpted("17 precompositions, each of which holds the next one twice")],
-      silent: [doubled(14).excerpted("14 precompositions, each of which holds the next one twice")])
+      found: [
+        doubled(17).excerpted("17 precompositions, each of which contains the next one twice")
+      ],
+      silent: [
+        doubled(14).excerpted("14 precompositions, each of which contains the next one twice")
+      ])
   }
 
   private static var expressionCode: RuleExamples {
@@ -80,7 +84,7 @@ enum SecurityExamples {
         .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "name.replace(/[/\\d]fetch/g, '\\n')"}}"#),
         .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "thisLayer.location + {a: 1}.a / 2"}}"#),
         .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#),
-        // Names of its own, members, texts and comments.
+        // Local names, members, strings and comments.
         .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var window = 5; window * time"}}"#),
         .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "thisComp.layer('fetch').document"}}"#),
         .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "// eval it\n/* window */ time"}}"#),

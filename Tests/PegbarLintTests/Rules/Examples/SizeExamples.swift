@@ -31,7 +31,7 @@ enum SizeExamples {
         ),
         .layer(
           #""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [5]}], "sid": "turn"}}"#),
-        // The path of the motion leads away and back.
+        // The motion path leads away and back.
         .layer(
           #"""
           "ty": 1, "ks": {"p": {"k": [{"t": 0, "s": [5, 5], "to": [9, 0], "ti": [0, 9]}, \#
@@ -74,7 +74,7 @@ enum SizeExamples {
           "h": 9, "u": "b/", "p": "a.png"}]
           """#
         ),
-        // Slots may replace each by another picture.
+        // Slots can replace each with a different image.
         .animation(
           #"""
           "assets": [{"id": "a", "w": 9, "h": 9, "p": "a.png", "sid": "one"}, {"id": "b", \#
@@ -111,7 +111,7 @@ enum SizeExamples {
       ],
       silent: [
         .shapes(#"{"ty": "el", "mn": "ADBE Vector Shape - Ellipse"}"#),
-        // Expressions may find properties by them.
+        // Expressions can find properties by these members.
         .layers([
           #""ks": {"r": {"k": 0, "x": "time"}}"#, #""ty": 4, "shapes": [\#(metadata)]"#,
         ]),
@@ -148,7 +148,7 @@ enum SizeExamples {
     RuleExamples(
       silent: [
         .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
-        // The last keyframe needs the end value.
+        // The last keyframe requires the end value.
         .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30}]}}"#),
       ])
   }
@@ -188,7 +188,7 @@ enum SizeExamples {
           {"t": 10, "s": [5, 5]}, {"t": 20, "s": [10, 10]}]}}
           """#
         ),
-        // All of them are equal, which another rule finds.
+        // Another rule reports keyframes that are all equal.
         .layer(
           #"""
           "ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [1]}, {"t": 10, "s": [1]}, {"t": 20, \#
@@ -210,7 +210,7 @@ enum SizeExamples {
         .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [6]}]}}"#),
         .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}], "x": "value + time"}}"#),
         .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}], "sid": "turn"}}"#),
-        // Texts always have keyframes.
+        // Text documents always have keyframes.
         .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Lato"}}]}}"#),
         .layer(#""ty": 4, "shapes": [{"ty": "fl", "hd": true, "o": {"k": [{"t": 0, "s": [5]}]}}]"#),
       ])
@@ -225,7 +225,7 @@ enum SizeExamples {
         .layers(
           [#""ty": 2, "refId": "a""#],
           with: #""assets": [{"id": "a", "w": 9, "h": 9, "u": "", "p": "a.png"}]"#),
-        // Another composition shows it.
+        // Another composition uses it.
         .layers(
           [#""ty": 0, "refId": "b""#],
           with:
@@ -248,11 +248,11 @@ enum SizeExamples {
         .layers(
           [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Lato"}}]}}"#],
           with: #""fonts": {"list": [{"fName": "Lato", "fFamily": "Lato"}]}"#),
-        // An expression may set it.
+        // An expression can select it.
         .layers(
           [#""ks": {"r": {"k": 0, "x": "time"}}"#],
           with: #""fonts": {"list": [{"fName": "Lato", "fFamily": "Lato"}]}"#),
-        // A text that replaces another may be set in it.
+        // Text that a slot provides can use it.
         .layers(
           [
             #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "f": "Arial"}}], "sid": "text"}}"#
@@ -267,11 +267,11 @@ enum SizeExamples {
         .layers(
           [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "BAD", "f": "Lato"}}]}}"#],
           with: #""chars": [{"ch": "A"}]"#),
-        // Small letters may be written as capitals.
+        // Lowercase letters can be displayed as capitals.
         .layers(
           [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "bad", "f": "Lato", "ca": 1}}]}}"#],
           with: #""chars": [{"ch": "A"}]"#),
-        // A slot or an expression may bring another text.
+        // A slot or an expression can provide other text.
         .layers(
           [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "B", "f": "Lato"}}], "sid": "text"}}"#],
           with: #""chars": [{"ch": "A"}]"#),

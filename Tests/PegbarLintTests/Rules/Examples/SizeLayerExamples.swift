@@ -27,7 +27,7 @@ enum SizeLayerExamples {
       silent: [
         .shapes(#"{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
         .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "tr"}]}"#),
-        // An expression may read its transform.
+        // An expression can read its transform.
         .shapes(#"{"ty": "gr", "it": [{"ty": "tr", "r": {"k": 0, "x": "time"}}]}"#),
       ])
   }
@@ -38,11 +38,11 @@ enum SizeLayerExamples {
         .layers(
           [#""ty": 0, "refId": "a""#],
           with: #""assets": [{"id": "a", "layers": [{"ty": 3, "ks": {}}]}]"#),
-        // A slot brings another one.
+        // A slot provides another one.
         .layers(
           [#""ty": 0, "refId": "a""#],
           with: #""assets": [{"id": "a", "sid": "scene", "layers": []}]"#),
-        // Nothing shows it, which another rule finds.
+        // It is unused, which another rule reports.
         .animation(#""assets": [{"id": "a", "layers": []}]"#),
       ])
   }
@@ -55,7 +55,7 @@ enum SizeLayerExamples {
         .layer(#""ty": 4, "shapes": [], "hd": true"#),
         .layers([#""ind": 1, "ty": 4, "shapes": []"#, #""parent": 1"#]),
         .layers([#""ty": 4, "td": 1, "shapes": []"#, #""ty": 1, "tt": 1"#]),
-        // The effect Stroke draws along masks.
+        // The Stroke effect draws along masks.
         .layer(#""ty": 4, "shapes": [], "ef": [{"ty": 22}]"#),
         .layer(#""ty": 4, "shapes": [], "ks": {"r": {"k": 0, "x": "time"}}"#),
       ])
@@ -70,7 +70,7 @@ enum SizeLayerExamples {
           #""ty": 1, "sw": 9, "sh": 9, "td": 1, "hd": true"#,
           #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#,
         ]),
-        // Set Matte takes it.
+        // Set Matte uses it.
         .layers([
           #""ind": 1, "ty": 1, "sw": 9, "sh": 9, "hd": true"#,
           #""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 28, "ef": [{"ty": 10, "v": {"k": 1}}]}]"#,
@@ -97,7 +97,7 @@ enum SizeLayerExamples {
       silent: [
         .layers([#""ind": 1"#, #""ty": 1, "parent": 1"#]),
         .layer(#""hd": true"#),
-        // An expression may name it, or read its effects.
+        // An expression can name it or read its effects.
         .layers([#""nm": "Control""#, #""ty": 1, "ks": {"r": {"k": 0, "x": "time"}}"#]),
       ])
   }
@@ -111,7 +111,7 @@ enum SizeLayerExamples {
       ],
       silent: [
         .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"o": {"k": 1}}"#),
-        // Nulls of After Effects have an opacity of 0.
+        // Nulls from After Effects have an opacity of 0.
         .layer(#""ks": {"o": {"k": 0}}"#),
         .layers([#""ind": 1, "ty": 1, "ks": {"o": {"k": 0}}"#, #""parent": 1"#]),
         .layers([#""ty": 1, "td": 1, "ks": {"o": {"k": 0}}"#, #""ty": 1, "tt": 2"#]),
@@ -134,15 +134,15 @@ enum SizeLayerExamples {
     return RuleExamples(
       silent: [
         .shapes("\(group(#"[1, 0, 0]"#)), \(group(#"[0, 1, 0]"#))"),
-        // Where half transparent paths overlap, the colour is stronger.
+        // The color is stronger where semitransparent paths overlap.
         .shapes(
           "\(group(#"[1, 0, 0]"#, opacity: 50)), \(group(#"[1, 0, 0]"#, opacity: 50))"),
         .shapes(
           "\(group(#"[1, 0, 0]"#, transform: #", "r": {"k": 5}"#)), \(group(#"[1, 0, 0]"#))"),
-        // Even-odd makes a hole where two paths overlap.
+        // Even-odd leaves a hole where two paths overlap.
         .shapes("\(group(#"[1, 0, 0]"#, rule: 2)), \(group(#"[1, 0, 0]"#, rule: 2))"),
         .shapes("\(group(#"[1, 0, 0]"#)), {\"ty\": \"rd\"}, \(group(#"[1, 0, 0]"#))"),
-        // An expression may name the groups.
+        // An expression can name the groups.
         .layers([
           #""ks": {"r": {"k": 0, "x": "time"}}"#,
           "\"ty\": 4, \"shapes\": [\(group(#"[1, 0, 0]"#)), \(group(#"[1, 0, 0]"#))]",
@@ -171,7 +171,7 @@ enum SizeLayerExamples {
           {"ty": "tr"}]}
           """#
         ),
-        // The outer one has a blend mode.
+        // The outer group has a blend mode.
         .shapes(
           #"""
           {"ty": "gr", "bm": 1, "it": [{"ty": "gr", "it": [{"ty": "el"}, {"ty": "tr"}]}, \#
@@ -204,7 +204,7 @@ enum SizeLayerExamples {
         .layers([solid + #", "ef": [{"ty": 29}]"#, #""ty": 1, "sw": 9, "sh": 9"#]),
         .layers([solid + #", "sy": [{"ty": 1}]"#, #""ty": 1, "sw": 9, "sh": 9"#]),
         .layers([solid + #", "masksProperties": [{"mode": "a"}]"#, #""ty": 1, "sw": 9, "sh": 9"#]),
-        // A layer in front moves with the one behind, and a null is never drawn.
+        // A layer in front follows the one behind, and a null is never drawn.
         .layers([#""ty": 1, "parent": 2"#, solid, #""ind": 2, "ty": 1, "sw": 9, "sh": 9"#]),
         .layers([solid, #""ty": 3"#]),
         // The null moves the solid.
@@ -245,7 +245,7 @@ enum SizeLayerExamples {
         .shapes(#"{"ty": "fl", "o": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}]}}"#),
         .shapes(#"{"ty": "fl", "o": {"k": 0, "x": "time"}}"#),
         .shapes(#"{"ty": "fl", "o": {"k": 0, "sid": "opacity"}}"#),
-        // That it has no width is enough.
+        // `size/zero-width-stroke` reports it.
         .shapes(#"{"ty": "el"}, {"ty": "st", "w": {"k": 0}, "o": {"k": 0}}"#),
       ])
   }

@@ -1,7 +1,7 @@
 import PegbarDiagnostics
 @testable import PegbarLint
 
-/// Examples of rules about stickers of Telegram.
+/// Examples of rules about Telegram stickers.
 enum TelegramExamples {
   static let table: [String: RuleExamples] = [
     "tgs/canvas": tgsCanvas,
@@ -11,7 +11,7 @@ enum TelegramExamples {
     "tgs/size": tgsSize,
   ]
 
-  /// A sticker as Telegram asks for it.
+  /// A sticker that satisfies Telegram's requirements.
   private static let sticker = RuleExample.animation(#""tgs": 1, "w": 512, "h": 512, "fr": 60"#)
     .inFile(of: 2000, isGzip: true)
 
@@ -46,7 +46,7 @@ enum TelegramExamples {
       found: [sticker.inFile(of: 65_537, isGzip: true)],
       silent: [
         sticker.inFile(of: 65_536, isGzip: true),
-        // Not compressed yet.
+        // The file is not compressed yet.
         sticker.inFile(of: 100_000),
       ])
   }

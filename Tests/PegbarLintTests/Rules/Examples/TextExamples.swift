@@ -36,10 +36,10 @@ enum TextExamples {
       ],
       silent: [
         example(#"\u00e9t\u00e9"#), example("Hello\\rWorld"),
-        // The system lays the letters out.
+        // The system lays out the characters.
         example(#"e\u0301"#, glyphs: ""),
         example(#"e\u0301"#, hidden: #""hd": true, "#),
-        // The order of letters is reported elsewhere.
+        // Another finding reports the order of characters.
         example(#"\u05e9\u05dc\u05d5\u05dd"#),
       ])
   }
@@ -62,7 +62,7 @@ enum TextExamples {
     RuleExamples(
       silent: [
         .font("", text: "Roboto"),
-        // No text is set in it.
+        // No text uses it.
         .font(#""fFamily": """#),
         // The file has the outlines of its letters.
         .font(#""fFamily": """#, text: "Roboto", with: #", "chars": [{"ch": "A", "w": 50}]"#),

@@ -36,7 +36,7 @@ enum TimeExamples {
           "s": [1]}]}}
           """#
         ),
-        // Another layer moves with it, at all times.
+        // Another layer follows it at all times.
         .layers([
           #"""
           "ind": 1, "ip": 30, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [1]}, \#
@@ -44,7 +44,7 @@ enum TimeExamples {
           """#,
           #""ty": 1, "parent": 1"#,
         ]),
-        // loopOut repeats all of them.
+        // `loopOut` repeats all keyframes.
         .layer(
           #"""
           "ks": {"r": {"x": "loopOut()", "k": [{"t": 0, "s": [0]}, {"t": 70, "s": [1]}, \#
@@ -88,7 +88,7 @@ enum TimeExamples {
         .layer(#""ip": 30, "op": 10, "hd": true"#),
         .layers([#""ind": 1, "ip": 30, "op": 10"#, #""ind": 2, "parent": 1"#]),
         .layer(#""ip": 10, "op": 30"#), .layer(#""ip": 10, "op": 10"#),
-        // Time runs backwards, and so do its ends.
+        // Time is reversed, and so are the in and out points.
         .layer(#""ip": 30, "op": 10, "sr": -1"#),
       ])
   }
@@ -100,7 +100,7 @@ enum TimeExamples {
       ],
       silent: [
         .layer(#""ip": 30, "op": 120"#),
-        // Another layer moves with it, or takes it as its matte.
+        // Another layer follows it or uses it as a matte.
         .layers([#""ind": 1, "ip": 90, "op": 120"#, #""ind": 2, "parent": 1"#]),
         .layers([#""td": 1, "ip": 90, "op": 120"#, #""tt": 1"#]),
         .layers([#""ind": 1, "ip": 90, "op": 120"#, #""ind": 2, "tt": 1, "tp": 1"#]),
@@ -111,7 +111,7 @@ enum TimeExamples {
   private static var loopSeam: RuleExamples {
     RuleExamples(
       found: [
-        // 360 is a turn for rotations only.
+        // 360 is a full turn only for rotations.
         .layer(
           #""ty": 1, "ks": {"p": {"s": true, "x": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [360]}]}, "y": {"k": 0}}}"#
         )
@@ -123,13 +123,13 @@ enum TimeExamples {
           "s": [0]}]}}
           """#
         ),
-        // A whole turn.
+        // A full turn.
         .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [360]}]}}"#),
         .layer(#""ty": 1, "ks": {"rz": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [-720]}]}}"#),
-        // It does not show at both ends.
+        // It is not visible at both ends.
         .layer(
           #""ty": 1, "op": 50, "ks": {"o": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [100]}]}}"#),
-        // An expression may repeat the keyframes.
+        // An expression can repeat the keyframes.
         .layer(
           #""ty": 1, "ks": {"o": {"x": "loopOut()", "k": [{"t": 0, "s": [0]}, {"t": 60, "s": [9]}]}}"#
         ),
@@ -162,10 +162,10 @@ enum TimeExamples {
       ],
       silent: [
         .layers([#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 2}"#], with: composition),
-        // One frame beyond the end shows the last one.
+        // One frame beyond the end displays the last frame.
         .layers(
           [#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 2.0333333}"#], with: composition),
-        // The composition may be longer than its layers.
+        // The composition can be longer than its layers.
         .layers(
           [
             #"""
@@ -173,7 +173,7 @@ enum TimeExamples {
             {"t": 50, "s": [9]}]}
             """#
           ], with: composition),
-        // The keyframe stands where the layer does not show any more.
+        // The layer is no longer visible at the keyframe.
         .layers(
           [
             #"""

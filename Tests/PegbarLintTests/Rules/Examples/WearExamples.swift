@@ -1,6 +1,6 @@
 @testable import PegbarLint
 
-/// Examples of rules about tiles of Wear OS.
+/// Examples of rules about Wear OS tiles.
 enum WearExamples {
   static let table: [String: RuleExamples] = [
     "wear/tile": wearTile

@@ -7,7 +7,7 @@ import Testing
 
 @testable import PegbarPasses
 
-/// Masks and mattes by brightness, compared outline by outline.
+/// Masks and luma mattes, compared outline by outline.
 @Suite("Masks")
 struct MaskTests {
   private static func mask(
@@ -22,7 +22,7 @@ struct MaskTests {
       expansion: .constant(expansion))
   }
 
-  /// Its edge moves outwards first, then inwards, which is sampled.
+  /// A mask whose edge moves outward first, then inward, which is sampled.
   private static var growing: Mask {
     var mask = mask(.add)
     mask.expansion = Make.moving((0.0, 6.0), (2.0, -8.0))
@@ -65,7 +65,7 @@ struct MaskTests {
     Construct("inverted luma matte", luma(.lumaInverted)),
   ]
 
-  /// A layer that shows where a coloured one is bright.
+  /// Returns a scene with a layer that is visible where a colored one is bright.
   private static func luma(_ mode: Matte.Mode) -> Scene {
     var source = Make.solid(1, color: Color(red: 0.1, green: 0.6, blue: 0.9))
     source.isMatteSource = true
@@ -76,11 +76,11 @@ struct MaskTests {
   }
 
   @Test(
-    "masks of both scenes are the same outlines", arguments: Tier.some(constructs, every: 3))
+    "masks of both scenes have the same outlines", arguments: Tier.some(constructs, every: 3))
   func same(_ construct: Construct) { Judge.expectSame(construct) }
 
   @Test(
-    "a mask of the mode Difference takes as many layers as an added one", arguments: [false, true])
+    "a Difference mask needs as many layers as an Add mask", arguments: [false, true])
   func differences(isInverted: Bool) {
     func scene(_ mode: Mask.Mode, _ number: Int) -> Scene {
       var layer = Make.solid(0)
@@ -99,7 +99,7 @@ struct MaskTests {
   }
 
   @Test(
-    "a mask that is off is found",
+    "detects a moved mask",
     arguments: [masked(mask(.add)), masked(mask(.add, inverted: true)), masked(mask(.subtract))])
   func moved(_ layer: Layer) throws {
     var other = layer
@@ -132,7 +132,7 @@ struct MaskTests {
     #expect(measure.sample(at: 6).difference.distance == 0)
   }
 
-  @Test("an edge that is moved further is found", arguments: [3.0, -3.0])
+  @Test("detects an edge that is moved further", arguments: [3.0, -3.0])
   func edge(_ expansion: Double) {
     let scenes = [expansion, expansion * 1.5].map {
       Make.scene([Self.masked(Self.mask(.add, expansion: $0))])
@@ -142,7 +142,7 @@ struct MaskTests {
     #expect(abs(measure.sample(at: 1).difference.distance - 1.5) < 1e-4)
   }
 
-  @Test("a mask of another opacity, and a matte of another brightness, is found")
+  @Test("detects a mask with another opacity, and a matte with another brightness")
   func faded() {
     func color(_ left: Scene, _ right: Scene) -> Double {
       let normalized = Normalizer().normalized(right, log: FindingLog())

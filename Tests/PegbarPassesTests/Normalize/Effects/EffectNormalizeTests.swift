@@ -6,7 +6,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What Core Animation plays of effects.
+/// Effects as played by Core Animation.
 struct EffectNormalizeTests {
   private static let red = Color(red: 1, green: 0, blue: 0)
   private static let blue = Color(red: 0, green: 0, blue: 1)
@@ -80,7 +80,7 @@ struct EffectNormalizeTests {
         ], definitions: [definition]), color: 0.006),
   ]
 
-  @Test("both scenes show the same", arguments: constructs)
+  @Test("both scenes draw the same picture", arguments: constructs)
   func same(_ construct: Construct) {
     Judge.expectSame(construct)
   }
@@ -89,7 +89,7 @@ struct EffectNormalizeTests {
     Normalizer().normalized(scene, log: FindingLog())
   }
 
-  @Test("a shadow is that of the layer, with the source's keys")
+  @Test("a shadow uses the layer shadow, with the source keyframes")
   func nativeShadow() throws {
     let scene = normalized(Make.scene([Self.with(.dropShadow(Self.shadow))]))
     #expect(scene.root.layers.count == 1)
@@ -107,7 +107,7 @@ struct EffectNormalizeTests {
     }
   }
 
-  @Test("a mask does not cut the shadow that comes after it")
+  @Test("a mask does not clip a shadow that follows it")
   func maskedShadow() throws {
     var layer = Self.with(.dropShadow(Self.shadow))
     layer.masks = [Mask(name: "M", mode: .add, path: .constant(Make.square))]
@@ -117,7 +117,7 @@ struct EffectNormalizeTests {
     #expect(outer.sublayers.first?.mask != nil)
   }
 
-  @Test("Set Matte is a mask, and the layer it takes is drawn as well")
+  @Test("Set Matte becomes a mask, and the layer that it uses is also drawn")
   func matte() throws {
     let matte = LayerEffect.Kind.matte(MatteEffect(source: LayerID(1)))
     let scene = normalized(Make.scene([Make.solid(1), Self.with(matte)]))
@@ -125,7 +125,7 @@ struct EffectNormalizeTests {
     #expect(scene.root.layers.last?.mask?.layers.count == 1)
   }
 
-  @Test("a definition is copied once for an effect that stands still, and stays for other uses")
+  @Test("copies a definition once for a static effect and keeps it for other uses")
   func copies() {
     let fill = LayerEffect.Kind.color(.fill(FillEffect(color: .constant(Self.blue))))
     let scene = Make.scene(
@@ -136,7 +136,7 @@ struct EffectNormalizeTests {
     #expect(normalized(scene).definitions.map(\.id) == ["d", "d 2"])
   }
 
-  @Test("the copies of definitions have a limit")
+  @Test("copies of definitions have a limit")
   func budget() {
     let layer = Self.with(Self.tint, layer: Make.instance(0, "d"))
     let scene = Make.scene([layer], definitions: [Self.definition])
@@ -154,14 +154,14 @@ struct EffectNormalizeTests {
     (.dropShadow(ShadowEffect(isAlone: true)), "effect/drop-shadow"),
   ]
 
-  @Test("what Core Animation cannot play is reported", arguments: losses.indices)
+  @Test("reports effects that Core Animation cannot play", arguments: losses.indices)
   func lost(_ index: Int) {
     let (kind, id) = Self.losses[index]
     #expect(Judge.findings(Make.scene([Self.with(kind)])) == [id])
   }
 
   @Test(
-    "the colours of images are not changed, but a fill covers them",
+    "colors of images are unchanged, but a fill covers them",
     arguments: [
       (tint, ["effect/tint"]),
       (
@@ -184,7 +184,7 @@ struct EffectNormalizeTests {
     #expect(Judge.findings(Make.scene([Self.with(kind, layer: layer)], images: [asset])) == ids)
   }
 
-  @Test("layers that take each other end somewhere")
+  @Test("layers that use each other as a matte terminate")
   func matteCycle() {
     let layers = (0..<2).map { index in
       let matte = LayerEffect.Kind.matte(MatteEffect(source: LayerID(1 - index)))
@@ -196,7 +196,7 @@ struct EffectNormalizeTests {
     #expect(Set(Judge.findings(Make.scene(layers))) == ["ref/matte-cycle"])
   }
 
-  @Test("only one Set Matte counts, and it cuts what comes after it")
+  @Test("only one Set Matte applies, and it clips effects after it")
   func mattes() {
     let matte = LayerEffect.Kind.matte(MatteEffect(source: LayerID(1)))
     let scene = Make.scene([Make.solid(1), Self.with(matte, .dropShadow(Self.shadow), matte)])

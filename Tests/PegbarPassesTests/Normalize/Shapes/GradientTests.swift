@@ -6,7 +6,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Gradients and what lies on top of each other.
+/// Gradients and overlapping content.
 struct GradientTests {
   private typealias ColorStop = GradientStops.ColorStop
   private typealias AlphaStop = GradientStops.AlphaStop
@@ -40,7 +40,7 @@ struct GradientTests {
   }
 
   @Test(
-    "gradients have the colours and opacities of the source",
+    "gradients have the colors and opacities of the source",
     arguments: [
       Construct("still", drawing(.constant(stops(0.5, 0.2, at: 0.3)))),
       Construct(
@@ -76,7 +76,7 @@ struct GradientTests {
   }
 
   @Test(
-    "mattes show what they cover, in a chain too",
+    "mattes reveal the area that they cover, even if chained",
     arguments: [
       Construct("alpha", matted(.alpha)), Construct("inverted", matted(.alphaInverted)),
       Construct("chained", matted(.alpha, chained: true)),
@@ -84,7 +84,7 @@ struct GradientTests {
   func mattes(construct: Construct) { Judge.expectSame(construct) }
 
   @Test(
-    "blend modes stay around what they mix", arguments: [BlendMode.multiply, .screen, .luminosity])
+    "blend modes apply to the same content", arguments: [BlendMode.multiply, .screen, .luminosity])
   func blending(mode: BlendMode) {
     var layer = Make.solid(1, Transform(rotation: .constant(10)))
     layer.blendMode = mode
@@ -92,7 +92,7 @@ struct GradientTests {
     Judge.expectSame(Construct("", Make.solid(0), layer))
   }
 
-  @Test("a mask that shrinks through zero keeps its edge on the way")
+  @Test("a mask that shrinks through zero keeps its edge during the motion")
   func expansion() throws {
     var layer = Make.solid(0)
     layer.masks = [
@@ -105,7 +105,7 @@ struct GradientTests {
       guard track.property == .lineWidth, case .number(let keys) = track.keys else { return nil }
       return keys
     }
-    // At a half of the way both edges are gone.
+    // At the midpoint, both edges have vanished.
     #expect(widths.count == 2)
     for track in widths {
       let before = track.keys.last { $0.time <= 1 }
@@ -113,7 +113,7 @@ struct GradientTests {
     }
   }
 
-  @Test("the radius of a radial gradient whose points turn about each other is the source's")
+  @Test("the radius of a radial gradient with rotating points matches the source")
   func turningRadius() throws {
     func drawing(_ end: AnimatedPoint) -> NormalizedScene {
       let paint = Gradient(
@@ -133,19 +133,19 @@ struct GradientTests {
       guard case .point(let track) = try #require(tracks.first).keys else { return Track([]) }
       return track
     }
-    // From 50 to the right to 50 downwards: half way the radius is 50 / sqrt 2.
+    // From 50 to the right to 50 down: halfway, the radius is 50 / sqrt 2.
     let turning = try ends(drawing(Make.points((0, 70, 20), (1, 20, 70), curve: .linear)))
     for time in stride(from: 0.0, through: 1, by: 0.05) {
       let value = turning.value(at: time)
       let radius = ((50 - 50 * time) * (50 - 50 * time) + 2500 * time * time).squareRoot()
       #expect(abs(value.x - 20 - radius) <= 0.25 && abs(value.y - value.x) <= 1e-9)
     }
-    // Along one ray the radius blends as the points do.
+    // Along one ray, the radius is interpolated like the points.
     let straight = try ends(drawing(Make.points((0, 50, 60), (1, 80, 100))))
     #expect(straight.keys.map(\.value) == [Point(x: 70, y: 70), Point(x: 120, y: 120)])
   }
 
-  /// A square under a radial gradient.
+  /// Returns a square with a radial gradient.
   private static func lamp(_ start: AnimatedPoint, _ end: AnimatedPoint) -> Layer {
     let paint = Gradient(
       kind: .radial, start: start, end: end, stops: .constant(stops(0.5, 1, at: 0.5)))
@@ -162,7 +162,7 @@ struct GradientTests {
   private static let still = AnimatedPoint.constant(Point(x: 60, y: 0))
 
   @Test(
-    "a radial gradient is where the source has it, however its points move",
+    "a radial gradient matches the source for any motion of its points",
     arguments: [
       Construct(
         "along one ray",
@@ -192,7 +192,7 @@ struct GradientTests {
     ])
   func radial(construct: Construct) { Judge.expectSame(construct) }
 
-  @Test("where one point of a radial gradient moves after the other, the keys of both stay")
+  @Test("keeps keyframes of both radial gradient points if they move one after the other")
   func radialKeys() throws {
     let layer = Self.lamp(
       Make.points((0, -40, 0), (0.7, 30, 0)), Make.points((1, 60, 0), (1.5, 90, 0)))

@@ -5,7 +5,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What keyframes play of merged paths.
+/// Merged paths as keyframes.
 struct MergePathsTests {
   private static let other = Geometry.ellipse(
     Ellipse(
@@ -22,7 +22,7 @@ struct MergePathsTests {
     return try #require(scene.root.layers.first?.sublayers.first)
   }
 
-  @Test("added and excluded areas are one outline with the source's keys")
+  @Test("added and excluded areas become one outline with the source keyframes")
   func compound() throws {
     for mode in [MergePaths.Mode.add, .exclude] {
       Judge.expectSame(Construct("", Self.layer(mode)))
@@ -35,7 +35,7 @@ struct MergePathsTests {
     }
   }
 
-  @Test("the outside of a taken away outline is a mask of its own, without a filter")
+  @Test("the outside of a subtracted outline becomes a separate mask, without a filter")
   func subtract() throws {
     let layer = try normalized(.subtract)
     let mask = try #require(layer.mask)
@@ -50,7 +50,7 @@ struct MergePathsTests {
     #expect(Judge.findings(Make.scene([Self.layer(.subtract)])) == [])
   }
 
-  @Test("what lies in both is cut by a mask")
+  @Test("a mask cuts the intersection")
   func intersect() throws {
     let layer = try normalized(.intersect)
     let mask = try #require(layer.mask)

@@ -5,7 +5,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What a normalized scene draws of repeaters and modifiers is what the exact one draws.
+/// Normalized scenes draw repeaters and modifiers like exact scenes.
 struct RepeaterTests {
   private static func drawing(_ repeater: Repeater, isOutside: Bool = false) -> Layer {
     let style = Make.fill(group: isOutside ? nil : 0)
@@ -51,13 +51,13 @@ struct RepeaterTests {
       drawing(Repeater(copies: .constant(3), step: step), isOutside: true)),
   ]
 
-  @Test("copies keep the source's keys", arguments: exact)
+  @Test("copies keep the source keyframes", arguments: exact)
   func keepsKeys(construct: Construct) {
     Judge.expectSame(construct)
     #expect(Judge.findings(construct.scene) == [])
   }
 
-  @Test("copies that come and go are hidden while there are fewer")
+  @Test("hides intermittent copies while there are fewer")
   func counts() throws {
     let scene = Make.scene([
       Self.drawing(
@@ -78,7 +78,7 @@ struct RepeaterTests {
     #expect(abs(times[0] - 1.5 / 2.4) < 1e-4 && abs(times[1] - 0.5 / 2.4) < 1e-4)
   }
 
-  @Test("what keys cannot say of copies is sampled")
+  @Test("samples copies that keyframes cannot express")
   func samples() {
     let scene = Make.scene([
       Self.drawing(
@@ -95,7 +95,7 @@ struct RepeaterTests {
   }
 
   @Test(
-    "copies beyond the limit of layers are left out",
+    "drops copies beyond the layer limit",
     .slow)
   func limit() {
     let inner = Repeater(copies: .constant(300), step: Self.step)
@@ -114,7 +114,7 @@ struct RepeaterTests {
   private static let wave = Geometry.path(
     Make.moving((0, Make.square), (1.3, Make.path([(10, 5), (90, 20), (50, 80), (5, 60)]))))
 
-  @Test("a still Pucker & Bloat keeps the keys of the path")
+  @Test("a static Pucker & Bloat keeps the keyframes of the path")
   func pucker() {
     let construct = Construct(
       "",
@@ -124,7 +124,7 @@ struct RepeaterTests {
     #expect(Judge.findings(construct.scene) == [])
   }
 
-  @Test("an outline whose points all go straight as a modifier moves is exact")
+  @Test("an outline whose points move linearly with a modifier is exact")
   func straight() {
     let construct = Construct(
       "",
@@ -155,7 +155,7 @@ struct RepeaterTests {
       distance: 0.26),
   ]
 
-  @Test("modifiers that move are sampled within the tolerance", arguments: sampled)
+  @Test("samples animated modifiers within the tolerance", arguments: sampled)
   func modifiers(construct: Construct) {
     Judge.expectSame(construct)
     #expect(Judge.findings(construct.scene) == ["normalize/path-baked"])

@@ -6,7 +6,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What a normalized scene draws of shapes is what the exact one draws.
+/// Normalized scenes draw shapes like exact scenes.
 struct ShapeTests {
   private static let ellipse = Geometry.ellipse(
     Ellipse(
@@ -67,7 +67,7 @@ struct ShapeTests {
         ])),
   ]
 
-  @Test("what blending keys can say keeps the source's keys", arguments: exact)
+  @Test("keeps the source keyframes if keyframe interpolation is sufficient", arguments: exact)
   func keepsKeys(construct: Construct) {
     Judge.expectSame(construct)
     #expect(Judge.findings(construct.scene) == [])
@@ -94,13 +94,13 @@ struct ShapeTests {
         [Make.fill()]), distance: 0.26),
   ]
 
-  @Test("outlines that keys cannot say are sampled within the tolerance", arguments: sampled)
+  @Test("samples outlines that keyframes cannot express, within the tolerance", arguments: sampled)
   func samples(construct: Construct) {
     Judge.expectSame(construct)
     #expect(Judge.findings(construct.scene) == ["normalize/path-baked"])
   }
 
-  @Test("an outline stays within the error that is printed, at 200 times", arguments: sampled)
+  @Test("an outline is within the reported error, at 200 times", arguments: sampled)
   func claims(construct: Construct) throws {
     let track = try #require(
       Normalizer().normalized(construct.scene, log: FindingLog()).track(.path))
@@ -114,7 +114,7 @@ struct ShapeTests {
 
   // MARK: Groups
 
-  @Test("groups move what is painted in them and fade it as one", arguments: [0.5, 1.0])
+  @Test("groups move their painted content and fade it as one", arguments: [0.5, 1.0])
   func groups(opacity: Double) {
     let content = ShapeContent(
       paths: [
@@ -142,7 +142,7 @@ struct ShapeTests {
     Judge.expectSame(Construct("", Make.shapes(0, content)))
   }
 
-  @Test("a group that moves between a path and its paint is sampled")
+  @Test("samples a group that moves between a path and its paint")
   func movingGroup() {
     let content = ShapeContent(
       paths: [ShapePath(name: "Inner", group: 0, geometry: Make.geometry(Make.square))],
@@ -153,7 +153,7 @@ struct ShapeTests {
     Judge.expectSame(Construct("", Make.shapes(0, content), distance: 0.26))
   }
 
-  @Test("a trim over several paths measures them as other modifiers leave them")
+  @Test("a trim over several paths measures them after other modifiers")
   func measuredTogether() {
     let corners = PathModifier(
       name: "Corners", kind: .roundedCorners(RoundedCorners(radius: .constant(35))), paths: [1])
@@ -165,7 +165,7 @@ struct ShapeTests {
         ShapePath(name: "A", geometry: Make.geometry(Make.zigzag)),
         ShapePath(name: "B", geometry: Make.geometry(Make.square)),
       ], modifiers: [corners, trim], nodes: [.style(Make.stroke([0]))])
-    // Where an outline gains vertices it is right at the frames.
+    // An outline that gains vertices is correct at the frames.
     let scene = Make.scene([Make.shapes(0, content)])
     let normalized = Normalizer().normalized(scene, log: FindingLog())
     let measure = NormalizationMeasure(exact: scene, normalized: normalized)
@@ -175,7 +175,7 @@ struct ShapeTests {
   }
 
   @Test(
-    "a style knows nothing of paths that it does not paint",
+    "a style is independent of paths that it does not paint",
     .slow)
   func manyPaths() {
     let count = 100

@@ -7,7 +7,8 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Trimmed outlines: by the ends of a stroke where that says the same, by sampled outlines elsewhere.
+/// Trimmed outlines: by stroke start and end if the result is the same, otherwise by sampled
+/// outlines.
 struct TrimTests {
   private static let drawnOn = Make.moving((0, 0.0), (1.5, 1.0))
   private static let erased = Make.moving((0.6, 0.0), (1.9, 1.0))
@@ -19,17 +20,17 @@ struct TrimTests {
       paths.map { Make.geometry($0) }, [Make.stroke(Array(paths.indices))], [modifier])
   }
 
-  // Both sides round a trim to 1e-4 of a length of 320 points.
+  // Both scenes round a trim to 1e-4 of a length of 320 points.
   private static let rounding = 0.07
 
   static let native: [Construct] = [
     Construct("drawn on", line(Make.trim(.constant(0), drawnOn)), distance: rounding),
     Construct("drawn on and erased", line(Make.trim(erased, drawnOn)), distance: rounding * 3),
     Construct(
-      "a part that stands still", line(Make.trim(.constant(0.2), .constant(0.7))),
+      "a constant part", line(Make.trim(.constant(0.2), .constant(0.7))),
       distance: rounding),
     Construct(
-      "an offset that stands still",
+      "a constant offset",
       line(Make.trim(.constant(0), .constant(0.4), offset: .constant(0.8))), distance: rounding),
     Construct(
       "an offset that wraps",
@@ -65,12 +66,12 @@ struct TrimTests {
         [Make.square, Make.zigzag]), distance: rounding * 4),
   ]
 
-  @Test("the ends of a stroke say what a trim says", arguments: native)
+  @Test("stroke start and end express a trim", arguments: native)
   func strokes(construct: Construct) {
     Judge.expectSame(construct)
     let normalized = Normalizer().normalized(construct.scene, log: FindingLog())
     #expect(normalized.track(.path) == nil)
-    // What had to be sampled is said, and nothing else is.
+    // Reports sampled trims, and nothing else.
     let ends = [normalized.track(.strokeStart), normalized.track(.strokeEnd)]
     let isSampled = ends.contains { track in
       guard case .number(let keys)? = track?.keys, case .baked = keys.fidelity else { return false }
@@ -91,7 +92,7 @@ struct TrimTests {
     return Make.shapes(0, content)
   }
 
-  @Test("a group that keeps proportions keeps the trim; one that does not is sampled")
+  @Test("a group with uniform scale keeps the trim, and other groups are sampled")
   func groups() {
     let even = Make.scene([Self.grouped(Point(x: -1.2, y: 1.2))])
     Judge.expectSame(Construct("", even, distance: Self.rounding * 2))
@@ -99,7 +100,7 @@ struct TrimTests {
     let uneven = Make.scene([Self.grouped(Point(x: 0.4, y: 1.2))])
     let findings = Judge.findings(uneven)
     #expect(findings == ["normalize/path-jumps"] || findings == ["normalize/path-baked"])
-    // What jumps is right at the frames of the source.
+    // A jump is correct at the frames of the source.
     let normalized = Normalizer().normalized(uneven, log: FindingLog())
     let measure = NormalizationMeasure(exact: uneven, normalized: normalized)
     let worst = measure.worst(at: measure.frameTimes())
@@ -107,7 +108,7 @@ struct TrimTests {
     #expect(worst.other == nil)
   }
 
-  @Test("a trimmed fill is right at the frames of the source")
+  @Test("a trimmed fill is correct at the frames of the source")
   func fills() {
     let scene = Make.scene([
       Make.drawing(
@@ -121,7 +122,7 @@ struct TrimTests {
     #expect(Judge.findings(scene) == ["normalize/path-jumps"])
   }
 
-  @Test("a dashed line is sampled, because its dashes begin where the trim does")
+  @Test("samples a dashed stroke, because its dashes begin at the trim")
   func dashes() {
     var layer = Self.line(Make.trim(.constant(0.2), .constant(0.9)))
     guard case .shapes(var content) = layer.content, case .style(var style) = content.nodes[0]
@@ -134,7 +135,7 @@ struct TrimTests {
     Judge.expectSame(Construct("", layer))
   }
 
-  @Test("a stroke of no length shows no caps")
+  @Test("a stroke without length draws no caps")
   func noDot() {
     let normalized = Normalizer().normalized(
       Make.scene([Self.line(Make.trim(.constant(0), Make.moving((0.5, 0), (1, 0), (1.5, 1))))]),

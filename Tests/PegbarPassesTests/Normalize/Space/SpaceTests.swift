@@ -6,7 +6,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Layers in space, as keyframes.
+/// 3D layers as keyframes.
 struct SpaceTests {
   private static func keys(_ values: Double...) -> Animated<Double> {
     .keyed(
@@ -243,16 +243,16 @@ struct SpaceTests {
   ]
 
   @Test(
-    "layers that turn are drawn the same by keyframes",
+    "keyframes draw rotating layers the same",
     arguments: Tier.some(SpaceTests.turned, every: 3))
   func drawsTurned(_ construct: Construct) { Judge.expectSame(construct) }
 
   @Test(
-    "what a camera sees is drawn the same by keyframes",
+    "keyframes draw the view of a camera the same",
     arguments: Tier.some(SpaceTests.seen, every: 4))
   func drawsSeen(_ construct: Construct) { Judge.expectSame(construct) }
 
-  @Test("a turn about y keeps its keys, with Core Animation's sign")
+  @Test("a rotation about y keeps its keyframes, with the sign of Core Animation")
   func keysStay() throws {
     let turn = Self.keys(0, 180)
     let scene = Make.scene([Make.solid(0, Self.place(SpatialTransform(rotationY: turn)))])
@@ -262,11 +262,11 @@ struct SpaceTests {
     guard case .number(let track) = tracks.first?.keys else { throw Unexpected() }
     #expect(track.keys.map(\.value) == [0, -180])
     #expect(track.keys.first?.curve == Make.ease)
-    // In a plane of its own, so that it never cuts through its neighbours.
+    // A rotating layer has its own plane, so that it never cuts through its neighbors.
     #expect(layers.map(\.name) == ["plane", "plane backdrop"])
   }
 
-  @Test("depth that cannot be seen costs nothing")
+  @Test("invisible depth adds no layers")
   func flat() {
     let space = SpatialTransform(positionZ: Self.keys(0, 50))
     let layers = Normalizer().normalized(
@@ -275,7 +275,7 @@ struct SpaceTests {
     #expect(layers.count == 1 && layers.allSatisfy { $0.tracks.isEmpty && $0.zPosition == 0 })
   }
 
-  @Test("the eye stands above the middle of the canvas")
+  @Test("the eye is above the center of the canvas")
   func eye() throws {
     let scene = Make.scene([Make.solid(0, Self.place(SpatialTransform())), Self.camera()])
     let view = try #require(Normalizer().normalized(scene, log: FindingLog()).root.layers.first)
@@ -284,7 +284,7 @@ struct SpaceTests {
     #expect(view.sublayers.first?.keepsDepth == true)
   }
 
-  @Test("a camera that does not last is reported; one that does is not")
+  @Test("reports a camera that does not last for the entire scene")
   func cameraCut() {
     let layer = Make.solid(0, Self.place(SpatialTransform()))
     var short = Self.camera()
@@ -294,7 +294,7 @@ struct SpaceTests {
     #expect(Judge.findings(Make.scene([Make.solid(0), short])) == [])
   }
 
-  @Test("what a camera does not follow of its parents is reported")
+  @Test("reports parent transforms that a camera does not follow")
   func cameraParents() {
     let layer = Make.solid(0, Self.place(SpatialTransform()))
     func findings(_ transform: Transform, count: Int) -> [String] {
@@ -311,7 +311,7 @@ struct SpaceTests {
     #expect(findings(Transform(), count: 120) == ["normalize/parent-depth"])
   }
 
-  @Test("a parent in space that mirrors while it moves is reported, one that stands still is not")
+  @Test("reports an animated 3D parent that mirrors, but not a static one")
   func mirrored() {
     func findings(_ scale: AnimatedPoint) -> [String] {
       var parent = Self.place(SpatialTransform(rotationX: .constant(40)))
@@ -327,7 +327,7 @@ struct SpaceTests {
     #expect(findings(Make.points((0, 0.5, 1), (1, 2, 1))) == [])
   }
 
-  @Test("a matte inside of a collapsed precomposition is reported")
+  @Test("reports a matte inside a collapsed precomposition")
   func flattened() {
     var cut = Make.solid(0)
     cut.matte = Matte(source: LayerID(1), mode: .alpha)
@@ -340,7 +340,7 @@ struct SpaceTests {
     #expect(Judge.findings(scene) == ["normalize/space-flattened"])
   }
 
-  @Test("cameras without anything in space are dropped with nothing said")
+  @Test("silently drops cameras without 3D layers")
   func unseenCamera() {
     let log = FindingLog()
     let scene = ScenePasses.prepared(Make.scene([Make.solid(0), Self.camera()]), log: log)

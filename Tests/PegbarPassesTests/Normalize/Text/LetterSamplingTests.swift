@@ -6,11 +6,11 @@ import Testing
 @testable import PegbarFrames
 @testable import PegbarPasses
 
-/// When letters are placed that jump between the times of their keys.
+/// The sample times of characters that jump between the times of their keyframes.
 @Suite struct LetterSamplingTests {
   private static let count = 8
 
-  /// Letters that a selector leaves one after another, from left to right.
+  /// Returns characters that a selector leaves in sequence, from left to right.
   private static func sampling(
     room: Int = 100_000, distance: Double = 10, curve: Curve = .linear, smoothness: Double = 0
   ) -> LetterSampling {
@@ -31,7 +31,7 @@ import Testing
       room: LetterSampling.Room(placements: room, budget: WorkBudget(100_000)))
   }
 
-  @Test("a letter is placed close to its own jump, and not at those of others")
+  @Test("samples a character close to its own jump, but not at those of others")
   func ownJumps() {
     let sampling = Self.sampling()
     #expect(sampling.letters.count == Self.count)
@@ -45,7 +45,7 @@ import Testing
         continue
       }
       #expect(jump.1.time - jump.0.time < 4e-6)
-      // Where it does not jump it is placed at the times that were given, and half-way between.
+      // Apart from its jump, it is placed at the given times and halfway between them.
       let far = samples.filter { abs($0.time - jump.0.time) > 0.31 }
       #expect(far.count <= 6, "letter \(index): \(far.map(\.time))")
       #expect(samples.count < 60)
@@ -53,14 +53,14 @@ import Testing
     #expect(sampling.missed.allSatisfy { $0.distance == 0 })
   }
 
-  @Test("without room what is missed is known")
+  @Test("reports the remaining error without a budget")
   func withoutRoom() {
     let sampling = Self.sampling(room: 0)
     #expect(sampling.letters.allSatisfy { $0.count <= 7 })
     #expect(sampling.missed.contains { $0.distance > 1 })
   }
 
-  @Test("what moves by millions of points is followed as near as it can be drawn")
+  @Test("follows motion over millions of points to drawing precision")
   func vast() {
     let sampling = Self.sampling(distance: 1e9, curve: Make.ease, smoothness: 1)
     #expect(sampling.letters.allSatisfy { $0.count < 3000 })

@@ -7,7 +7,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Texts as layers of keyframes.
+/// Text layers as keyframes.
 @Suite struct TextTests {
   private static let square = Make.path([(1, -8), (9, -8), (9, 0), (1, 0)])
   private static let font = Font(
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(
-    "a text draws the same from keyframes",
+    "text draws the same from keyframes",
     arguments: [
       Construct("plain", scene(TextContent(document: .constant(document("AB\rA"))))),
       Construct("keyed document", scene(keyed)),
@@ -97,7 +97,7 @@ import Testing
     ])
   func same(_ construct: Construct) { Judge.expectSame(construct) }
 
-  @Test("letters that stand are one layer for each paint; nothing is said")
+  @Test("static characters form one layer per paint, without findings")
   func plain() {
     let scene = Self.scene(TextContent(document: .constant(Self.document("ABA"))))
     let normalized = Normalizer().normalized(scene, log: FindingLog())
@@ -109,20 +109,20 @@ import Testing
     #expect(Judge.findings(scene) == [])
   }
 
-  @Test("a document that comes again is one layer, switched on and off")
+  @Test("a recurring document is one layer, shown and hidden")
   func documents() {
     let normalized = Normalizer().normalized(Self.scene(Self.keyed), log: FindingLog())
     let flags = normalized.allLayers.flatMap(\.tracks).filter { $0.property == .isHidden }
     #expect(flags.count == 2)
   }
 
-  @Test("letters that move are layers with sampled keys, which is said")
+  @Test("animated characters are layers with sampled keyframes, which is reported")
   func animated() {
     #expect(Judge.findings(Self.scene(Self.moving)) == ["normalize/motion-baked"])
     #expect(Judge.findings(Self.scene(Self.sheared)).contains("normalize/path-baked"))
   }
 
-  /// Letters that rise, fade in and change their colour as a selector passes them.
+  /// Returns characters that rise, fade in and change their color as a selector passes them.
   private static func passed(
     by shape: TextSelector.Shape, _ curve: Curve, smoothness: Double = 1, text: String = "AB AAB"
   ) -> TextContent {
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(
-    "letters move exactly from break to break of a selector that is straight in its offset",
+    "characters move exactly between breaks of a selector with linear offset",
     arguments: Tier.some(
       [
         Construct("square", scene(passed(by: .square, .linear)), distance: 5e-4),
@@ -158,18 +158,19 @@ import Testing
     let normalized = Normalizer().normalized(construct.scene, log: FindingLog())
     let tracks = normalized.allLayers.flatMap(\.tracks)
     #expect(tracks.contains { $0.property == .position })
-    // Still, reached, left, and twice as many where the edges of a triangle are hard.
+    // Keyframes at rest, when reached, and when left, twice as many for the hard edges of a
+    // triangle.
     #expect(tracks.allSatisfy { $0.keyCount <= 6 }, "\(tracks.map(\.keyCount))")
   }
 
-  @Test("letters that a round selector passes are sampled from break to break", .slow)
+  @Test("samples characters between breaks of a round selector", .slow)
   func round() {
     let scene = Self.scene(Self.passed(by: .round, .linear))
     Judge.expectSame(Construct("round", scene, distance: 0.3, color: 0.02))
     #expect(Judge.findings(scene) == ["normalize/motion-baked"])
   }
 
-  @Test("where the space between letters grows, scale and turn are exact, the place is sampled")
+  @Test("with animated tracking, scale and rotation are exact and the position is sampled")
   func tracking() {
     var content = Self.passed(by: .square, .linear)
     content.animators[0].tracking = .constant(9)
@@ -182,7 +183,7 @@ import Testing
     #expect(baked.allSatisfy { $0.property == .position })
   }
 
-  @Test("without outlines each line is left to the system")
+  @Test("without outlines the system draws each line")
   func systemText() {
     let font = Font(name: "F", family: "Family")
     var document = Self.document("AB\rA")
@@ -197,7 +198,7 @@ import Testing
     #expect(Judge.findings(scene) == ["normalize/system-text"])
   }
 
-  @Test("what of a text the system does not draw is said")
+  @Test("reports text features that the system does not draw")
   func systemTextWithAnimators() {
     var content = Self.moving
     content.document = .constant(Self.document("AB"))
@@ -210,7 +211,7 @@ import Testing
       ])
   }
 
-  @Test("many letters that a narrow selector passes are near enough between frames, too", .slow)
+  @Test("many characters with a narrow selector are also accurate between frames", .slow)
   func narrowSelector() {
     var content = Self.moving
     content.document = .constant(Self.document(String(repeating: "AB", count: 15)))
@@ -226,7 +227,7 @@ import Testing
     #expect(worst.distance?.difference.distance ?? 0 < 0.3, "\(worst)")
   }
 
-  @Test("a text that moves too much for too long stands")
+  @Test("text with motion above the limit is static")
   func limit() {
     var content = Self.moving
     content.document = .constant(Self.document(String(repeating: "A", count: 15_000)))
@@ -235,7 +236,7 @@ import Testing
     #expect(Judge.findings(Self.scene(content)).contains("normalize/text-limit"))
   }
 
-  @Test("letters with very many points end in time, still or sheared, with a finding", .slow)
+  @Test("characters with very many points terminate, static or sheared, with a finding", .slow)
   func detailedGlyphs() {
     let outline = Make.path((0..<5_000).map { (Double($0 % 50), Double($0 % 7)) })
     let font = Font(

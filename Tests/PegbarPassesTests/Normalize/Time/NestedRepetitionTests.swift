@@ -5,9 +5,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Repetitions in definitions within each other.
+/// Nested repetitions in definitions.
 @Suite struct NestedRepetitionTests {
-  @Test("a repetition in a definition in a reversed one is written out")
+  @Test("expands a repetition in a definition inside a reversed one")
   func nested() {
     let turn = Animated<Double>.keyed(
       Track(

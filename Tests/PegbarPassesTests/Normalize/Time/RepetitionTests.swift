@@ -6,7 +6,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Tracks that repeat, natively or written out.
+/// Repeating tracks, native or expanded.
 struct RepetitionTests {
   private static let endless = Double.infinity
   private static let forms = [
@@ -95,7 +95,7 @@ struct RepetitionTests {
   }
 
   @Test(
-    "a repeated track draws the same when it is normalized",
+    "a repeated track draws the same after normalizing",
     arguments: Tier.some(forms.flatMap(scenes), every: 6))
   func same(construct: Construct) {
     Judge.expectSame(construct)
@@ -109,7 +109,7 @@ struct RepetitionTests {
     return track
   }
 
-  @Test("what Core Animation repeats keeps its repetition, also where it begins later")
+  @Test("keeps a repetition that Core Animation supports, even with a later start")
   func native() {
     for form in [Self.forms[0], Self.forms[1]] {
       #expect(Self.rotation(form, from: 10)?.repetition == form)
@@ -118,7 +118,7 @@ struct RepetitionTests {
     #expect(Self.rotation(Self.forms[2], from: 0)?.repetition == Self.forms[2])
   }
 
-  @Test("a sum that does not begin at 0 is written out: isCumulative adds the end value")
+  @Test("expands a sum that does not begin at 0, because isCumulative adds the end value")
   func cumulative() {
     let track = Self.rotation(Self.forms[2], from: 10)
     #expect(track?.repetition == nil)
@@ -126,7 +126,7 @@ struct RepetitionTests {
     #expect(track?.keys.map(\.time) == [0.5, 1, 1.5, 2, 2.5])
   }
 
-  @Test("a repetition that takes too many keys ends, and that is said")
+  @Test("ends and reports a repetition that exceeds the keyframe limit")
   func limit() {
     let blink = Self.repeated(Self.forms[0], (0.0, Make.square), (1e-5, Make.zigzag))
     let scene = Make.scene([Make.drawing([.path(blink)], [Make.fill()])])

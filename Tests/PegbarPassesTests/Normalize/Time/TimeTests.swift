@@ -7,9 +7,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Definitions that are shown in a time of their own.
+/// Definitions with their own time.
 struct TimeTests {
-  /// A definition in which something moves, holds, blinks and is drawn on.
+  /// Returns a definition with content that moves, holds, blinks and is drawn on.
   private static func definition(_ id: String = "inner", also layers: [Layer] = []) -> Composition {
     let mover = Make.solid(
       0,
@@ -39,14 +39,14 @@ struct TimeTests {
   }
 
   @Test(
-    "a layer that plays backwards is exact, in its frames and between", arguments: [-1.0, -0.5, -2])
+    "a reversed layer is exact at and between its frames", arguments: [-1.0, -0.5, -2])
   func backwards(rate: Double) {
     let scene = Self.scene(TimeMap(begin: 1.6, rate: rate))
     Judge.expectSame(Construct("", scene))
     #expect(Judge.findings(scene) == ["normalize/definition-copied"])
   }
 
-  @Test("a way along a curve stays one backwards, and forwards again", arguments: [1, 2])
+  @Test("a motion path remains one if reversed once or twice", arguments: [1, 2])
   func alongCurve(depth: Int) {
     let keys = [
       Key(
@@ -67,7 +67,7 @@ struct TimeTests {
     #expect(!tracks.isEmpty && tracks.allSatisfy { $0.hasMotionPaths })
   }
 
-  @Test("backwards inside of backwards plays forwards")
+  @Test("a reversed layer inside a reversed one plays forward")
   func twiceBackwards() {
     let middle = Make.definition(
       "middle", [Make.instance(0, "inner", TimeMap(begin: 1.5, rate: -1))])
@@ -87,7 +87,7 @@ struct TimeTests {
     ("standing still", .constant(0.7)),
   ]
 
-  /// Frames and half frames: between them what jumps may come a quarter of a frame late.
+  /// Compares frames and half frames, because jumps between them can be a quarter of a frame late.
   private func expectSameFrames(_ scene: Scene, distance: Double) {
     let normalized = Normalizer().normalized(scene, log: FindingLog())
     let measure = NormalizationMeasure(exact: scene, normalized: normalized)
@@ -99,13 +99,13 @@ struct TimeTests {
     #expect(worst.color?.difference.color ?? 0 < 0.01)
   }
 
-  @Test("a remap shows what the definition shows at the remapped time", arguments: 0..<5)
+  @Test("a remap draws the definition at the remapped time", arguments: 0..<5)
   func remap(index: Int) {
     let scene = Self.scene(TimeMap(remap: Self.remaps[index].1))
     expectSameFrames(scene, distance: 0.6)
   }
 
-  @Test("backwards a layer comes after the frame of its end and stays for that of its beginning")
+  @Test("a reversed layer appears after its last frame and remains for its first one")
   func backwardsFrames() {
     let inner = Make.definition(
       "inner", [Make.solid(0, window: TimeRange(start: 0.5, end: 1))])
@@ -119,7 +119,7 @@ struct TimeTests {
     }
   }
 
-  @Test("a remap inside of a remap", arguments: 0..<5)
+  @Test("a remap inside a remap", arguments: 0..<5)
   func nestedRemap(index: Int) {
     let middle = Make.definition(
       "middle", [Make.instance(0, "inner", TimeMap(remap: Self.remaps[1].1)), Make.solid(1)])
@@ -129,7 +129,7 @@ struct TimeTests {
     expectSameFrames(scene, distance: 1)
   }
 
-  @Test("the same remap of the same definition is one copy")
+  @Test("equal remaps of one definition share one copy")
   func sharedCopy() {
     let map = TimeMap(remap: Self.remaps[1].1)
     let scene = Make.scene(
@@ -138,7 +138,7 @@ struct TimeTests {
     #expect(Normalizer().normalized(scene, log: FindingLog()).definitions.count == 2)
   }
 
-  @Test("layers that last as long as their definition are there in the last moment")
+  @Test("layers that last as long as their definition are visible at the last moment")
   func lastMoment() {
     let inner = Make.definition(
       "inner", [Make.solid(0), Make.solid(1, window: TimeRange(start: 0, end: 1))])
@@ -148,11 +148,12 @@ struct TimeTests {
     }
     let normalized = Normalizer().normalized(
       Make.scene([Make.instance(0, "inner")], definitions: [inner]), log: FindingLog())
-    // Only the layer that goes needs to be switched.
+    // Only the layer that disappears requires a visibility track.
     #expect(normalized.definitions[0].layers.map(\.tracks.count) == [0, 1])
   }
 
-  /// Definitions that each show the one before several times, each time remapped.
+  /// Returns a scene with definitions that each contain several remapped instances of the previous
+  /// one.
   private static func towers(_ levels: Int, _ width: Int) -> Scene {
     var definitions = [definition("0")]
     for level in 1...levels {
@@ -168,7 +169,7 @@ struct TimeTests {
     return Make.scene([Make.instance(0, "\(levels)")], definitions: definitions)
   }
 
-  @Test("copies end at the budget, and that is said", .slow)
+  @Test("copies end at the budget, which is reported", .slow)
   func budget() {
     let log = FindingLog()
     var normalizer = Normalizer()

@@ -7,7 +7,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Easing that overshoots, of numbers that have a range.
+/// Overshooting easing of numbers with a range.
 @Suite struct BoundedTracksTests {
   private static let bounce = Curve.bezier(TimingCurve(0.3, 0, 0.4, 1.4))
 
@@ -39,7 +39,7 @@ import Testing
     return shapes(style)
   }
 
-  /// How far a track is at most from a value, over all times.
+  /// Returns the largest distance between a track and a value, over all times.
   private static func miss<Value: TrackValue>(
     _ track: Track<Value>, _ value: (Double) -> Value, _ distance: (Value, Value) -> Double
   ) -> Double {
@@ -64,27 +64,27 @@ import Testing
     #expect((0...500).allSatisfy { range.contains(keys.value(at: Double($0) / 250)) })
   }
 
-  @Test("an opacity that overshoots is cut off at 0 and 1", arguments: [(0.0, 1.0), (1.0, 0.0)])
+  @Test("clamps an overshooting opacity to 0…1", arguments: [(0.0, 1.0), (1.0, 0.0)])
   func opacities(_ from: Double, _ to: Double) throws {
     try Self.expectInside(
       Self.opacity(from, to), .opacity, Self.keyed(from, to), 0...1, tolerance: 1.0 / 512)
   }
 
-  @Test("a line that overshoots is never narrower than 0")
+  @Test("clamps an overshooting line width to 0")
   func lineWidth() throws {
     try Self.expectInside(
       Self.stroke { $0.width = Self.keyed(8, 0) }, .lineWidth, Self.keyed(8, 0), 0...100,
       tolerance: 0.125)
   }
 
-  @Test("the limit of pointed corners never falls below 1")
+  @Test("the miter limit never falls below 1")
   func miterLimit() throws {
     try Self.expectInside(
       Self.stroke { $0.miterLimit = Self.keyed(4, 1) }, .miterLimit, Self.keyed(4, 1), 1...100,
       tolerance: 0.01)
   }
 
-  @Test("nor is one that never changes below 1", arguments: [(-3.0, 1.0), (0.5, 1), (2, 2)])
+  @Test("nor does a constant one", arguments: [(-3.0, 1.0), (0.5, 1), (2, 2)])
   func constantMiterLimit(_ limit: Double, _ expected: Double) throws {
     let layer = Self.stroke { $0.miterLimit = .constant(limit) }
     var limits: [Double] = []
@@ -96,7 +96,7 @@ import Testing
     #expect(limits == [expected])
   }
 
-  @Test("what overshoots within its range keeps its curve")
+  @Test("an overshoot within the range keeps its curve")
   func inside() throws {
     let tracks = [
       try #require(Self.track(.opacity, of: Self.opacity(0.2, 0.8))),
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("the components of a colour that overshoots are cut off, each for itself")
+  @Test("clamps each component of an overshooting color")
   func colors() throws {
     let source = Self.keyed(
       Color(red: 0, green: 0.5, blue: 1), Color(red: 1, green: 0.6, blue: 0))
@@ -124,11 +124,11 @@ import Testing
       return
     }
     #expect(Self.miss(keys, source.value, Self.distance) <= 1.0 / 512)
-    // Blending cuts off; a player that does not shows the same.
+    // Interpolated values are clamped. A player that does not clamp must draw the same.
     #expect(keys.keys.allSatisfy { $0.curve != Self.bounce })
   }
 
-  @Test("so are those of a gradient and its opacities")
+  @Test("clamps components and opacities of a gradient")
   func gradients() throws {
     func stops(_ red: Double, _ alpha: Double) -> GradientStops {
       GradientStops(
@@ -157,7 +157,7 @@ import Testing
     #expect(keys.keys.allSatisfy { $0.curve != Self.bounce })
   }
 
-  @Test("samples of a spring that would swing out of the range stay samples")
+  @Test("samples of a spring that would exceed the range remain samples")
   func springs() throws {
     let spring = SpringCurve(stiffness: 196, damping: 9)
     func keys(_ from: Double, _ to: Double) -> [Key<Double>] {
@@ -174,7 +174,7 @@ import Testing
     }
     let inside = try #require(opacity(0.1, 0.5))
     #expect(inside.keys.contains { $0.curve.isSpring })
-    // The highest of the samples is within the range, the top of the swing between them is not.
+    // The highest sample is within the range, but the peak of the spring between samples is not.
     let top = keys(0, 1).map(\.value).max() ?? 1
     let outside = try #require(opacity(0, 0.9999999 / top))
     #expect(!outside.keys.contains { $0.curve.isSpring })
@@ -194,7 +194,7 @@ import Testing
 }
 
 extension Track<Colors> {
-  /// The first colour of each list.
+  /// The first color of each list.
   fileprivate var first: Track<Color> {
     Track<Color>(keys.map { Key(time: $0.time, value: $0.value.values[0], curve: $0.curve) })
   }

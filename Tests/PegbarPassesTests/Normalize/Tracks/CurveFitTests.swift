@@ -5,14 +5,14 @@ import Testing
 
 @testable import PegbarPasses
 
-/// Easing curves that are fitted to places along a way.
+/// Easing curves that are fitted to positions along a segment.
 struct CurveFitTests {
   private static func places(_ share: (Double) -> Double) -> [Sample<Double>] {
     (1..<20).map { Sample(time: Double($0) / 20, value: share(Double($0) / 20)) }
   }
 
   @Test(
-    "places along an easing curve give that curve",
+    "points along an easing curve result in that curve",
     arguments: [
       TimingCurve(0.42, 0, 0.58, 1), TimingCurve(0.1, 0.7, 0.2, 1), TimingCurve(0.8, 0.1, 0.9, 0.4),
       TimingCurve(0.4, 0, 0.7, 0.5), TimingCurve(0.25, 0.1, 0.25, 1),
@@ -25,7 +25,7 @@ struct CurveFitTests {
     }
   }
 
-  @Test("what is fitted stays a curve that timing functions take")
+  @Test("a fitted curve is a valid timing function")
   func legal() throws {
     let ways: [(Double) -> Double] = [
       { _ in 0 }, { _ in 1 }, { $0 * 3 - 1 }, { 1 - $0 }, { $0 < 0.5 ? 0 : 1 }, { _ in 1e300 },
@@ -37,7 +37,7 @@ struct CurveFitTests {
     }
   }
 
-  @Test("no numbers, no curve")
+  @Test("non-finite values result in no curve")
   func none() {
     #expect(CurveFit([], within: 0.01)?.curve.x1.isFinite != false)
     #expect(CurveFit(Self.places { _ in .nan }, within: 0.01) == nil)

@@ -7,11 +7,11 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What import sampled from expressions becomes fewer keys with curves.
+/// Keyframes that import sampled from expressions become fewer keyframes with curves.
 struct EaseBakedKeysTests {
   private static let curve = TimingCurve(0.4, 0, 0.6, 1)
 
-  /// Straight keys at every half of a frame of a way to and fro.
+  /// Returns linear keyframes at every half frame of motion back and forth.
   private static func samples(_ fidelity: Fidelity, noise: Double = 0) -> Track<Point> {
     Track(
       (0...100).map { index in
@@ -34,7 +34,7 @@ struct EaseBakedKeysTests {
     return keys
   }
 
-  @Test("straight keys that follow a curve from turn to turn become that curve")
+  @Test("linear keyframes that follow a curve between turns become that curve")
   func eased() throws {
     let track = try position(Self.samples(.baked(error: 0.02)))
     #expect(track.keys.map(\.time) == [0, 1, 2])
@@ -43,7 +43,7 @@ struct EaseBakedKeysTests {
     #expect(error >= 0.02 && error <= 0.15)
   }
 
-  @Test("straight keys that follow a line become its ends")
+  @Test("linear keyframes that follow a line become its ends")
   func straight() throws {
     let samples = (0...60).map { index in
       let height = Double(index) + (index % 2 == 0 ? 0.01 : -0.01)
@@ -55,12 +55,12 @@ struct EaseBakedKeysTests {
     #expect(error >= 0.03 && error <= 0.15)
   }
 
-  @Test("keys of the source, and those that follow no curve, stay")
+  @Test("keeps source keyframes, and those that follow no curve")
   func others() throws {
     let samples = [
       Self.samples(.exact), Self.samples(.baked(error: 0.1)),
       Self.samples(.baked(error: 0.02), noise: 3),
-      // Normalizing alone knows when.
+      // Only normalizing stores a time.
       Self.samples(.baked(error: 0.02, time: 1)),
     ]
     for track in samples {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import PegbarPasses
 
-/// Keys that play samples as they are.
+/// Keyframes that match samples exactly.
 struct ExactPiecesTests {
   private static let curve = TimingCurve(0.7, 0, 0.2, 1)
 
@@ -19,7 +19,7 @@ struct ExactPiecesTests {
 
   private static let times = (0...40).map { Double($0) / 20 }
 
-  @Test("pieces go from break to break")
+  @Test("pieces extend from break to break")
   func straight() throws {
     let breakTime = 0.6180339
     let keys = try #require(
@@ -31,10 +31,10 @@ struct ExactPiecesTests {
     #expect(keys.allSatisfy { $0.curve == .linear })
   }
 
-  @Test("a piece eases as the part of the source's segment does that it is")
+  @Test("a piece has the easing of its part of the source segment")
   func eased() throws {
     let segment = EasedSegment(start: 0, end: 2, curve: Self.curve)
-    // What moves from where the source is at a third to where it is at two thirds.
+    // A value that moves between the source values at one third and two thirds.
     let (low, high) = (Self.times[14], Self.times[26])
     func value(_ time: Double) -> Double {
       segment.progress(at: min(max(time, low), high)) * 100
@@ -46,7 +46,7 @@ struct ExactPiecesTests {
     #expect(keys[1].curve == segment.curve(from: low, to: high))
   }
 
-  @Test("a jump is a piece without samples between")
+  @Test("a jump is a piece without intermediate samples")
   func jump() throws {
     let jump = Self.times[11]
     let keys = try #require(
@@ -55,7 +55,7 @@ struct ExactPiecesTests {
     #expect(keys.map(\.time) == [0, jump - 1e-6, jump, 2])
   }
 
-  @Test("what has breaks between samples, everywhere, or too many has none")
+  @Test("breaks between samples, everywhere, or above the limit result in no pieces")
   func others() {
     #expect(Self.keys(of: { $0 * $0 }, at: Self.times) == nil)
     #expect(Self.keys(of: { max($0, 0.51) }, at: Self.times) == nil)

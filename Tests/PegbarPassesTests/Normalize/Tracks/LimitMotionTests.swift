@@ -7,7 +7,7 @@ import Testing
 
 @testable import PegbarPasses
 
-/// Scenes in which more moves than can be written.
+/// Scenes with more motion than the limit.
 @Suite struct LimitMotionTests {
   private static func scene(_ points: Int) -> (scene: NormalizedScene, log: FindingLog) {
     let keys = [Key(time: 0, value: 1.0), Key(time: 1, value: 0.5)]
@@ -35,9 +35,9 @@ import Testing
     return (scene, log)
   }
 
-  @Test("what is beyond the limit stands as it does at the beginning, and is said once")
+  @Test("motion beyond the limit keeps its initial state and is reported once")
   func beyond() {
-    // Two tracks of two keys with 7 points each leave nothing for the second layer.
+    // Two tracks of two keyframes with 7 points each leave no budget for the second layer.
     let (scene, log) = Self.scene(28)
     let layers = scene.root.layers
     #expect(layers[0].tracks.map(\.property) == [.opacity, .isHidden])
@@ -47,7 +47,7 @@ import Testing
     #expect(log.findings.first?.breadcrumb == ["Comp", "Second"])
   }
 
-  @Test("what is within the limit moves")
+  @Test("motion within the limit is animated")
   func within() {
     let (scene, log) = Self.scene(56)
     #expect(scene.root.layers.allSatisfy { $0.tracks.count == 2 })

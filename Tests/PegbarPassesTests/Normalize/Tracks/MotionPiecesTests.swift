@@ -6,9 +6,11 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// Positions along curves keep the curves, in pieces that look the same whatever they are travelled by.
+/// Positions along curves keep the curves, divided until length and parameter match.
 @Suite struct MotionPiecesTests {
-  /// A way with one long control point: by its parameter it is up to 44 points from where it is by length.
+  /// A path with one long control point.
+  ///
+  /// Its points by parameter and by length are up to 44 points apart.
   private static let uneven = MotionPath(
     control1: Point(x: 0, y: -240), control2: Point(x: 90, y: 60))
 
@@ -38,7 +40,7 @@ import Testing
     return keys
   }
 
-  /// The largest distance between both ways to travel a segment.
+  /// Returns the largest distance between motion by parameter and motion by length in a segment.
   private func difference(_ key: Key<Point>, _ next: Key<Point>) -> Double {
     guard let path = key.motionPath else { return 0 }
     let curve = CubicCurve(key.value, path.control1, path.control2, next.value)
@@ -49,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("a curve that is even enough stays one segment, with the source's control points")
+  @Test("a sufficiently uniform curve remains one segment, with the source control points")
   func whole() throws {
     let path = MotionPath(control1: Point(x: 53, y: 70), control2: Point(x: 87, y: 70))
     let found = try track(Self.way(Make.ease, path), distance: 1e-4)
@@ -60,7 +62,7 @@ import Testing
   }
 
   @Test(
-    "an uneven curve is divided until it is the same by length and by parameter",
+    "divides an uneven curve until length and parameter match",
     arguments: [Curve.linear, Make.ease, Make.fast])
   func pieces(curve: Curve) throws {
     let found = try track(Self.way(curve))
@@ -72,14 +74,14 @@ import Testing
     #expect(error > 0.05 && error <= 0.15)
   }
 
-  @Test("what parents enlarge is divided further")
+  @Test("divides motion enlarged by parents further")
   func enlarged() throws {
     let (plain, large) = (try track(Self.way(Make.ease)), try track(Self.way(Make.ease), in: 10))
     #expect(large.keys.count > plain.keys.count)
     #expect(zip(large.keys, large.keys.dropFirst()).allSatisfy { difference($0, $1) <= 0.03 })
   }
 
-  @Test("the report says that a position follows its path, and how far it is off")
+  @Test("reports that a position follows its path, with the error")
   func finding() throws {
     let log = FindingLog()
     let position = AnimatedPoint.joined(Self.way(Make.ease))
@@ -87,17 +89,19 @@ import Testing
     let track: Track<Point> = try #require(
       Normalizer().normalized(scene, log: log).root.layers[0].tracks.track(of: .position))
     let finding = try #require(log.findings.first { $0.kind == .motionBaked })
-    #expect(finding.message == "Position follows its motion path with \(track.keys.count) keys")
+    let count = track.keys.count
+    #expect(finding.message == "Position follows its motion path with \(count) keyframes")
   }
 
-  @Test("a way that ends where it began is no rest")
+  @Test("a path that ends at its start is not a rest")
   func loop() throws {
     let found = try track(Self.way(.linear, to: Point(x: 20, y: 80)))
     #expect(found.keys.first?.value == found.keys.last?.value)
     #expect(found.keys.dropLast().allSatisfy { $0.motionPath != nil })
     var normalizer = Normalizer()
     normalizer.cleansUp = true
-    // One curve from a point to itself, of which rounding and cleaning up must not make a rest.
+    // A single curve from a point back to itself, which rounding and the cleanup must not turn into
+    // a rest.
     let path = MotionPath(control1: Point(x: 60, y: 40), control2: Point(x: -20, y: 40))
     let loop = Self.way(.linear, path, to: Point(x: 20, y: 80))
     let scene = Make.scene([Make.solid(1, Transform(position: .joined(loop)))])
@@ -106,7 +110,7 @@ import Testing
     #expect(track?.hasMotionPaths == true && track?.keys.first?.time == 0.2)
   }
 
-  @Test("a curve that overshoots has no path to go on, and is sampled")
+  @Test("samples an overshooting curve, because its motion path ends")
   func overshooting() throws {
     let found = try track(
       Self.way(.bezier(TimingCurve(0.4, -0.6, 0.6, 1.6))), distance: 0.26)
@@ -116,14 +120,14 @@ import Testing
     #expect(error <= 0.25)
   }
 
-  @Test("control points beyond the ends do no harm where the value goes one way")
+  @Test("accepts control points beyond the ends if the value is monotonic")
   func monotone() throws {
-    // Its part after the middle has such control points, too.
+    // The part after the middle also has such control points.
     let found = try track(Self.way(.bezier(TimingCurve(0.9, 0, 0.1, 1))))
     #expect(found.keys.dropLast().allSatisfy { $0.motionPath != nil })
   }
 
-  @Test("straight, held and curved segments of one track stay what they are")
+  @Test("keeps linear, hold and curved segments of one track")
   func mixed() throws {
     let keys = [
       Key(time: 0, value: Point(x: 0, y: 80), curve: Make.fast),

@@ -6,7 +6,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// What a normalized scene draws where layers move is what the exact one draws.
+/// Normalized scenes draw animated layers like exact scenes.
 struct MotionTests {
   private static let bent = Animated<Point>.keyed(
     Track([
@@ -60,7 +60,7 @@ struct MotionTests {
           scale: Make.points(
             (0, 1, 1), (1.5, 0.05, 0.05), curve: .bezier(TimingCurve(0.3, 0, 0.3, 1.4)))))),
     Construct(
-      "a skew that stands still",
+      "a constant skew",
       Make.solid(
         0,
         Transform(
@@ -83,7 +83,7 @@ struct MotionTests {
       }()),
   ]
 
-  @Test("what keys can say keeps the source's keys", arguments: exact)
+  @Test("keeps the source keyframes if they can express the motion", arguments: exact)
   func keepsKeys(construct: Construct) { Judge.expectSame(construct) }
 
   static let sampled: [Construct] = [
@@ -106,10 +106,10 @@ struct MotionTests {
       color: 1.1 / 512),
   ]
 
-  @Test("what keys cannot say is sampled within the tolerance", arguments: sampled)
+  @Test("samples motion that keyframes cannot express, within the tolerance", arguments: sampled)
   func samples(construct: Construct) { Judge.expectSame(construct) }
 
-  @Test("whole turns survive Auto-Orient Along Path")
+  @Test("full turns survive Auto-Orient Along Path")
   func turns() throws {
     let transform = Transform(
       position: Make.points((0, 0, 0), (2, 100, 0), curve: .linear),
@@ -121,7 +121,7 @@ struct MotionTests {
     #expect(keys.keys.last?.value == 720)
   }
 
-  @Test("sampled motion stays within the error that is printed, at 200 times")
+  @Test("sampled motion is within the reported error, at 200 times")
   func claims() throws {
     let scene = Make.scene([Make.solid(0, Transform(anchor: .joined(Self.bent)))])
     let track = try #require(Normalizer().normalized(scene, log: .init()).track(.anchor))
@@ -132,7 +132,7 @@ struct MotionTests {
     Judge.expectSame(Construct("", scene, distance: error * 1.1 + 2e-5))
   }
 
-  @Test("a motion path that is straight keeps the source's keys")
+  @Test("a straight motion path keeps the source keyframes")
   func straightPath() throws {
     let track = Track([
       Key(
@@ -173,7 +173,7 @@ struct MotionTests {
   func parents(construct: Construct) { Judge.expectSame(construct) }
 
   @Test(
-    "layers show exactly in their windows, at frame boundaries too",
+    "layers are visible exactly in their windows, even at frame boundaries",
     arguments: [(0.0, 1.0), (0.4, 1.36), (1.0 / 3, 2.0), (0.2, 5.0), (-1.0, 0.64), (1.92, 2.0)])
   func windows(start: Double, end: Double) {
     let window = TimeRange(start: start, end: end)
@@ -188,7 +188,7 @@ struct MotionTests {
           [Make.instance(0, "inner", TimeMap(begin: 0.12, rate: 0.5))], definitions: [inner])))
   }
 
-  @Test("a bent way is sampled as finely as the parents enlarge it")
+  @Test("samples a curved path as finely as its parents enlarge it")
   func bentWayInsideOfEnlarging() {
     let way = Track([
       Key(

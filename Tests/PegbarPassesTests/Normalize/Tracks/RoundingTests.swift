@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Rounding")
 struct RoundingTests {
-  /// A scene of one layer with one track.
+  /// Returns a scene of one layer with one track.
   private func scene(_ property: LayerProperty, _ keys: NormalizedTrack.Keys) -> NormalizedScene {
     let layer = NormalizedLayer(
       name: "layer", bounds: Rect(x: 0, y: 0, width: 10, height: 10),
@@ -30,7 +30,7 @@ struct RoundingTests {
     (Double($0) * 0.618_033_988_749).remainder(dividingBy: 1) * 1000
   }
 
-  @Test("the keys of an exact track stay within 5e-6 of the source, its times within 1e-6")
+  @Test("keyframes of an exact track are within 5e-6 of the source, their times within 1e-6")
   func exactTracks() throws {
     let source = values.enumerated().map { index, value in
       Key(time: Double(index) / 29.97, value: value, curve: Curve.linear)
@@ -49,7 +49,7 @@ struct RoundingTests {
     }
   }
 
-  @Test("points are rounded in both coordinates, factors finer")
+  @Test("rounds both coordinates of points, and factors to more digits")
   func pointsAndFactors() throws {
     let points = values.enumerated().map { index, value in
       Key(time: Double(index), value: Point(x: value, y: -value / 3), curve: Curve.linear)

@@ -7,9 +7,9 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-/// How few keys sampling needs.
+/// The number of keyframes that sampling requires.
 @Suite struct SamplingTests {
-  /// A way along an arc, 100 points wide.
+  /// Returns motion along an arc, 100 points wide.
   private static func arc(_ curve: Curve, height: Double = 60) -> Animated<Point> {
     let bend = MotionPath(
       control1: Point(x: 0, y: 80 - height), control2: Point(x: 100, y: 80 - height))
@@ -20,7 +20,7 @@ import Testing
       ]))
   }
 
-  /// The keys of an anchor, which cannot go along a path.
+  /// Returns the keyframes of an anchor point, which cannot follow a path.
   private func keys(_ anchor: Animated<Point>) throws -> Track<Point> {
     let scene = Make.scene([Make.solid(0, Transform(anchor: .joined(anchor)))])
     Judge.expectSame(Construct("", scene, distance: 0.26))
@@ -32,7 +32,7 @@ import Testing
     return keys
   }
 
-  @Test("a way that hardly bends keeps the source's curve and needs no further key")
+  @Test("a nearly straight path keeps the source curve without further keyframes")
   func easingIsKept() throws {
     let ease = Curve.bezier(TimingCurve(0.6, 0, 0.4, 1))
     let eased = try keys(Self.arc(ease, height: 0.1))
@@ -40,7 +40,7 @@ import Testing
     #expect(eased.keys.map(\.time) == [0, 1])
   }
 
-  @Test("a way that bends has as few straight ways as its form needs, eased where that is less")
+  @Test("a curved path has as few linear segments as necessary, eased if that is shorter")
   func straightWays() throws {
     for curve in [Curve.linear, .bezier(TimingCurve(0.6, 0, 0.4, 1))] {
       let track = try keys(Self.arc(curve))
@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test("the time of the largest error lies inside of the motion")
+  @Test("the time of the largest error is during the motion")
   func errorTime() throws {
     guard case .baked(let error, let time) = try keys(Self.arc(.linear)).fidelity else {
       Issue.record("not sampled")
@@ -59,7 +59,7 @@ import Testing
     #expect((0...1).contains(try #require(time)))
   }
 
-  @Test("coordinates with curves of their own are sampled with straight ways")
+  @Test("samples coordinates with separate curves linearly")
   func separateCurves() throws {
     let x = Make.moving((0, 0), (1, 100), curve: .bezier(TimingCurve(0.8, 0, 0.2, 1)))
     let y = Make.moving((0, 0), (1, 100), curve: .bezier(TimingCurve(0.1, 0, 0.9, 1)))
@@ -75,7 +75,7 @@ import Testing
     #expect((3...25).contains(keys.keys.count), "\(keys.keys.count)")
   }
 
-  /// A number that is the sum of two, as that of a trim: the end with its offset.
+  /// Returns the end of a trim, which is the sum of the end and its offset.
   private func strokeEnd(_ end: Animated<Double>, _ offset: Animated<Double>) throws
     -> Track<Double>
   {
@@ -93,7 +93,7 @@ import Testing
     return keys
   }
 
-  @Test("where several straight segments follow one curve, they are one with that curve")
+  @Test("merges linear segments along one curve into that curve")
   func fittedCurve() throws {
     let end = Make.moving((0, 0.0), (2, 0.5), curve: .bezier(TimingCurve(0.5, 0, 0.5, 1)))
     let offset = Make.moving((0, 0.0), (2, 0.4), curve: .bezier(TimingCurve(0.4, 0, 0.6, 1)))
@@ -104,7 +104,7 @@ import Testing
     #expect(error > 0 && error <= 0.0002)
     for key in track.keys.dropLast() {
       guard case .bezier(let curve) = key.curve else { continue }
-      // What is not seen is not said.
+      // Digits without a visible effect are omitted.
       for number in [curve.x1, curve.y1, curve.x2, curve.y2] {
         #expect(0...1 ~= number)
         #expect(abs(number * 1e4 - (number * 1e4).rounded()) < 1e-6)
@@ -112,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("a curve goes no further than to where the value turns")
+  @Test("a curve extends at most to the turning point of the value")
   func turns() throws {
     let end = Animated.keyed(
       Track([

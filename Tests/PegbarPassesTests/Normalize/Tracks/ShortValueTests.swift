@@ -5,7 +5,7 @@ import Testing
 
 @testable import PegbarPasses
 
-/// What is sampled has no more digits than its tolerance gives a meaning to.
+/// Sampled values have no more digits than the tolerance requires.
 @Suite struct ShortValueTests {
   private static func keys(
     tolerance: Double,
@@ -21,9 +21,9 @@ import Testing
     abs((value * steps).rounded() - value * steps) < 1e-6
   }
 
-  @Test("keys between breaks have few digits and lie on the grid; those of the source stay")
+  @Test("keyframes between breaks have few digits on the grid, and source keyframes are kept")
   func keys() {
-    // A wave that turns seven times.
+    // A wave with seven turning points.
     let result = Self.keys(tolerance: 0.05) { time in
       let square = (time - 1) * (time - 1)
       return 100 / 3.0 + ((((128 * square - 256) * square + 160) * square - 32) * square + 1) * 20
@@ -39,7 +39,7 @@ import Testing
     #expect(result.keys.last?.value == 100 / 3.0 + 20)
   }
 
-  @Test("the error that is told is that of the keys as they are", arguments: [0.5, 0.05, 0.002])
+  @Test("the reported error is that of the final keyframes", arguments: [0.5, 0.05, 0.002])
   func error(tolerance: Double) {
     let result = Self.keys(tolerance: tolerance)
     #expect(result.error <= tolerance * 1.02)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test("a moment in which nothing jumps gets no key", arguments: [0, 7.0])
+  @Test("a time without a jump has no keyframe", arguments: [0, 7.0])
   func moments(jump: Double) {
     let sampler = AdaptiveSampler<Double>(
       tolerance: 0.1, shortest: 0.01, jumpLength: 0.01,
@@ -61,7 +61,7 @@ import Testing
     #expect(times == (jump == 0 ? [0, 1, 2] : [0, 1, 1 + 1e-6, 2]))
   }
 
-  @Test("a path, a colour and a list are shortened number by number, and a flag is not")
+  @Test("shortens paths, colors and lists number by number, but not flags")
   func kinds() {
     let vertex = PathVertex(
       point: Point(x: 1.23456, y: 2), inControl: Point(x: 0.98765, y: 0),
@@ -77,7 +77,7 @@ import Testing
     #expect(1e308.rounded(1e5) == 1e308)
   }
 
-  @Test("digits stay where the distance does not allow to leave them out")
+  @Test("keeps digits that the tolerance requires")
   func digits() {
     let value = 0.123456
     #expect(value.shortened(within: 0.001) { abs($0 - $1) }.value == 0.123)

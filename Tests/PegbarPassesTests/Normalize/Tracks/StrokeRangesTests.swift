@@ -24,9 +24,9 @@ struct StrokeRangesTests {
 
   private struct Failure: Error {}
 
-  @Test("a key of the end that the start's way crosses by a digit is one of the start, too")
+  @Test("copies an end keyframe to the start if the start crosses it by rounding")
   func straight() throws {
-    // A third of the way: 0.333333…, above the key by a third of a digit.
+    // One third along the segment: 0.333333…, above the keyframe by a third of a digit.
     let start = [Key(time: 0, value: 0.0), Key(time: 3, value: 1)]
     let end = [Key(time: 0, value: 0.9), Key(time: 1, value: 0.333333), Key(time: 3, value: 1)]
     let kept = try tracks(start, end)
@@ -38,7 +38,7 @@ struct StrokeRangesTests {
     }
   }
 
-  @Test("a key of the start is one of the end, whose curve is split")
+  @Test("copies a start keyframe to the end and splits its curve")
   func eased() throws {
     let curve = TimingCurve(0.4, 0, 0.6, 1)
     let value = (curve.progress(at: 0.3) * 1e6).rounded(.up) / 1e6
@@ -52,7 +52,7 @@ struct StrokeRangesTests {
     }
   }
 
-  @Test("what crosses by more is left: it is no matter of rounding")
+  @Test("keeps larger crossings, which do not result from rounding")
   func others() throws {
     let start = [Key(time: 0, value: 0.0), Key(time: 3, value: 1)]
     let end = [Key(time: 0, value: 0.9), Key(time: 1, value: 0.3), Key(time: 3, value: 1)]

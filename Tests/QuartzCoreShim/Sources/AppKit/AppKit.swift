@@ -1,5 +1,5 @@
-// Only what a thin host view needs. Signatures: Apple, NSView.h, NSWindow.h, NSScreen.h,
-// NSWorkspace.h, NSImage.h; everything is of the main actor, as there.
+// Only the API that a thin host view requires. Signatures: Apple, NSView.h, NSWindow.h, NSScreen.h,
+// NSWorkspace.h, NSImage.h. As there, views, windows and screens are isolated to the main actor.
 @_exported import Foundation
 @_exported import QuartzCore
 
@@ -18,7 +18,9 @@ public typealias NSPoint = CGPoint
   open var backingScaleFactor: CGFloat { 2 }
   open var screen: NSScreen? { NSScreen.main }
   open var contentView: NSView? { didSet { contentView?.move(to: self) } }
-  /// NSWindow.h: what is not visible is covered, in the Dock, or in another space.
+  /// The visibility of a window (NSWindow.h).
+  ///
+  /// A window that is not visible is covered, in the Dock, or in another space.
   public struct OcclusionState: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -29,7 +31,9 @@ public typealias NSPoint = CGPoint
     "NSWindowDidChangeOcclusionStateNotification")
   private var covered = false
 
-  /// What stands in for other windows: NSWindow.h has the notification after the change.
+  /// Covers or uncovers the window, in place of other windows.
+  ///
+  /// The notification follows the change (NSWindow.h).
   public func cover(_ isCovered: Bool) {
     covered = isCovered
     NotificationCenter.default.post(
@@ -42,12 +46,12 @@ public typealias NSPoint = CGPoint
   open var accessibilityDisplayShouldReduceMotion: Bool { Settings.reducesMotion }
 }
 
-/// What stands in for the settings of the user.
+/// A stand-in for the user's settings.
 @MainActor public enum Settings {
   public static var reducesMotion = false
 }
 
-/// NSAccessibilityConstants.h.
+/// The constants of NSAccessibilityConstants.h.
 public enum NSAccessibility {
   public struct Role: Hashable, Sendable {
     public let rawValue: String
@@ -62,10 +66,10 @@ open class NSImageRep: NSObject {
   public struct HintKey: Hashable, Sendable {}
 }
 
-/// NSImage.h: of no actor, as there.
+/// An image, not isolated to an actor (NSImage.h).
 open class NSImage: NSObject {
   public typealias Name = String
-  /// What stands in for the files of bundles.
+  /// A stand-in for the files of bundles.
   nonisolated(unsafe) public static var named: [String: CGImage] = [:]
   private let image: CGImage
 
@@ -80,7 +84,7 @@ open class NSImage: NSObject {
 }
 
 extension Bundle {
-  /// NSImage.h.
+  /// Returns the image with a name (NSImage.h).
   public func image(forResource name: NSImage.Name) -> NSImage? { NSImage(named: name) }
 }
 
@@ -88,7 +92,7 @@ extension Bundle {
   open private(set) var subviews: [NSView] = []
   open weak private(set) var superview: NSView?
   open private(set) var window: NSWindow?
-  /// NSView.h: y grows upwards unless a subclass says otherwise.
+  /// `false` unless a subclass overrides it, so that y points up (NSView.h).
   open var isFlipped: Bool { false }
   open var needsLayout = true
   open var needsDisplay = false
@@ -98,14 +102,14 @@ extension Bundle {
     storedFrame = frameRect
     super.init()
   }
-  /// NSView.h: how a view of a storyboard is made; its frame is read from there.
+  /// Creates a view of a storyboard, which on Apple's platforms provides the frame (NSView.h).
   public required init?(coder: NSCoder) {
     storedFrame = .zero
     super.init()
   }
   public convenience override init() { self.init(frame: .zero) }
 
-  /// NSAccessibilityProtocols.h: a view is no element unless it says so.
+  /// Returns `false` unless the view sets it (NSAccessibilityProtocols.h).
   open func isAccessibilityElement() -> Bool { accessibility.isElement }
   open func setAccessibilityElement(_ accessibilityElement: Bool) {
     accessibility.isElement = accessibilityElement
@@ -121,8 +125,9 @@ extension Bundle {
   private var accessibility: (isElement: Bool, label: String?, role: NSAccessibility.Role?) =
     (false, nil, nil)
 
-  /// NSView.h: a view and all that it holds are told when they are hidden or shown, also with a view
-  /// around them.
+  /// A Boolean value that indicates whether the view is hidden (NSView.h).
+  ///
+  /// The view and its subviews are notified when they are hidden or shown, also with a superview.
   open var isHidden = false {
     didSet {
       guard isHidden != oldValue, superview?.isHiddenOrHasHiddenAncestor != true else { return }
@@ -139,7 +144,9 @@ extension Bundle {
     for view in subviews where !view.isHidden { view.tellHiding(isHiding) }
   }
 
-  /// NSView.h: setting it makes the backing layer, unless a layer was set before.
+  /// A Boolean value that indicates whether the view requires a layer (NSView.h).
+  ///
+  /// Setting it creates the backing layer, unless a layer was set before.
   open var wantsLayer = false {
     didSet {
       guard wantsLayer, layer == nil else { return }

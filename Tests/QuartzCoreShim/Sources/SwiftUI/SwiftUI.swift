@@ -1,4 +1,5 @@
-// Only what a representable of a host view needs. Signatures: Apple, SwiftUI's interface.
+// Only the API that a representable of a host view requires. Signatures: Apple, SwiftUI's
+// interface.
 @_exported import Foundation
 
 #if canImport(AppKit)
@@ -33,7 +34,7 @@ public struct LocalizedStringKey: ExpressibleByStringLiteral, Equatable, Sendabl
 }
 
 public struct Text: View, Equatable, Sendable {
-  /// What it says, without a translation.
+  /// The displayed string, without translation.
   public let content: String
   nonisolated public init(verbatim content: String) { self.content = content }
   nonisolated public init(_ key: LocalizedStringKey) { content = key.key }
@@ -58,7 +59,7 @@ public struct AccessibilityTraits: Equatable, Sendable {
 }
 public enum AccessibilityChildBehavior: Sendable { case ignore, contain, combine }
 
-// iOS 13 and macOS 10.15 have these forms of the modifiers, and the shorter ones came later.
+// iOS 13 and macOS 10.15 have these forms of the modifiers. The shorter ones are newer.
 extension View {
   public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
     self
@@ -225,8 +226,8 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 #endif
 
-// What a hosting controller or view does: it makes the platform's view once, and updates it whenever the
-// root view or the environment changes.
+// A hosting controller or view makes the platform's view once, and updates it whenever the root
+// view or the environment changes.
 #if canImport(UIKit)
   @MainActor open class UIHostingController<Content: View>: UIViewController {
     public var rootView: Content { didSet { update() } }
@@ -299,7 +300,7 @@ public struct ProposedViewSize: Equatable, Sendable {
   }
 #endif
 
-/// The first view of a kind in a view and its bodies.
+/// Returns the first view of a kind in a view and its bodies, or `nil` if there is none.
 @MainActor private func representable<Kind>(in view: any View, _ kind: (any View) -> Kind?) -> Kind?
 {
   func body(_ view: some View) -> any View { view.body }

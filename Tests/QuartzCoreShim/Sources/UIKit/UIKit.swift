@@ -1,5 +1,6 @@
-// Only what a thin host view needs. Signatures: Apple, UIView.h, UIScreen.h, UITraitCollection.h,
-// UIAccessibility.h, UIImage.h; everything is of the main actor, as there.
+// Only the API that a thin host view requires. Signatures: Apple, UIView.h, UIScreen.h,
+// UITraitCollection.h, UIAccessibility.h, UIImage.h. As there, views, windows and screens are
+// isolated to the main actor.
 @_exported import Foundation
 @_exported import QuartzCore
 
@@ -18,12 +19,12 @@
   public static var isReduceMotionEnabled: Bool { Settings.reducesMotion }
 }
 
-/// What stands in for the settings of the user.
+/// A stand-in for the user's settings.
 @MainActor public enum Settings {
   public static var reducesMotion = false
 }
 
-/// UIAccessibilityConstants.h.
+/// The constants of UIAccessibilityConstants.h.
 public struct UIAccessibilityTraits: OptionSet, Sendable {
   public let rawValue: UInt64
   public init(rawValue: UInt64) { self.rawValue = rawValue }
@@ -31,9 +32,9 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
   public static let image = UIAccessibilityTraits(rawValue: 1 << 2)
 }
 
-/// UIImage.h: of no actor, as there.
+/// An image, not isolated to an actor (UIImage.h).
 open class UIImage: NSObject {
-  /// What stands in for the files of bundles.
+  /// A stand-in for the files of bundles.
   nonisolated(unsafe) public static var named: [String: CGImage] = [:]
   public let cgImage: CGImage?
 
@@ -49,14 +50,15 @@ open class UIImage: NSObject {
 }
 
 @MainActor open class UIView: UIResponder {
-  /// UIView.h.
+  /// The content modes of UIView.h.
   public enum ContentMode: Int, Sendable {
     case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right
     case topLeft, topRight, bottomLeft, bottomRight
   }
   open var contentMode = ContentMode.scaleToFill
-  /// UIView.h: the class of the view's layer; the view is its delegate, so it does not animate
-  /// implicitly.
+  /// The class of the view's layer (UIView.h).
+  ///
+  /// The view is the delegate of the layer, which therefore does not animate implicitly.
   open class var layerClass: AnyClass { CALayer.self }
   public let layer: CALayer
   open private(set) var subviews: [UIView] = []
@@ -64,12 +66,14 @@ open class UIImage: NSObject {
   open private(set) var window: UIWindow?
   open var traitCollection = UITraitCollection()
   open var isUserInteractionEnabled = true
-  /// UIView.h: hides what the view shows; nobody is told of it.
+  /// A Boolean value that indicates whether the view is hidden (UIView.h).
+  ///
+  /// Changes notify no view.
   open var isHidden: Bool {
     get { layer.isHidden }
     set { layer.isHidden = newValue }
   }
-  /// UIAccessibility.h: a view is no element unless it says so.
+  /// `false` unless the view sets it (UIAccessibility.h).
   open var isAccessibilityElement = false
   open var accessibilityLabel: String?
   open var accessibilityTraits = UIAccessibilityTraits.none
@@ -85,7 +89,7 @@ open class UIImage: NSObject {
     layer.isViewBacked = true
     self.frame = frame
   }
-  /// UIView.h: how a view of a storyboard is made; its frame is read from there.
+  /// Creates a view of a storyboard, which on Apple's platforms provides the frame (UIView.h).
   public required init?(coder: NSCoder) {
     layer = Self.makeLayer()
     super.init()

@@ -6,10 +6,10 @@ extension ShimTests {
   @Suite struct BasicAnimationTests {
     init() { freshShim() }
 
-    // CABasicAnimation's reference, Setting Interpolation Values: the six combinations; values that
-    // are missing come from what the layer shows (here 100).
+    // CABasicAnimation's reference, Setting Interpolation Values: the six combinations. A missing
+    // value is the one that the layer presents (here 100).
     @Test(
-      "which values are set says what it goes through",
+      "from, to and by values determine the range",
       arguments: [
         (10, 20, nil, 10, 20), (10, nil, 5, 10, 15), (nil, 20, 5, 15, 20), (10, nil, nil, 10, 100),
         (nil, 20, nil, 100, 20), (nil, nil, 5, 100, 105),
@@ -28,7 +28,7 @@ extension ShimTests {
     }
 
     // CAAnimation.h, additive: the value is added to that of the render tree.
-    @Test("additive animations add to what is shown") func additive() {
+    @Test("additive animations add to the current value") func additive() {
       let layer = CALayer()
       layer.position = CGPoint(x: 10, y: 20)
       Shim.flush()
@@ -43,8 +43,9 @@ extension ShimTests {
       #expect(layer.state().position == CGPoint(x: 20, y: 20))
     }
 
-    // CAAnimation.h, cumulative: the value at the end of the cycles before plus that of this one.
-    @Test("cumulative animations go on where the last cycle ended") func cumulative() {
+    // CAAnimation.h, cumulative: the end value of the previous cycles plus the value of the current
+    // one.
+    @Test("cumulative animations continue from the end of the last cycle") func cumulative() {
       let layer = committed(CALayer())
       let turn = CABasicAnimation(keyPath: "transform.rotation.z")
       turn.fromValue = CGFloat(0)
@@ -58,8 +59,8 @@ extension ShimTests {
       #expect(atan2(Double(m.m12), Double(m.m11)).isNear(2.5))
     }
 
-    // CALayer.h, addAnimation:forKey:: the same key replaces; without a duration the transaction's
-    // counts; the animation is copied.
+    // CALayer.h, addAnimation:forKey:: copies the animation, replaces one with the same key, and
+    // uses the transaction's duration if there is none.
     @Test("adding copies, replaces and completes") func adding() {
       let layer = committed(CALayer())
       let animation = ramp(duration: 0)
@@ -74,9 +75,9 @@ extension ShimTests {
       #expect(opacities(layer, at: [1000.625]) == [0.5])
     }
 
-    // CASpringAnimation's reference: mass 1, stiffness 100, damping 10; a damped oscillation. The
-    // closed form for these: 1 - exp(-5 t) (cos(w t) + 5 / w sin(w t)), w = sqrt(75).
-    @Test("a spring oscillates about its end", arguments: [0.1, 0.3, 0.7])
+    // CASpringAnimation's reference: mass 1, stiffness 100, damping 10. The closed form of this
+    // damped oscillation is 1 - exp(-5 t) (cos(w t) + 5 / w sin(w t)), w = sqrt(75).
+    @Test("a spring oscillates about its end value", arguments: [0.1, 0.3, 0.7])
     func spring(time: Double) {
       let layer = committed(CALayer())
       let spring = CASpringAnimation(keyPath: "zPosition")
@@ -90,9 +91,9 @@ extension ShimTests {
       #expect(layer.state().zPosition.isNear(10 * value))
     }
 
-    // CASpringAnimation's reference: damping that is critical (2 sqrt(k m)) or more does not
-    // overshoot; the motion obeys m x'' = -k (x - 1) - c x'.
-    @Test("springs obey their equation", arguments: [4.0, 12, 20], [-2.0, 0, 5])
+    // CASpringAnimation's reference: critical damping (2 sqrt(k m)) or more does not overshoot. The
+    // motion satisfies m x'' = -k (x - 1) - c x'.
+    @Test("springs satisfy their equation", arguments: [4.0, 12, 20], [-2.0, 0, 5])
     func equation(damping: Double, velocity: Double) {
       let layer = committed(CALayer())
       let spring = CASpringAnimation(keyPath: "zPosition")
@@ -112,9 +113,10 @@ extension ShimTests {
       #expect(bend.isNear(-100 * (x[3] - 1) - damping * slope, 0.01))
     }
 
-    // CASpringAnimation's reference, allowsOverdamping: false by default, so a damping ratio above 1
-    // is 1. Critical damping, in closed form: 1 - (1 + 10 t) exp(-10 t); 80 % after 0.3 s.
-    @Test("a spring is not damped more than critically", arguments: [20.0, 60, 100])
+    // CASpringAnimation's reference, allowsOverdamping: false by default, so a damping ratio above
+    // 1 counts as 1. The closed form of critical damping is 1 - (1 + 10 t) exp(-10 t), 80 % after
+    // 0.3 s.
+    @Test("a spring is damped at most critically", arguments: [20.0, 60, 100])
     func overdamped(damping: Double) {
       let layer = committed(CALayer())
       let spring = CASpringAnimation(keyPath: "zPosition")
@@ -127,7 +129,8 @@ extension ShimTests {
       #expect(Double(layer.state().zPosition).isNear(1 - 4 * exp(-3)))
     }
 
-    // CATransition.h: progress from startProgress to endProgress; the key is always "transition".
+    // CATransition.h: progress runs from startProgress to endProgress. The key is always
+    // "transition".
     @Test("transitions report their progress") func transition() {
       let layer = committed(CALayer())
       let push = CATransition()

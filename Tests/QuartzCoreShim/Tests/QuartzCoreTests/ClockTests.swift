@@ -6,7 +6,7 @@ extension ShimTests {
     init() { freshShim() }
 
     // CABase.h, CACurrentMediaTime: the current absolute time in seconds.
-    @Test("the media time is the clock's") func mediaTime() {
+    @Test("the media time is that of the clock") func mediaTime() {
       #expect(CACurrentMediaTime() == 1000)
       Shim.advance(to: 1002.5)
       #expect(CACurrentMediaTime() == 1002.5)
@@ -21,9 +21,9 @@ extension ShimTests {
       #expect(opacities(layer, at: [1001, 1001.25, 1001.75]) == [0, 0.25, 0.75])
     }
 
-    // CAAnimation.h, removedOnCompletion: removed from the render tree once its active duration
-    // has passed; defaults to yes.
-    @Test("what is over is removed") func removal() {
+    // CAAnimation.h, removedOnCompletion: removed from the render tree when its active duration has
+    // passed. The default is YES.
+    @Test("finished animations are removed") func removal() {
       let layer = committed(CALayer())
       layer.add(ramp(), forKey: "fade")
       Shim.advance(to: 1000.5)

@@ -7,7 +7,7 @@ extension ShimTests {
     init() { freshShim() }
 
     // Core Animation Programming Guide, Key-Value Coding Extensions, CATransform3D key paths.
-    @Test("parts of transforms are read and set") func coding() {
+    @Test("gets and sets parts of transforms") func coding() {
       let layer = CALayer()
       layer.setValue(CGFloat(0.5), forKeyPath: "transform.rotation.z")
       layer.setValue(CGFloat(2), forKeyPath: "transform.scale.x")
@@ -23,7 +23,7 @@ extension ShimTests {
     }
 
     // Same guide: CGPoint, CGSize and CGRect key paths.
-    @Test("parts of structures are read and set") func structures() {
+    @Test("gets and sets parts of structures") func structures() {
       let layer = CALayer()
       layer.setValue(CGFloat(7), forKeyPath: "position.y")
       layer.setValue(CGSize(width: 3, height: 4), forKeyPath: "bounds.size")
@@ -35,7 +35,7 @@ extension ShimTests {
       #expect(layer.shadowOffset == CGSize(width: 5, height: -3))
     }
 
-    // Same guide: each part animates alone, over what the model has of the others.
+    // Same guide: each part animates alone, with the model's values for the others.
     @Test("parts animate together") func together() {
       let layer = CALayer()
       layer.transform = CATransform3DMakeScale(2, 3, 1)
@@ -52,8 +52,8 @@ extension ShimTests {
       #expect(m.m21.isNear(-4 * sin(0.5)) && m.m22.isNear(4 * cos(0.5)))
     }
 
-    // CATransform3D.h gives what rotation means; perspective in the model stays when a part moves.
-    @Test("perspective stays while the layer turns") func perspective() {
+    // CATransform3D.h defines rotation. Perspective in the model is kept when a part changes.
+    @Test("perspective is kept while the layer rotates") func perspective() {
       let layer = CALayer()
       layer.transform.m34 = -1 / 500
       layer.setValue(CGFloat(0.3), forKeyPath: "transform.rotation.y")
@@ -66,8 +66,9 @@ extension ShimTests {
       #expect(layer.transform.m34.isNear(Double(expected.m34)))
     }
 
-    // No text gives the order of rotations about two axes: a switch, either way reversible.
-    @Test("several rotations are read back as they were set", arguments: [false, true])
+    // The order of rotations about two axes is not documented, so a switch selects it. Both are
+    // reversible.
+    @Test("several rotations read back as they were set", arguments: [false, true])
     func order(zFirst: Bool) {
       Shim.switches.rotatesZFirst = zFirst
       let layer = CALayer()

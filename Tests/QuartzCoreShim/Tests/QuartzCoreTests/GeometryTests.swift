@@ -6,16 +6,16 @@ extension ShimTests {
   @Suite struct GeometryTests {
     init() { freshShim() }
 
-    // Core Animation Programming Guide, Layers Use Two Types of Coordinate Systems: the anchor point
-    // lies at the position, the transform is about it.
-    @Test("the anchor comes to lie at the position") func anchor() {
+    // Core Animation Programming Guide, Layers Use Two Types of Coordinate Systems: the anchor
+    // point is at the position, and the transform is about it.
+    @Test("the anchor point is at the position") func anchor() {
       let layer = CALayer()
       layer.bounds = CGRect(x: 5, y: 5, width: 20, height: 10)
       layer.anchorPoint = CGPoint(x: 0, y: 1)
       layer.position = CGPoint(x: 100, y: 50)
       layer.setAffineTransform(CGAffineTransform(rotationAngle: .pi / 2))
       let world = layer.worldTransform()
-      // The anchor is (5, 15); a point 20 to its right turns to 20 below (y grows downwards).
+      // The anchor is (5, 15). A point 20 to its right rotates to 20 below it (y points down).
       #expect((world.m11 * 25 + world.m21 * 15 + world.m41).isNear(100))
       #expect((world.m12 * 25 + world.m22 * 15 + world.m42).isNear(70))
     }
@@ -30,23 +30,23 @@ extension ShimTests {
       layer.zPosition = 50
       outer.addSublayer(layer)
       let world = layer.worldTransform()
-      // Half way to the eye everything is twice as far from the middle.
+      // Halfway to the eye, everything is twice as far from the center.
       #expect((world.m41 / world.m44).isNear(90))
       #expect((world.m42 / world.m44).isNear(50))
     }
 
-    // CATransformLayer.h: other layers show their sublayers flattened into their plane.
+    // CATransformLayer.h: other layers flatten their sublayers into their plane.
     @Test("depth ends at a plain layer", arguments: [false, true])
     func depth(isKept: Bool) {
       let (outer, layer) = (isKept ? CATransformLayer() : CALayer(), CALayer())
       outer.transform = CATransform3DMakeRotation(.pi / 6, 0, 1, 0)
       layer.zPosition = 10
       outer.addSublayer(layer)
-      // Turned by 30 degrees about y, 10 points towards the eye are 5 to the right.
+      // Rotated by 30 degrees about y, 10 points toward the eye are 5 to the right.
       #expect(layer.worldTransform().m41.isNear(isKept ? 5 : 0))
     }
 
-    // CALayer.h, frame: from bounds, position and anchor point.
+    // CALayer.h, frame: derived from bounds, position and anchor point.
     @Test("setting the frame sets bounds and position") func frame() {
       let layer = CALayer()
       layer.frame = CGRect(x: 10, y: 20, width: 30, height: 40)

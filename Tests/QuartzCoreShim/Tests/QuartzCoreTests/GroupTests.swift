@@ -5,8 +5,8 @@ extension ShimTests {
   @Suite struct GroupTests {
     init() { freshShim() }
 
-    // CAAnimationGroup: members run concurrently in the time space of the group, are not scaled to
-    // its duration but clipped by it.
+    // CAAnimationGroup: members run concurrently in the time space of the group. They are clipped
+    // to its duration, not scaled.
     @Test("members are clipped to the group") func clipped() {
       let layer = committed(CALayer())
       let group = CAAnimationGroup()
@@ -16,8 +16,8 @@ extension ShimTests {
       #expect(opacities(layer, at: [1000.5, 1000.99, 1001]) == [0.25, 0.495, 1])
     }
 
-    // CAMediaTiming.h, beginTime: in relation to the parent; within a group 0 is its beginning.
-    @Test("members begin relative to the group, before it as well") func relative() {
+    // CAMediaTiming.h, beginTime: relative to the parent. Within a group, 0 is its beginning.
+    @Test("members begin relative to the group, even before it") func relative() {
       let layer = committed(CALayer())
       let (late, group) = (ramp(duration: 0.5), CAAnimationGroup())
       late.beginTime = 0.25
@@ -33,8 +33,8 @@ extension ShimTests {
       #expect(opacities(layer, at: [1000.9, 1001.4]) == [0.5, 0.75])
     }
 
-    // CAMediaTiming.h: a group repeats, is offset and fills as any other object.
-    @Test("a group within a group shows a part of it, again and again") func nested() {
+    // CAMediaTiming.h: a group repeats, has an offset and fills like any other object.
+    @Test("a group within a group plays a part of it repeatedly") func nested() {
       let layer = committed(CALayer())
       let (scene, clip) = (CAAnimationGroup(), CAAnimationGroup())
       scene.animations = [ramp(duration: 4)]

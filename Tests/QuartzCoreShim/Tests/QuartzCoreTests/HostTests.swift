@@ -8,8 +8,8 @@ extension ShimTests {
   @MainActor @Suite struct HostTests {
     init() { freshShim() }
 
-    // UIView.h: a view's layer is as large as the view, and does not animate by itself.
-    @Test("a view's layer does not animate") func viewBacked() {
+    // UIView.h: a view's layer has the size of the view and does not animate implicitly.
+    @Test("the layer of a view does not animate") func viewBacked() {
       let view = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 40))
       #expect(view.layer.bounds.size == CGSize(width: 30, height: 40))
       Shim.flush()
@@ -17,7 +17,7 @@ extension ShimTests {
       #expect(view.layer.animationKeys() == nil)
     }
 
-    // UIView.h, layoutSubviews: called when layout is due.
+    // UIView.h, layoutSubviews: called if layout is needed.
     @Test("a view lays out once") func layout() {
       final class Counting: UIView {
         var count = 0
@@ -29,8 +29,8 @@ extension ShimTests {
       #expect(view.count == 1)
     }
 
-    // NSView.h, wantsLayer: the layer comes from makeBackingLayer.
-    @Test("a view that wants a layer makes it") func backing() {
+    // NSView.h, wantsLayer: makeBackingLayer creates the layer.
+    @Test("a view that wants a layer creates it") func backing() {
       final class Shaped: NSView {
         override func makeBackingLayer() -> CALayer { CAShapeLayer() }
         override var isFlipped: Bool { true }
@@ -42,9 +42,9 @@ extension ShimTests {
       #expect(view.layer?.bounds.size == CGSize(width: 3, height: 4))
     }
 
-    // NSView.h, viewDidHide: also called where a view around it is hidden, and not where it was hidden
-    // already.
-    @Test("a view is told when it is hidden, by itself or with another one") func hiding() {
+    // NSView.h, viewDidHide: also called if a superview is hidden, but not if the view was already
+    // hidden.
+    @Test("notifies a view that is hidden directly or with its superview") func hiding() {
       final class Counting: NSView {
         var (hidden, shown) = (0, 0)
         override func viewDidHide() { hidden += 1 }
@@ -62,9 +62,9 @@ extension ShimTests {
       #expect(view.isHiddenOrHasHiddenAncestor && !view.isHidden)
     }
 
-    // NSWindow.h, occlusionState: without NSWindowOcclusionStateVisible nothing of the window shows; the
-    // notification comes after the change.
-    @Test("a window says when others cover it") func occlusion() {
+    // NSWindow.h, occlusionState: without NSWindowOcclusionStateVisible, no part of the window is
+    // visible. The notification follows the change.
+    @Test("a window reports that other windows cover it") func occlusion() {
       let window = NSWindow()
       var states: [Bool] = []
       let observer = NotificationCenter.default.addObserver(
@@ -78,15 +78,15 @@ extension ShimTests {
       #expect(states == [false, true])
     }
 
-    // UIAccessibility.h and NSAccessibilityProtocols.h: views are no elements unless they say so.
-    @Test("views are no elements for assistive apps") func accessibility() {
+    // UIAccessibility.h and NSAccessibilityProtocols.h: views are not elements by default.
+    @Test("views are not accessibility elements") func accessibility() {
       #expect(!UIView().isAccessibilityElement && UIView().accessibilityTraits == .none)
       #expect(!NSView().isAccessibilityElement() && NSView().accessibilityLabel() == nil)
     }
 
-    // SwiftUI's interface, UIHostingController and NSHostingView: a new root view updates the view of the
-    // platform, which is made once.
-    @Test("a root view that changes updates the view") func hosting() {
+    // SwiftUI's interface, UIHostingController and NSHostingView: a new root view updates the
+    // platform's view, which is made once.
+    @Test("a changed root view updates the view") func hosting() {
       struct Clear: UIViewRepresentable {
         var opacity: Float
         func makeUIView(context: Context) -> UIView { UIView() }

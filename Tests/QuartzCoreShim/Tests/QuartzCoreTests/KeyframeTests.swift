@@ -22,18 +22,19 @@ extension ShimTests {
       }
     }
 
-    // CAKeyframeAnimation, values: without key times the keyframes are spread evenly.
+    // CAKeyframeAnimation, values: without key times, keyframes are spaced evenly.
     @Test("linear keyframes") func linear() {
       #expect(xs([0, 0.25, 0.5, 0.75, 1]) { _ in } == [0, 5, 10, 25, 40])
     }
 
-    // CAKeyframeAnimation, keyTimes: shares of the duration, one for each value.
+    // CAKeyframeAnimation, keyTimes: fractions of the duration, one for each value.
     @Test("key times") func keyTimes() {
       #expect(xs([0.1, 0.2, 0.6]) { $0.keyTimes = [0, 0.2, 1] } == [5, 10, 25])
     }
 
-    // CAKeyframeAnimation, calculationMode discrete: each value in turn; one more key time.
-    @Test("discrete keyframes have one time more than values") func discrete() {
+    // CAKeyframeAnimation, calculationMode discrete: each value in sequence, with one more key
+    // time.
+    @Test("discrete keyframes have one more time than values") func discrete() {
       let seen = xs([0, 0.199, 0.201, 0.799, 0.801, 1]) {
         $0.calculationMode = .discrete
         $0.keyTimes = [0, 0.2, 0.8, 1]
@@ -41,13 +42,13 @@ extension ShimTests {
       #expect(seen == [0, 0, 10, 10, 40, 40])
     }
 
-    // CAKeyframeAnimation, calculationMode paced: an even pace; key times are not used.
-    @Test("paced keyframes have one velocity") func paced() {
+    // CAKeyframeAnimation, calculationMode paced: a constant velocity. Key times are ignored.
+    @Test("paced keyframes have constant velocity") func paced() {
       #expect(xs([0.125, 0.25, 0.5, 0.75]) { $0.calculationMode = .paced } == [5, 10, 20, 30])
     }
 
     // CAKeyframeAnimation, timingFunctions: the pacing of each segment, one fewer than values.
-    @Test("timing functions bend segments") func timingFunctions() {
+    @Test("timing functions apply to segments") func timingFunctions() {
       let seen = xs([0.25, 0.75]) {
         $0.timingFunctions = [
           CAMediaTimingFunction(name: .linear), CAMediaTimingFunction(name: .easeInEaseOut),
@@ -63,28 +64,28 @@ extension ShimTests {
     }
 
     // CAAnimation.h, timingFunction: the pacing of the animation as a whole.
-    @Test("the animation's own timing function warps all keyframes") func wholeCurve() {
+    @Test("the timing function of the animation applies to all keyframes") func wholeCurve() {
       let seen = xs([0.125]) {
         $0.timingFunction = CAMediaTimingFunction(controlPoints: 0, 1, 0, 1)
       }
       #expect(seen == [32.5])
     }
 
-    // CAKeyframeAnimation, calculationMode cubic: a smooth curve through the values (Catmull and
-    // Rom); even values stay even.
-    @Test("cubic keyframes go through the values") func cubic() {
+    // CAKeyframeAnimation, calculationMode cubic: a smooth curve through the values (Catmull-Rom).
+    // Evenly spaced values remain linear.
+    @Test("cubic keyframes pass through the values") func cubic() {
       let even = xs([0, 0.25, 0.5, 1]) {
         $0.values = [0, 10, 20] as [CGFloat]
         $0.calculationMode = .cubic
       }
       #expect(even == [0, 5, 10, 20])
-      // Slopes 10, (40 - 0) / 2, 30; Hermite half way: (0 + 10) / 2 + (10 - 20) / 8.
+      // Slopes 10, (40 - 0) / 2, 30. Hermite halfway: (0 + 10) / 2 + (10 - 20) / 8.
       #expect(xs([0.25]) { $0.calculationMode = .cubic } == [3.75])
     }
 
-    // CAKeyframeAnimation, path: each point but a move is a keyframe, also where two are the same, and
-    // keyTimes may be equal: a rest, then a jump.
-    @Test("a path rests on a line without length and jumps in no time", arguments: [false, true])
+    // CAKeyframeAnimation, path: each point except moves is a keyframe, even if two are equal.
+    // keyTimes can be equal. The result is a rest, then a jump.
+    @Test("a path rests on a zero-length line and jumps in zero time", arguments: [false, true])
     func restingPath(byLength: Bool) {
       Shim.switches.pathsKeepVelocity = byLength
       let layer = committed(CALayer())
@@ -102,7 +103,7 @@ extension ShimTests {
       }
     }
 
-    // CAKeyframeAnimation, path: each point but a move is a keyframe; overrides values.
+    // CAKeyframeAnimation, path: each point except moves is a keyframe. The path overrides values.
     @Test("a path moves points") func path() {
       let layer = committed(CALayer())
       let path = CGMutablePath()

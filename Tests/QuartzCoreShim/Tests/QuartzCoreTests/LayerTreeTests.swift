@@ -20,7 +20,8 @@ extension ShimTests {
       required init?(coder: NSCoder) { nil }
     }
 
-    // CALayer.h: sublayers back to front; insertion at an index, above and below.
+    // CALayer.h: sublayers are in order from back to front, with insertion at an index, above and
+    // below.
     @Test("sublayers keep their order") func order() {
       let (outer, a, b, c, d) = (CALayer(), CALayer(), CALayer(), CALayer(), CALayer())
       outer.addSublayer(a)
@@ -36,8 +37,8 @@ extension ShimTests {
       #expect(b.superlayer == nil && outer.sublayers == [c, a, d])
     }
 
-    // CALayer.h, mask: placed in the layer's coordinates, without a superlayer.
-    @Test("a mask is placed from the layer it masks") func mask() {
+    // CALayer.h, mask: positioned in the layer's coordinates, without a superlayer.
+    @Test("a mask is positioned relative to the layer that it masks") func mask() {
       let (host, mask) = (CALayer(), CALayer())
       host.position = CGPoint(x: 10, y: 0)
       mask.position = CGPoint(x: 5, y: 0)
@@ -46,8 +47,8 @@ extension ShimTests {
       #expect(mask.worldTransform().m41.isNear(15))
     }
 
-    // CALayer.h, initWithLayer:: makes presentation copies; values are taken over.
-    @Test("a copy takes the values and leaves the tree alone") func copies() {
+    // CALayer.h, initWithLayer:: creates presentation copies with the layer's values.
+    @Test("a copy has the values and does not change the tree") func copies() {
       let layer = Custom()
       layer.opacity = 0.5
       let copy = Custom(layer: layer)
@@ -58,8 +59,9 @@ extension ShimTests {
       #expect(layer.presentation()?.opacity == 0.5)
     }
 
-    // CALayer.h, presentationLayer: "a copy of the layer", of the same class, made by initWithLayer:.
-    @Test("the presentation of a subclass is one of it") func subclasses() throws {
+    // CALayer.h, presentationLayer: "a copy of the layer", of the same class, created by
+    // initWithLayer:.
+    @Test("the presentation of a subclass has its class") func subclasses() throws {
       Shim.copies(Custom.self) { Custom(layer: $0) }
       let layer = committed(Custom())
       let copy = try #require(layer.presentation())
@@ -68,7 +70,7 @@ extension ShimTests {
       #expect(layer.sublayers == [layer.child])
     }
 
-    // CALayer.h, layoutIfNeeded; the commit lays out what was marked.
+    // CALayer.h, layoutIfNeeded. The commit lays out marked layers.
     @Test("layout happens once, at the commit") func layout() {
       final class Counting: CALayer {
         var count = 0
@@ -92,7 +94,7 @@ extension ShimTests {
     }
 
     // CALayer.h and its subclasses' headers: the documented defaults.
-    @Test("layers begin as documented") func defaults() {
+    @Test("layers have the documented defaults") func defaults() {
       let shape = CAShapeLayer().state()
       #expect(shape.anchorPoint == CGPoint(x: 0.5, y: 0.5) && shape.opacity == 1)
       #expect(shape.fillColor == [0, 0, 0, 1] && shape.strokeColor == nil)

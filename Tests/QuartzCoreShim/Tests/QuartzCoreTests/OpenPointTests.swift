@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 extension ShimTests {
-  /// What only a device can tell and generated code meets, run both ways.
+  /// Behavior that generated code depends on and only a device can determine, tested both ways.
   @Suite struct OpenPointTests {
     init() { freshShim() }
 
@@ -31,7 +31,7 @@ extension ShimTests {
     }
 
     // CAShapeLayer.h, path: points off the line may be interpolated non-linearly.
-    @Test("control points go straight or turn", arguments: [true, false])
+    @Test("control points interpolate linearly or rotate", arguments: [true, false])
     func controlPoints(straight: Bool) throws {
       Shim.switches.controlPointsGoStraight = straight
       let layer = Self.morph()
@@ -41,8 +41,9 @@ extension ShimTests {
       #expect(handle.x.isNear(half) && handle.y.isNear(half))
     }
 
-    // CAMediaTimingFunction.h lets a curve leave 0...1; no text says what an outline does then.
-    @Test("outlines overshoot or stop at their keys", arguments: [true, false])
+    // CAMediaTimingFunction.h allows a curve outside of 0...1. The effect on an outline is not
+    // documented.
+    @Test("outlines overshoot or stop at their keyframes", arguments: [true, false])
     func overshoot(reaches: Bool) throws {
       Shim.switches.outlinesOvershoot = reaches
       let layer = Self.morph(CAMediaTimingFunction(controlPoints: 0.3, 2, 0.6, 1))
@@ -51,8 +52,8 @@ extension ShimTests {
       #expect(reaches ? handle.y > 4.1 : handle.y.isNear(4))
     }
 
-    // CAMediaTiming.h, beginTime: 0 stands for the time of the commit.
-    @Test("a begin time next to 0 is one, or means now", arguments: [false, true])
+    // CAMediaTiming.h, beginTime: 0 means the time of the commit.
+    @Test("a begin time close to 0 is used, or means now", arguments: [false, true])
     func tinyBeginTime(isNow: Bool) {
       Shim.switches.tinyBeginTimeIsNow = isNow
       let layer = committed(CALayer())
@@ -65,8 +66,8 @@ extension ShimTests {
       #expect(layer.state().opacity.isEqual(to: isNow ? 0 : 0.25))
     }
 
-    // CAShapeLayer.h does not say from where dashes are counted.
-    @Test("dashes on a trimmed line are told by the switch alone", arguments: [false, true])
+    // CAShapeLayer.h does not specify where dashes start.
+    @Test("reports dashes on a trimmed line only with the switch", arguments: [false, true])
     func trimmedDashes(told: Bool) {
       Shim.switches.trimmedDashesAreViolation = told
       let layer = CAShapeLayer()
@@ -79,8 +80,8 @@ extension ShimTests {
       #expect(found.isEmpty != told)
     }
 
-    // CAGradientLayer.h does not say how colours of several opacities mix.
-    @Test("gradients of several opacities are told by the switch alone", arguments: [false, true])
+    // CAGradientLayer.h does not specify how colors of different opacities mix.
+    @Test("reports gradients with different opacities only if enabled", arguments: [false, true])
     func alphaGradient(told: Bool) {
       Shim.switches.alphaGradientIsViolation = told
       let layer = CAGradientLayer()
@@ -93,8 +94,9 @@ extension ShimTests {
       #expect(found.isEmpty != told)
     }
 
-    // CAGradientLayer.h: both points are in the unit space of the bounds; more is not said.
-    @Test("slanted gradients are told by the switch alone", arguments: [false, true])
+    // CAGradientLayer.h: both points are in the unit space of the bounds. Nothing else is
+    // specified.
+    @Test("reports slanted gradients only with the switch", arguments: [false, true])
     func slantedGradient(told: Bool) {
       Shim.switches.slantedGradientIsViolation = told
       let layer = CAGradientLayer()

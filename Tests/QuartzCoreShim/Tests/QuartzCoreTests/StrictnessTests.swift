@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Something that Core Animation ignores silently or leaves undefined.
+/// A mistake that Core Animation ignores silently or leaves undefined.
 struct Mistake: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let make: @Sendable () -> Void
@@ -210,7 +210,8 @@ extension ShimTests {
       },
     ]
 
-    // CALayer.h (mask, sublayers), CATransaction.h, CAMediaTimingFunction.h, CGPath.h, CASpring….
+    // CALayer.h (mask, sublayers), CATransaction.h, CAMediaTimingFunction.h, CGPath.h,
+    // CASpringAnimation.h.
     static let trees: [Mistake] = [
       Mistake("a mask with a superlayer") {
         let (outer, mask) = (CALayer(), CALayer())
@@ -265,7 +266,7 @@ extension ShimTests {
       },
     ]
 
-    @Test("each mistake is told", arguments: keyframes + basic + values + models + trees)
+    @Test("reports each violation", arguments: keyframes + basic + values + models + trees)
     func told(mistake: Mistake) {
       let found = violations {
         mistake.make()
@@ -275,11 +276,11 @@ extension ShimTests {
       #expect(!found.isEmpty)
     }
 
-    // Layers with animations, so that what is shown is looked at.
+    // Presented values are checked only when the state of a layer is read.
     private var made: [CALayer] { Shim.animatedLayers }
 
-    // CAAnimation.h: a switch, as bridging makes NSNumber of any number on Apple's platforms.
-    @Test("bare numbers are fine by the switch") func bareNumbers() {
+    // CAAnimation.h: a switch, because any number bridges to NSNumber on Apple's platforms.
+    @Test("the switch allows bare numbers") func bareNumbers() {
       Shim.switches.allowsBareNumbers = true
       let layer = committed(CALayer())
       let animation = CAKeyframeAnimation(keyPath: "zPosition")
@@ -290,8 +291,9 @@ extension ShimTests {
       #expect(layer.state().zPosition == 2)
     }
 
-    // CAKeyframeAnimation, keyTimes: "greater than, or equal to, the previous": a jump, or not.
-    @Test("equal key times jump, or are told", arguments: [true, false])
+    // CAKeyframeAnimation, keyTimes: "greater than, or equal to, the previous". The effect of equal
+    // ones is open.
+    @Test("equal key times jump, or are reported", arguments: [true, false])
     func equalTimes(jump: Bool) {
       Shim.switches.equalKeyTimesJump = jump
       let layer = committed(CALayer())
@@ -309,8 +311,9 @@ extension ShimTests {
       #expect(layer.state().zPosition == 20)
     }
 
-    // CAShapeLayer.h, path: what is undefined is interpolating between shapes; a jump does not.
-    @Test("paths of any shape may follow each other where nothing lies between")
+    // CAShapeLayer.h, path: only interpolation between different structures is undefined, not a
+    // jump.
+    @Test("paths of any structure can follow each other without interpolation")
     func jumps() {
       let rect = CGRect(x: 0, y: 0, width: 1, height: 1)
       let (square, circle) = (
@@ -332,7 +335,7 @@ extension ShimTests {
       }
     }
 
-    // What is told traps where nobody listens.
+    // Violations trap unless a handler is set.
     @Test("an unknown key path traps") func trapsOnKeyPath() async {
       await #expect(processExitsWith: .failure) {
         Shim.reset()

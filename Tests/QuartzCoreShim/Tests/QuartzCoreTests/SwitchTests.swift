@@ -3,12 +3,12 @@ import QuartzCore
 import Testing
 
 extension ShimTests {
-  /// What Apple's texts leave open, run both ways.
+  /// Behavior that Apple's documentation leaves open, tested both ways.
   @Suite struct SwitchTests {
     init() { freshShim() }
 
-    // CAKeyframeAnimation, path: a constant velocity is promised for paced modes alone. A cubic with
-    // its handles at its ends is at 5/32 of the way for a quarter of its parameter.
+    // CAKeyframeAnimation, path: only paced modes promise a constant velocity. A cubic with its
+    // handles at its ends is at 5/32 of the way at a quarter of its parameter.
     @Test("a curve in linear mode runs by parameter or by length", arguments: [false, true])
     func pathVelocity(byLength: Bool) {
       Shim.switches.pathsKeepVelocity = byLength
@@ -25,9 +25,9 @@ extension ShimTests {
       #expect(layer.state().position.x.isNear(byLength ? 8 : 5, 1e-3))
     }
 
-    // CALayer.h, presentationLayer: nothing for a layer that was not committed.
+    // CALayer.h, presentationLayer: nil for a layer that was not committed.
     @Test(
-      "a tree on no screen is committed at once or when it comes there", arguments: [false, true])
+      "commits a detached tree immediately or when it is shown", arguments: [false, true])
     func detachedTrees(areCommitted: Bool) {
       Shim.switches.detachedTreesAreCommitted = areCommitted
       let (screen, root, layer) = (CALayer(), CALayer(), CALayer())
@@ -49,8 +49,9 @@ extension ShimTests {
       #expect(layer.state().position.x.isNear(areCommitted ? 0 : 4, 1e-6))
     }
 
-    // CAMediaTiming.h: time stands still for a layer with speed 0, which has reached the begin.
-    @Test("an animation begins on a layer that stands still, and does not end there")
+    // CAMediaTiming.h: time does not advance on a layer with speed 0, which has already reached the
+    // begin time.
+    @Test("an animation starts on a layer with a speed of 0, but does not end there")
     func beginOfStillLayer() {
       final class Listener: NSObject, CAAnimationDelegate {
         var (begun, ended) = (false, false)
@@ -68,8 +69,8 @@ extension ShimTests {
       #expect(listener.begun && !listener.ended)
     }
 
-    // Key-Value Coding Extensions do not say that a scale factor must be positive.
-    @Test("negative scales are told by the switch alone", arguments: [false, true])
+    // Key-Value Coding Extensions do not require a scale factor to be positive.
+    @Test("reports negative scales only with the switch", arguments: [false, true])
     func negativeScale(told: Bool) {
       Shim.switches.negativeScaleIsViolation = told
       let layer = committed(CALayer())
@@ -84,8 +85,8 @@ extension ShimTests {
       #expect(found.isEmpty != told)
     }
 
-    // CALayer.h, contentsAreFlipped: an odd number of flips up to and including the implicit container
-    // of the root layer, which is flipped on iOS.
+    // CALayer.h, contentsAreFlipped: an odd number of flips up to and including the implicit
+    // container of the root layer, which is flipped on iOS.
     @Test("contents are flipped by an odd number of flips", arguments: [false, true])
     func flips(container: Bool) {
       Shim.switches.containerIsFlipped = container
@@ -100,8 +101,8 @@ extension ShimTests {
       #expect(layers.map { $0.contentsAreFlipped() } == [!container, container, container])
     }
 
-    // CAMediaTiming.h does not say whether a member may begin before its group.
-    @Test("members that begin early are told by the switch alone", arguments: [true, false])
+    // CAMediaTiming.h does not specify whether a member can begin before its group.
+    @Test("reports members that begin early only with the switch", arguments: [true, false])
     func earlyMembers(allowed: Bool) {
       Shim.switches.membersMayBeginEarly = allowed
       let layer = committed(CALayer())

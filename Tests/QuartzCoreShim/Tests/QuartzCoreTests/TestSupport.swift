@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// All tests share one clock, so they take turns.
+/// The tests of the shim, serialized because they share one clock.
 @Suite(.serialized) struct ShimTests {
   init() { freshShim() }
 }
@@ -12,7 +12,7 @@ func freshShim(time: CFTimeInterval = 1000) {
   Shim.violation = { Issue.record("violation: \($0)") }
 }
 
-/// What the body is blamed for.
+/// Returns the violations that the body causes.
 func violations(of body: () -> Void) -> [String] {
   var found: [String] = []
   let old = Shim.violation
@@ -34,13 +34,13 @@ extension CGFloat {
   }
 }
 
-/// A layer that was committed, so that it animates.
+/// Returns the layer after a commit, so that its changes animate.
 func committed<Layer: CALayer>(_ layer: Layer) -> Layer {
   Shim.flush()
   return layer
 }
 
-/// A linear animation of opacity from 0 to 1 in one second.
+/// Returns a linear animation from 0 to 1, by default of the opacity in one second.
 func ramp(_ keyPath: String = "opacity", duration: CFTimeInterval = 1) -> CABasicAnimation {
   let animation = CABasicAnimation(keyPath: keyPath)
   animation.fromValue = CGFloat(0)
@@ -49,7 +49,7 @@ func ramp(_ keyPath: String = "opacity", duration: CFTimeInterval = 1) -> CABasi
   return animation
 }
 
-/// The opacity shown at each time.
+/// Returns the presented opacity at each time.
 func opacities(_ layer: CALayer, at times: [Double]) -> [Double] {
   times.map {
     Shim.advance(to: $0)

@@ -18,9 +18,9 @@ extension ShimTests {
       return opacities(layer, at: times.map { start + $0 })
     }
 
-    // CAMediaTiming.h, fillMode: removed (the default), forwards keeps the end, backwards shows
-    // the beginning before it, both do both.
-    @Test("fill modes say what is seen outside of the active time")
+    // CAMediaTiming.h, fillMode: removed is the default, forwards keeps the end value, backwards
+    // applies the start value before the beginning, and both does both.
+    @Test("fill modes determine the value outside the active time")
     func fillModes() {
       let times = [0, 1.5, 2.5]
       func run(_ mode: CAMediaTimingFillMode) -> [Double] {
@@ -36,19 +36,19 @@ extension ShimTests {
       #expect(run(.both) == [0, 0.5, 1])
     }
 
-    // CAMediaTiming.h, repeatCount: how often it repeats, may be a fraction.
-    @Test("repeats start again, and may stop half way") func repeats() {
+    // CAMediaTiming.h, repeatCount: the number of repetitions, which can be a fraction.
+    @Test("repeats restart, and can end in the middle of a cycle") func repeats() {
       let seen = shown([0.25, 1.25, 2.25, 2.75]) { $0.repeatCount = 2.5 }
       #expect(seen == [0.25, 0.25, 0.25, 0.5])
     }
 
-    // CAMediaTiming.h, repeatDuration: repeats for so long.
-    @Test("a repeat duration ends it") func repeatDuration() {
+    // CAMediaTiming.h, repeatDuration: the duration of the repetition.
+    @Test("a repeat duration ends the animation") func repeatDuration() {
       #expect(shown([1.25, 1.75]) { $0.repeatDuration = 1.5 } == [0.25, 0.5])
     }
 
-    // CAMediaTiming.h, autoreverses: plays backwards after playing forwards.
-    @Test("autoreversing goes back, within one repeat") func autoreverses() {
+    // CAMediaTiming.h, autoreverses: plays backward after playing forward.
+    @Test("autoreversing returns within one repeat") func autoreverses() {
       let seen = shown([0.75, 1.25, 1.75, 2.25, 4.5]) {
         $0.autoreverses = true
         $0.repeatCount = 2
@@ -57,20 +57,21 @@ extension ShimTests {
     }
 
     // CAMediaTiming.h: t = (tp - begin) * speed + offset.
-    @Test("speed and offset make local time") func speedAndOffset() {
+    @Test("speed and offset determine local time") func speedAndOffset() {
       #expect(shown([0.25, 0.5]) { $0.speed = 2 } == [0.5, 0.5])
       #expect(shown([0, 0.25, 0.6]) { $0.timeOffset = 0.5 } == [0.5, 0.75, 0.5])
     }
 
-    // The formula leaves open what is before the offset; seen on devices, it comes last.
-    @Test("with the switch, an offset turns round") func offsetWraps() {
+    // The formula does not specify the part before the offset. On devices, it is observed to play
+    // last.
+    @Test("an offset wraps around with the switch") func offsetWraps() {
       Shim.switches.timeOffsetWraps = true
       #expect(shown([0, 0.25, 0.75]) { $0.timeOffset = 0.5 } == [0.5, 0.75, 0.25])
     }
 
-    // CAMediaTiming.h: the parent of a layer is its superlayer; a speed of 0 stands still, so that
-    // the time offset is the local time.
-    @Test("a layer that stands still is scrubbed by its offset") func scrubbing() {
+    // CAMediaTiming.h: the parent of a layer is its superlayer. With a speed of 0, time does not
+    // advance, so the time offset is the local time.
+    @Test("the offset scrubs a layer with a speed of 0") func scrubbing() {
       let (outer, layer) = (CALayer(), CALayer())
       outer.addSublayer(layer)
       outer.speed = 0

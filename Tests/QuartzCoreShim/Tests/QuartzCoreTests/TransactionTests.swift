@@ -15,7 +15,7 @@ extension ShimTests {
     }
 
     // Core Animation Programming Guide, Changing a Layer's Default Behavior; CATransaction.h: a
-    // change animates in 1/4 s from what is shown, with the transaction's timing function.
+    // change animates in 1/4 s from the presented value, with the transaction's timing function.
     @Test("a change of a committed layer animates") func implicit() {
       let layer = committed(CALayer())
       layer.opacity = 0
@@ -24,8 +24,8 @@ extension ShimTests {
       #expect(layer.animationKeys() == nil)
     }
 
-    // Same: settings of a transaction; a nested one has its own, those it lacks come from outside.
-    @Test("transactions set duration and curve, nested ones inherit") func nested() {
+    // Same: settings of a transaction. A nested transaction inherits those that it does not set.
+    @Test("transactions set duration and curve, and nested ones inherit") func nested() {
       let (a, b) = (CALayer(), CALayer())
       Shim.flush()
       CATransaction.begin()
@@ -43,7 +43,7 @@ extension ShimTests {
     }
 
     // CATransaction.h, disableActions; CALayer.h, actions: NSNull stops the search.
-    @Test("without actions nothing animates") func disabled() {
+    @Test("nothing animates without actions") func disabled() {
       let layer = committed(CALayer())
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -56,8 +56,8 @@ extension ShimTests {
       #expect(layer.animationKeys() == nil)
     }
 
-    // Core Animation Programming Guide: layers outside of the tree, or just made, do not animate.
-    @Test("layers of the same transaction animate by the switch alone", arguments: [false, true])
+    // Core Animation Programming Guide: layers that are new or outside of the tree do not animate.
+    @Test("layers of the same transaction animate only if enabled", arguments: [false, true])
     func newLayers(animate: Bool) {
       Shim.switches.newLayersAnimate = animate
       let layer = CALayer()
@@ -66,15 +66,15 @@ extension ShimTests {
     }
 
     // CAShapeLayer.h, path: "animatable, but no implicit animation is created".
-    @Test("paths change at once") func paths() {
+    @Test("paths change immediately") func paths() {
       let layer = committed(CAShapeLayer())
       layer.path = CGPath(rect: CGRect(x: 0, y: 0, width: 1, height: 1), transform: nil)
       #expect(layer.animationKeys() == nil)
       #expect(layer.state().path?.count == 5)
     }
 
-    // CATransaction.h, setCompletionBlock:: called when all animations added after it, nested ones
-    // as well, are over or removed; at once when there are none.
+    // CATransaction.h, setCompletionBlock:: called when all animations added after it, including
+    // nested ones, have ended or been removed. If there are none, it is called immediately.
     @Test("completion waits for the animations") func completion() {
       let layer = committed(CALayer())
       var called: [Double] = []
@@ -103,7 +103,7 @@ extension ShimTests {
       #expect(called == [1000, 1001.5, 1004])
     }
 
-    // Same: what a completion block adds begins at that moment.
+    // Same: changes made in a completion block begin at that moment.
     @Test("transactions chain by completion") func chain() {
       let layer = committed(CALayer())
       CATransaction.begin()
@@ -119,8 +119,8 @@ extension ShimTests {
       #expect(opacities(layer, at: [1000.5, 1001, 1002, 1003]) == [0.5, 0, 0.5, 1])
     }
 
-    // CAAnimation.h: animationDidStart, animationDidStop:finished: (NO when it was removed).
-    @Test("delegates hear of start and stop") func delegates() {
+    // CAAnimation.h: animationDidStart, animationDidStop:finished: (NO if it was removed).
+    @Test("delegates are notified of start and stop") func delegates() {
       let layer = committed(CALayer())
       let (first, second) = (Listener(), Listener())
       let late = ramp()
@@ -138,7 +138,7 @@ extension ShimTests {
     }
 
     // CAMediaTiming.h: an endless repeat never ends.
-    @Test("what repeats without end never completes") func endless() {
+    @Test("an endless repetition never completes") func endless() {
       let layer = committed(CALayer())
       let animation = ramp()
       animation.repeatCount = .infinity
@@ -148,8 +148,8 @@ extension ShimTests {
       #expect(layer.state().opacity.isNear(0.25, 1e-6))
     }
 
-    // CALayer.h, presentationLayer: nil before the layer was committed; then what is shown.
-    @Test("the presentation layer shows what is seen") func presentation() {
+    // CALayer.h, presentationLayer: nil before the first commit, then the presented values.
+    @Test("the presentation layer has the current values") func presentation() {
       let layer = CAShapeLayer()
       #expect(layer.presentation() == nil)
       Shim.flush()

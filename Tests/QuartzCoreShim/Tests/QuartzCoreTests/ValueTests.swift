@@ -6,7 +6,7 @@ extension ShimTests {
   @Suite struct ValueTests {
     init() { freshShim() }
 
-    /// What is shown a quarter on the way between two values.
+    /// Returns the state at a quarter of the way between two values.
     private func quarter<Layer: CALayer>(
       _ layer: Layer, _ keyPath: String, _ from: Any, _ to: Any
     ) -> LayerState {
@@ -19,7 +19,7 @@ extension ShimTests {
     }
 
     // Core Animation Programming Guide, Key-Value Coding Extensions, Wrapping Conventions: points,
-    // sizes, rectangles and transforms are values; they interpolate number by number.
+    // sizes, rectangles and transforms are values. They interpolate number by number.
     @Test("structures interpolate number by number") func structures() {
       let layer = CALayer()
       let a = CGRect(x: 0, y: 4, width: 8, height: 12)
@@ -34,8 +34,9 @@ extension ShimTests {
       #expect(moved.transform.m41 == 2 && moved.transform.m42 == 1 && moved.transform.m11 == 1)
     }
 
-    // CALayer.h: colours are animatable; how alpha goes into it is not said: a switch.
-    @Test("colours interpolate by component", arguments: [false, true])
+    // CALayer.h: colors are animatable. The effect of alpha is not documented, so a switch selects
+    // it.
+    @Test("colors interpolate by component", arguments: [false, true])
     func colors(premultiplied: Bool) {
       Shim.switches.colorsMixPremultiplied = premultiplied
       let clear = CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 0)
@@ -44,7 +45,7 @@ extension ShimTests {
       #expect(shown == (premultiplied ? [0, 0, 1, 0.25] : [0.75, 0, 0.25, 0.25]))
     }
 
-    // CAShapeLayer.h, path: the paths' control points interpolate where both have as many.
+    // CAShapeLayer.h, path: control points interpolate if both paths have the same number.
     @Test("paths interpolate point by point") func paths() {
       func path(_ x: CGFloat) -> CGPath {
         let path = CGMutablePath()
@@ -72,8 +73,8 @@ extension ShimTests {
       #expect(end.endPoint == CGPoint(x: 1, y: 2))
     }
 
-    // CAKeyframeAnimation, calculationMode discrete: values without anything between them jump.
-    @Test("what is hidden jumps") func hidden() {
+    // CAKeyframeAnimation, calculationMode discrete: values without intermediate values jump.
+    @Test("hidden jumps between values") func hidden() {
       let layer = committed(CALayer())
       let animation = CAKeyframeAnimation(keyPath: "hidden")
       animation.values = [true, false, true]
@@ -88,8 +89,8 @@ extension ShimTests {
       #expect(seen == [true, false, false, true])
     }
 
-    // CGPath.h: rectangles go round from their origin; ellipses within their rectangle.
-    @Test("outlines are as large as they should be") func outlines() {
+    // CGPath.h: rectangles start at their origin. Ellipses are within their rectangle.
+    @Test("outlines have the correct bounds") func outlines() {
       let rect = CGRect(x: 1, y: 2, width: 30, height: 40)
       let transform = CGAffineTransform(translationX: 5, y: 0)
       let moved = withUnsafePointer(to: transform) { CGPath(rect: rect, transform: $0) }
@@ -103,7 +104,7 @@ extension ShimTests {
       #expect(CGMutablePath().isEmpty && !joined.isEmpty)
     }
 
-    // CATransform3D.h: t' = a * b, and the inverse undoes.
+    // CATransform3D.h: t' = a * b, which the inverse reverts.
     @Test("transforms concatenate and invert") func transforms() {
       var t = CATransform3DMakeTranslation(1, 2, 3)
       t = CATransform3DRotate(t, 0.7, 1, 2, 3)

@@ -1,27 +1,27 @@
-/// How far a value is off.
+/// The error of a value.
 public struct Difference: Sendable {
-  /// What is measured in one unit.
+  /// A quantity with its own unit.
   public enum Kind: String, CaseIterable, Sendable {
     /// Distances, in points.
     case points
-    /// Colour components, 0…1.
+    /// Color components, 0…1.
     case color
-    /// Opacities, 0…1; 1 where a layer shows and should not, or the other way round.
+    /// Opacities, 0…1; 1 if a layer is visible but should be hidden, or the reverse.
     case opacity
     /// Fractions of a line or of a gradient.
     case fraction
   }
 
-  /// What kind of value.
+  /// The kind of the value.
   public var kind: Kind
-  /// By how much; infinite where the values cannot be compared.
+  /// The size of the error; infinite if the values cannot be compared.
   public var amount: Double
-  /// Which values.
+  /// The part that contains the value.
   public var part: Listing.Part
 }
 
 extension Listing.Part {
-  /// What its values are measured in.
+  /// The kind of its values.
   public var kind: Difference.Kind {
     switch self {
     case .world, .bounds, .corners, .path, .width, .dashes, .ends, .miter, .rule, .points, .text,
@@ -36,7 +36,7 @@ extension Listing.Part {
 
 /// Compares values of one part of a layer.
 enum Comparison {
-  /// The difference; `bounds` are those that the layer must have.
+  /// Returns the difference between expected and actual values; `bounds` are the expected bounds.
   static func difference(
     _ part: Listing.Part, _ expected: [Double], _ actual: [Double]?, bounds: [Double]
   ) -> Double {
@@ -62,20 +62,20 @@ enum Comparison {
     var worst = 0.0
     for (left, right) in zip(expected, actual) {
       let difference = abs(left - right)
-      // Written so that NaN counts.
+      // The negated condition also detects NaN.
       if !(difference <= worst) { worst = difference.isNaN ? .infinity : difference }
     }
     return worst
   }
 
-  /// The distance between where the corners of the bounds are put.
+  /// Returns the largest difference between the transformed corners of the bounds.
   static func worlds(_ expected: [Double], _ actual: [Double], bounds: [Double]) -> Double {
     guard expected.count == 16, actual.count == 16, bounds.count == 4 else { return .infinity }
     var worst = 0.0
     for (x, y) in [(0.0, 0.0), (1, 0), (0, 1), (1, 1)] {
       let point = (bounds[0] + x * bounds[2], bounds[1] + y * bounds[3])
-      // What lies behind the eye is shown nowhere, and what lies in front of it is far off the canvas:
-      // there single precision, as that of timing functions, is seen many times as large.
+      // Points behind the eye are invisible. Just in front of it they are far outside the canvas,
+      // and single-precision errors, such as those of timing functions, are magnified.
       guard let left = projected(point, expected, beyond: nearest) else { continue }
       guard let right = projected(point, actual, beyond: nearest / 2) else { return .infinity }
       worst = max(worst, numbers(left, right))
@@ -83,8 +83,8 @@ enum Comparison {
     return worst
   }
 
-  /// How near to the eye points are compared, as a part of the distance from which nothing is
-  /// enlarged.
+  /// The minimum distance of compared points from the eye, as a fraction of the distance without
+  /// magnification.
   private static let nearest = 0.1
 
   private static func projected(
@@ -97,9 +97,10 @@ enum Comparison {
     return [values[0] / values[3], values[1] / values[3]]
   }
 
-  /// The distance between points of two outlines (see `LayerValues.Part.path` for the numbers).
+  /// Returns the largest difference between points of two outlines (see `LayerValues.Part.path` for
+  /// the numbers).
   ///
-  /// A closed contour may leave its last straight line to the closing.
+  /// A closed contour can omit its last straight segment.
   static func paths(_ expected: [Double], _ actual: [Double]) -> Double {
     let left = contours(expected)
     let right = contours(actual)

@@ -1,6 +1,6 @@
-/// What every layer of a scene must look like: the text that `pegbar layers` writes.
+/// The expected appearance of every layer of a scene, as written by `PegbarDevelopment layers`.
 public struct Listing {
-  /// A group of values of one layer, by its letter in the text.
+  /// A group of values of one layer, identified by its letter in the text.
   public enum Part: UInt8, CaseIterable, Sendable {
     case world = 0x6D  // m
     case bounds = 0x62  // b
@@ -24,54 +24,55 @@ public struct Listing {
     case shadow = 0x78  // x
   }
 
-  /// A layer and where it is.
+  /// A layer and its location in the tree.
   public struct Layer: Sendable {
-    /// The number of the layer that holds it, or −1.
+    /// The number of the containing layer, or −1.
     public var parent: Int
-    /// Whether it is (part of) the mask of that layer.
+    /// A Boolean value that indicates whether the layer is the mask of its parent, or part of that
+    /// mask.
     public var isMask: Bool
-    /// Its name.
+    /// The name of the layer.
     public var name: String
-    /// What it says, if it is text.
+    /// The string of a text layer.
     public var string: String?
   }
 
-  /// Values that hold from a moment on.
+  /// Values that apply from a moment on.
   public struct Change: Sendable {
     /// The number of the layer.
     public var layer: Int
-    /// Which of its values.
+    /// The part that changes.
     public var part: Part
-    /// The values.
+    /// The new values.
     public var numbers: [Double]
   }
 
-  /// A time at which the scene is looked at.
+  /// A time at which the scene is compared.
   public struct Moment: Sendable {
-    /// In seconds.
+    /// The time, in seconds.
     public var time: Double
-    /// What is not as it was at the moment before.
+    /// The changes since the previous moment.
     public var changes: [Change]
   }
 
-  /// Text that is no listing.
+  /// An error for text that is not a valid listing.
   public struct Malformed: Error {
-    /// The line, from 1.
+    /// The line number, starting at 1.
     public var line: Int
   }
 
-  /// How long the scene plays, in seconds.
+  /// The duration of the scene, in seconds.
   public private(set) var duration = 0.0
-  /// The layers by number.
+  /// The layers, by number.
   public private(set) var layers: [Layer] = []
-  /// The moments in order.
+  /// The moments, in order.
   public private(set) var moments: [Moment] = []
-  /// What is left when the scene is over, as changes since the last moment.
+  /// The state after the end of the scene, as changes since the last moment.
   public private(set) var end: Moment?
-  /// Whether the scene has more layers than are listed.
+  /// A Boolean value that indicates whether the scene has more layers than are listed.
   public private(set) var isCut = false
 
-  /// Reads a listing.
+  /// Creates a listing from its text.
   public init(_ bytes: [UInt8]) throws(Malformed) {
     var number = 0
     for line in bytes.split(separator: 0x0A) {
@@ -156,7 +157,7 @@ private struct Words {
     return Double(String(decoding: word, as: UTF8.self))
   }
 
-  /// What is left, with its escapes undone.
+  /// Returns the rest of the line, unescaped.
   mutating func rest() -> String {
     var bytes: [UInt8] = []
     var isEscape = false

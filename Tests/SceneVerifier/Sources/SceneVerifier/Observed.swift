@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// The values of a layer as it shows now, in the form of a listing.
+/// The current values of a layer, in the form of a listing.
 struct Observed {
   private let layer: CALayer
   private let state: LayerState
   private let world: [Double]
-  /// What a transition shows instead of the layer's own values.
+  /// The values that a transition displays instead of the layer's own.
   private var shown: [Listing.Part: [Double]] = [:]
 
   init(_ layer: CALayer) {
@@ -17,10 +17,13 @@ struct Observed {
 
   var string: String? { state.string }
 
-  /// What a transition of the superlayer shows: CATransition.h, "fade" mixes what was before and what
-  /// is now, "push" moves both by the size of the layer whose transition it is.
+  /// Applies a transition of the superlayer.
   ///
-  /// - Parameter before: What was before; nothing where the transition has run from the beginning.
+  /// According to CATransition.h, "fade" mixes the previous and current states, and "push" moves
+  /// both by the size of the layer that has the transition.
+  ///
+  /// - Parameter before: The state before the transition, or `nil` if the transition has run from
+  ///   the beginning.
   mutating func show(
     _ transition: LayerState.Transition, of host: CALayer?, from before: Observed?
   ) {
@@ -34,7 +37,7 @@ struct Observed {
     guard transition.type == .push, old == new else { return shown = Self.unknown }
     let size = host.bounds.size
     let way: (x: CGFloat, y: CGFloat)
-    // Where contents are flipped, what a vertical subtype names is seen at the other edge.
+    // Flipped contents swap the edges that vertical subtypes name.
     let down = host.contentsAreFlipped() ? -size.height : size.height
     switch transition.subtype {
     case CATransitionSubtype.fromTop: way = (0, down)
@@ -51,7 +54,7 @@ struct Observed {
       return world
     }
     let (from, to) = (before.world, world)
-    // What stays would be seen twice.
+    // A layer that moves by any other distance would appear twice.
     guard Comparison.numbers(pushed(from, 1), to) < 1e-6 else { return shown = Self.unknown }
     shown[.world] = pushed(from, progress)
     shown[.opacity] = [new]
@@ -59,10 +62,10 @@ struct Observed {
 
   private static let unknown: [Listing.Part: [Double]] = [.opacity: [], .world: []]
 
-  /// How much of the layer shows.
+  /// The opacity of the layer, or 0 if it is hidden.
   private var visibility: Double { state.isHidden ? 0 : Double(state.opacity) }
 
-  /// The numbers of a part; none where the layer has no such values.
+  /// Returns the numbers of a part, or `nil` if the layer has no such values.
   func numbers(_ part: Listing.Part) -> [Double]? {
     if let shown = shown[part] { return shown }
     switch part {
@@ -104,7 +107,7 @@ struct Observed {
     }
   }
 
-  /// Contours of curves; what is straight is a curve whose control points are its ends.
+  /// Returns contours of curves; straight segments are curves whose control points are their ends.
   static func listing(_ elements: [LayerState.PathElement]) -> [Double] {
     var result: [Double] = []
     var contour: [Double] = []
@@ -138,14 +141,14 @@ struct Observed {
     return result
   }
 
-  /// The control point of a cubic that is a quadratic curve.
+  /// Returns the control point next to `end` of the cubic curve that equals a quadratic curve.
   private static func between(_ end: CGPoint, _ control: CGPoint) -> CGPoint {
     CGPoint(x: (end.x + 2 * control.x) / 3, y: (end.y + 2 * control.y) / 3)
   }
 }
 
 extension CATransform3D {
-  /// The 16 numbers by rows.
+  /// The 16 elements, in row order.
   fileprivate var listing: [Double] {
     [
       m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,

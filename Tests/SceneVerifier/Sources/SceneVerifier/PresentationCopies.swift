@@ -1,8 +1,8 @@
 import QuartzCore
 
-/// Whether presentation copies have no layers of their own in the outlets they share.
+/// Checks that presentation copies share the layers of their outlets instead of having their own.
 enum PresentationCopies {
-  /// What is wrong with the copies of a layer and of those it holds.
+  /// Returns the problems with the presentation copies of a layer and of its descendants.
   static func faults(in root: CALayer) -> [String] {
     var faults: [String] = []
     var waiting = [root]
@@ -12,7 +12,7 @@ enum PresentationCopies {
       let outlets = outlets(of: layer)
       guard !outlets.isEmpty, let copy = layer.presentation() else { continue }
       let shared = self.outlets(of: copy)
-      // What nobody else can see has no need to be shared, and is not made unless it is looked at.
+      // Private outlets need not be shared: a copy creates them only on access.
       for (name, outlet) in outlets where shared[name] ?? outlet !== outlet {
         faults.append("the presentation copy of a \(type(of: layer)) has another \(name)")
       }
@@ -20,7 +20,7 @@ enum PresentationCopies {
     return faults
   }
 
-  /// The lazy properties that hold a layer by now; to look at them makes none.
+  /// Returns the layers that lazy properties contain so far, without creating any.
   private static func outlets(of layer: CALayer) -> [String: CALayer] {
     let prefix = "$__lazy_storage_$_"
     var outlets: [String: CALayer] = [:]

@@ -1,12 +1,12 @@
 import Foundation
 import QuartzCore
 
-/// Verifies scenes and prints one JSON object for each, on a line.
+/// Verifies scenes and prints a JSON object for each, one per line.
 ///
 /// - Parameters:
-///   - arguments: The folder with the listings, `NAME.layers`, and the names of scenes to look at;
-///     all of them where there are none.
-///   - scenes: How each scene is made, by name.
+///   - arguments: The folder with the listings, `NAME.layers`, and the names of the scenes to
+///     verify. Without names, all scenes are verified.
+///   - scenes: The scenes, each with its name and a function that creates it.
 public func verify(_ arguments: [String], _ scenes: [(name: String, make: () -> DrivenScene)]) {
   guard let folder = arguments.first else { return print("usage: FOLDER [NAME...]") }
   let wanted = Set(arguments.dropFirst())
@@ -21,7 +21,7 @@ public func verify(_ arguments: [String], _ scenes: [(name: String, make: () -> 
     }
     guard let json = try? JSONSerialization.data(withJSONObject: line, options: [.sortedKeys])
     else { continue }
-    // At once: the next scene may end the process.
+    // Writes immediately because the next scene may end the process.
     FileHandle.standardOutput.write(json + Data("\n".utf8))
   }
 }
@@ -31,7 +31,7 @@ extension Verification {
   fileprivate var members: [String: Any] {
     var worst: [String: Any] = [:]
     for (kind, value) in self.worst {
-      // JSON knows no infinity.
+      // JSON has no infinity.
       worst[kind.rawValue] = [
         "amount": min(value.difference.amount, 1e300), "part": "\(value.difference.part)",
         "layer": value.layer, "time": value.time, "mode": value.mode, "values": value.values,

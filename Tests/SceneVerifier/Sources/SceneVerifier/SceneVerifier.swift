@@ -1,18 +1,18 @@
 import Foundation
 import QuartzCore
 
-/// A generated scene and how it is driven.
+/// A generated scene with functions that drive it.
 public struct DrivenScene {
   /// The scene's layer.
   public var layer: CALayer
-  /// Shows a moment, as a fraction of the scene; nothing where it only plays.
+  /// Shows a moment, given as a fraction of the scene; `nil` if the scene only plays.
   public var scrub: ((Double) -> Void)?
-  /// Plays the scene from now on.
+  /// Plays the scene from the current time.
   public var play: () -> Void
-  /// Shows the end; nothing where nothing moves.
+  /// Shows the end of the scene; `nil` if nothing moves.
   public var stop: (() -> Void)?
 
-  /// Makes a description.
+  /// Creates a driven scene.
   public init(
     layer: CALayer, scrub: ((Double) -> Void)?, play: @escaping () -> Void,
     stop: (() -> Void)? = nil
@@ -24,21 +24,21 @@ public struct DrivenScene {
   }
 }
 
-/// Where the largest difference of a kind is.
+/// The largest difference of a kind and its location.
 public struct Worst: Sendable {
   /// The difference.
   public var difference: Difference
   /// The names of the layers from the outermost to this one.
   public var layer: String
-  /// When, in seconds of the scene.
+  /// The time, in seconds of the scene.
   public var time: Double
-  /// How the scene was driven.
+  /// The mode in which the scene was driven.
   public var mode: String
-  /// What is expected and what is there, as text.
+  /// The expected and actual values, as text.
   public var values: String
 }
 
-/// What comparing a scene with its listing gave.
+/// The result of comparing a scene with its listing.
 public struct Verification: Sendable {
   /// The largest difference of each kind.
   public var worst: [Difference.Kind: Worst] = [:]
@@ -46,44 +46,47 @@ public struct Verification: Sendable {
   public var missing: [String] = []
   /// Named layers of the tree that are not in the listing.
   public var extra: [String] = []
-  /// What the shim does not take, with how often it was said.
+  /// The violations that the shim reported, each with its count.
   public var violations: [String: Int] = [:]
-  /// How many states of layers were compared.
+  /// The number of compared layer states.
   public var states = 0
-  /// How many values were more than the limit off.
+  /// The number of values whose error exceeds the limit.
   public var wrong = 0
 
-  /// Whether everything is as listed.
+  /// Returns `true` if everything matches the listing within a limit.
   public func holds(within limit: Double) -> Bool {
     missing.isEmpty && extra.isEmpty && violations.isEmpty
       && worst.values.allSatisfy { $0.difference.amount <= limit }
   }
 }
 
-/// Holds a generated scene against a listing.
+/// Compares a generated scene with a listing.
 public struct SceneVerifier {
   private let listing: Listing
   private let limit: Double
   private var result = Verification()
-  /// Whether a layer was seen to change by a transition.
+  /// `true` if a layer changed by a transition.
   private var sawTransitions = false
-  /// Whether a layer moves along a path.
+  /// `true` if a layer moves along a path.
   private var hasPaths = false
-  /// Whether paths are travelled by the parameter of their curves; by length otherwise.
+  /// `true` if motion follows the parameter of the curves of a path, `false` if it follows their
+  /// length.
   private var goesByParameter = false
 
-  /// How far layers may be off, in points, where paths are travelled by the parameter of their curves
-  /// instead of by length: normalizing divides curves until both are as near as its tolerance.
+  /// The maximum error of positions, in points, if motion follows the parameter of curves instead
+  /// of their length.
+  ///
+  /// Normalization divides curves until both agree within its tolerance.
   private static let pathTolerance = 0.25
 
-  /// The moment at which the clock starts.
+  /// The time at which the clock starts.
   private static let start = 1000.0
-  /// How much of a scene is over when it comes onto the screen late.
+  /// The fraction of a scene that has passed before it appears on screen late.
   private static let lateness = 0.3
-  /// How many messages are kept.
+  /// The maximum number of messages to keep.
   private static let messageLimit = 40
 
-  /// Scrubs and plays a scene and compares every layer at every moment of the listing.
+  /// Scrubs and plays a scene and compares every layer with the listing at every moment.
   public static func verify(
     _ listing: Listing, limit: Double = 1e-4, make: () -> DrivenScene
   ) -> Verification {
@@ -103,7 +106,7 @@ public struct SceneVerifier {
   /// Scrubs, plays and stops the scene.
   private mutating func drive(_ make: () -> DrivenScene, _ log: ViolationLog) {
     scrub(make, log)
-    // Which edge a transition names depends on it, so those are looked at both ways.
+    // The edge that a transition names depends on this, so transitions are checked both ways.
     for isFlipped in [false, true] where !isFlipped || sawTransitions {
       play(make, log, isFlipped: isFlipped)
     }
@@ -138,7 +141,9 @@ public struct SceneVerifier {
     }
   }
 
-  /// Plays a scene that comes onto the screen only when some of it is over: what follows is the same.
+  /// Plays a scene that appears on screen only after part of it has passed.
+  ///
+  /// The rest must be unchanged.
   private mutating func playLate(_ make: () -> DrivenScene, _ log: ViolationLog) {
     reset(log)
     Shim.switches.detachedTreesAreCommitted = false
@@ -156,8 +161,8 @@ public struct SceneVerifier {
     }
   }
 
-  /// Compares what is left of a scene that is stopped on its way, and of one that has played, unless
-  /// something goes on for ever.
+  /// Compares the state after stopping midway and after playing to the end, unless an animation
+  /// repeats forever.
   private mutating func compareEnds(_ log: ViolationLog, _ make: () -> DrivenScene) {
     for share in [0.4, 1] {
       reset(log)
@@ -189,16 +194,18 @@ public struct SceneVerifier {
     self.limit = limit
   }
 
+  /// Compares every layer with the listing.
+  ///
   /// - Parameters:
-  ///   - end: The moment after all others that alone is looked at.
-  ///   - delay: Before which time nothing is looked at.
+  ///   - end: The moment after all others, which is the only one compared; `nil` to compare all.
+  ///   - delay: The time before which nothing is compared.
   private mutating func compare(
     _ root: CALayer, mode: String, only end: Listing.Moment? = nil, after delay: Double = 0,
     show: (Double) -> Void
   ) {
     let found = match(root)
     var expected = [[Listing.Part: [Double]]](repeating: [:], count: listing.layers.count)
-    // What layers looked like before a transition of what holds them.
+    // The state of layers before a transition of their superlayer.
     var steady: [Int: Observed] = [:]
     let moments = listing.moments + [end].compactMap { $0 }
     for (number, moment) in moments.enumerated() {
@@ -213,10 +220,10 @@ public struct SceneVerifier {
         var observed = Observed(layer)
         if let transition = layer.superlayer?.state().transitions.first {
           sawTransitions = true
-          // Where it began out of sight, nobody saw from what.
+          // The start state of a transition that began off screen is unknown.
           if delay > 0, steady[index] == nil { continue }
           observed.show(transition, of: layer.superlayer, from: steady[index])
-          // A transition shows how much of a layer, not whether.
+          // A transition determines the opacity of a layer, but not its hidden state.
           wanted[.opacity] = [wanted[.hidden] == [1] ? 0 : wanted[.opacity]?.first ?? 0]
           wanted[.hidden] = nil
         } else {
@@ -259,7 +266,7 @@ public struct SceneVerifier {
     return "\(part) \(list(expected)) is \(actual.map(list) ?? "nothing")"
   }
 
-  /// The names from the outermost layer on.
+  /// Returns the path of layer names, starting with the outermost.
   private func name(of index: Int) -> String {
     var names: [String] = []
     var index = index
@@ -270,10 +277,10 @@ public struct SceneVerifier {
     return names.reversed().joined(separator: " / ")
   }
 
-  /// The layers of the tree by their number in the listing.
+  /// Returns the layers of the tree with their numbers in the listing.
   ///
-  /// Layers without a name are containers that generated code adds: what they hold counts as held
-  /// by the layer around them.
+  /// Unnamed layers are containers that generated code adds: their sublayers belong to the layer
+  /// around them.
   private mutating func match(_ root: CALayer) -> [(index: Int, layer: CALayer)] {
     var numbers: [Place: Int] = [:]
     for (index, layer) in listing.layers.enumerated() {
@@ -316,7 +323,7 @@ public struct SceneVerifier {
   }
 }
 
-/// What the shim says, each message once.
+/// The messages of the shim, each with its count.
 private final class ViolationLog: @unchecked Sendable {
   private(set) var counts: [String: Int] = [:]
 

@@ -3,7 +3,9 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// A view of AppKit; the box of its scene goes from 20 to 180 in 2 s, and with less motion stands at 60.
+/// Tests an AppKit view.
+///
+/// The box of its scene moves from 20 to 180 in 2 s. With reduced motion, it is at 60.
 extension HostTests {
   @MainActor @Suite struct AppKitHostTests {
     private let window = NSWindow()
@@ -15,7 +17,7 @@ extension HostTests {
 
     private func show(_ view: NSView) { window.contentView?.addSubview(view) }
 
-    @Test("a view plays what it is told to, from when it comes into a window")
+    @Test("a view starts its playback when it is added to a window")
     func playback() {
       onClock {
         let view = ReducedMotionView()
@@ -36,7 +38,7 @@ extension HostTests {
       }
     }
 
-    @Test("what cannot be seen waits, and goes on from there", arguments: [true, false])
+    @Test("an invisible view pauses and continues from there", arguments: [true, false])
     func unseen(_ removesAnimations: Bool) {
       onClock {
         let group = NSView()
@@ -63,7 +65,7 @@ extension HostTests {
       }
     }
 
-    @Test("a window that is covered when the view comes into it is waited for")
+    @Test("waits for a covered window to become visible")
     func coveredWindow() {
       onClock {
         window.cover(true)
@@ -76,7 +78,7 @@ extension HostTests {
       }
     }
 
-    @Test("with less motion, the moment of the marker shows, and the end is told once")
+    @Test("reduced motion shows the moment of the marker and ends once")
     func reducedMotion() {
       onClock {
         AppKit.Settings.reducesMotion = true
@@ -111,7 +113,7 @@ extension HostTests {
       }
     }
 
-    @Test("a view is as large as the scene, or fits or fills its frame")
+    @Test("a view has the size of the scene, or fits or fills its frame")
     func size() {
       onClock {
         let view = ReducedMotionView()
@@ -128,7 +130,7 @@ extension HostTests {
       }
     }
 
-    @Test("a storyboard makes a view")
+    @Test("a storyboard creates a view")
     func storyboard() throws {
       try onClock {
         let coder = NSKeyedArchiver(requiringSecureCoding: true)

@@ -2,14 +2,14 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// Views around generated layers, on the shim and on what stands in for UIKit, AppKit and SwiftUI; they
-/// are the goldens of samples.
+/// Tests views around generated layers, on the shim and replacements for UIKit, AppKit, and
+/// SwiftUI.
 ///
-/// One clock for all: tests take turns.
+/// The views are goldens of samples. Tests run one at a time because they share one clock.
 @MainActor @Suite(.serialized) struct HostTests {
   static func onClock(_ body: () throws -> Void) rethrows {
-    Shim.turn.lock()
-    defer { Shim.turn.unlock() }
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
     Shim.reset(time: 1000)
     Shim.violation = { Issue.record("shim: \($0)") }
     try body()
@@ -19,13 +19,14 @@ import Testing
 
   static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
 
-  /// Where a layer shows.
+  /// Returns the visible x-coordinate of a layer.
   static func x(_ layer: CALayer) -> Double {
     Shim.flush()
     return Double((layer.presentation() ?? layer).position.x)
   }
 
-  /// What the system does to a view that leaves its window, and to all of an app that leaves the screen.
+  /// Removes all animations, as the system does when a view leaves its window or an app leaves the
+  /// screen.
   static func removeAnimations(of layer: CALayer) {
     layer.removeAllAnimations()
     for layer in layer.sublayers ?? [] { removeAnimations(of: layer) }

@@ -4,14 +4,16 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// A view of SwiftUI; its walker goes from 40 to 160 in 0.45 s, and stands until 0.65 s.
+/// Tests a SwiftUI view.
+///
+/// Its walker moves from 40 to 160 in 0.45 s and rests until 0.65 s.
 extension HostTests {
   @MainActor @Suite struct SwiftUIHostTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
     init() { UIKit.Settings.reducesMotion = false }
 
-    /// Shows a view in the window; its scene is that of the layer.
+    /// Adds a view to the window and returns its controller and the layer of its scene.
     private func show(
       _ view: WalkView
     ) throws -> (controller: UIHostingController<WalkView>, scene: WalkLayer) {
@@ -21,7 +23,7 @@ extension HostTests {
       return (controller, scene)
     }
 
-    @Test("a view plays once where it is not told anything else")
+    @Test("a view plays once by default")
     func once() throws {
       try onClock {
         let (_, scene) = try show(WalkView())
@@ -33,7 +35,7 @@ extension HostTests {
       }
     }
 
-    @Test("another playback begins anew, and the same one goes on")
+    @Test("a different playback restarts, and the same one continues")
     func changes() throws {
       try onClock {
         let (controller, scene) = try show(WalkView().playback(.loop))
@@ -58,7 +60,7 @@ extension HostTests {
       }
     }
 
-    @Test("the end is told after the view was updated, also with less motion; a loop has none")
+    @Test("reports the end after the view update, even with reduced motion, but not for a loop")
     func onEnd() async throws {
       var ends = 0
       try onClock {
@@ -72,7 +74,7 @@ extension HostTests {
       #expect(ends == 1)
     }
 
-    @Test("what moves stops when the environment asks for less motion")
+    @Test("motion stops when the environment requests reduced motion")
     func lessMotionMeanwhile() throws {
       try onClock {
         let (controller, scene) = try show(WalkView().playback(.loop))
@@ -84,7 +86,7 @@ extension HostTests {
       }
     }
 
-    @Test("a view waits while it cannot be seen, and goes on from there")
+    @Test("an invisible view pauses and continues from there")
     func unseen() throws {
       try onClock {
         let (controller, scene) = try show(WalkView().playback(.loop))
@@ -99,7 +101,7 @@ extension HostTests {
       }
     }
 
-    @Test("parameters are set at once, and with every update")
+    @Test("sets parameters immediately and with every update")
     func parameters() throws {
       try onClock {
         var opacity: Float = 0.5
@@ -128,7 +130,7 @@ extension HostTests {
       #expect(!labelled.isHidden && labelled.label == "Somebody walks" && labelled.isImage)
     }
 
-    /// What the body says, from the outside in.
+    /// Returns the accessibility properties of the body, read from the outside in.
     private static func accessibility(
       of view: WalkView
     ) -> (label: String?, isImage: Bool, isHidden: Bool) {
@@ -147,7 +149,7 @@ extension HostTests {
       return found
     }
 
-    @Test("pictures are those of the bundle")
+    @Test("images are those of the bundle")
     func pictures() throws {
       try onClock {
         let controller = UIHostingController(rootView: EmbeddedView())

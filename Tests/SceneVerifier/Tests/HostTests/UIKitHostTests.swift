@@ -3,7 +3,9 @@ import QuartzCore
 import Testing
 import UIKit
 
-/// A view of UIKit; the box of its scene goes from 40 to 160 in 2 s.
+/// Tests a UIKit view.
+///
+/// The box of its scene moves from 40 to 160 in 2 s.
 extension HostTests {
   @MainActor @Suite struct UIKitHostTests {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
@@ -14,7 +16,7 @@ extension HostTests {
       NotificationCenter.default.post(name: name, object: nil)
     }
 
-    @Test("a view plays once, from when it comes into a window, and tells the end once")
+    @Test("a view plays once when it is added to a window, and reports the end once")
     func once() {
       onClock {
         let view = ChaptersView()
@@ -62,7 +64,7 @@ extension HostTests {
       }
     }
 
-    @Test("one thing is played after the other")
+    @Test("plays one playback after the other")
     func chain() {
       onClock {
         let view = ChaptersView()
@@ -77,7 +79,7 @@ extension HostTests {
       }
     }
 
-    @Test("a moment stays, whatever happens to the view")
+    @Test("a moment remains, regardless of changes to the view")
     func still() {
       onClock {
         let view = ChaptersView()
@@ -96,7 +98,7 @@ extension HostTests {
       }
     }
 
-    @Test("what cannot be seen waits, and goes on from there", arguments: [true, false])
+    @Test("an invisible view pauses and continues from there", arguments: [true, false])
     func unseen(_ removesAnimations: Bool) {
       onClock {
         let view = ChaptersView()
@@ -129,7 +131,7 @@ extension HostTests {
       }
     }
 
-    @Test("the end of a part stays when the view comes back")
+    @Test("the end of a part remains when the view returns")
     func partsEnd() {
       onClock {
         let view = ChaptersView()
@@ -146,7 +148,7 @@ extension HostTests {
       }
     }
 
-    @Test("a view outside of a window does not wait for the app")
+    @Test("a view outside a window does not wait for the app")
     func observers() {
       onClock {
         let view = ChaptersView()
@@ -158,7 +160,7 @@ extension HostTests {
       }
     }
 
-    @Test("what is paused stays paused, wherever the view goes")
+    @Test("a paused view remains paused, wherever it is moved")
     func paused() {
       onClock {
         let view = ChaptersView()
@@ -183,7 +185,7 @@ extension HostTests {
       }
     }
 
-    @Test("the speed counts at once, and backwards is from the end on")
+    @Test("the speed applies immediately, and reverse playback starts at the end")
     func speed() {
       onClock {
         let view = ChaptersView()
@@ -207,7 +209,7 @@ extension HostTests {
       }
     }
 
-    @Test("with less motion the end shows; a loop still has none")
+    @Test("reduced motion shows the end, and a loop still has none")
     func reducedMotion() {
       onClock {
         UIKit.Settings.reducesMotion = true
@@ -229,7 +231,7 @@ extension HostTests {
       }
     }
 
-    @Test("a view that left its window in the background plays where it is shown again")
+    @Test("a view removed in the background plays when it is shown again")
     func shownAgain() {
       onClock {
         let view = ChaptersView()
@@ -247,7 +249,7 @@ extension HostTests {
       }
     }
 
-    @Test("what moves stops where the user wants less motion meanwhile")
+    @Test("motion stops if the user enables reduced motion meanwhile")
     func lessMotionMeanwhile() {
       onClock {
         let view = ChaptersView()
@@ -262,7 +264,7 @@ extension HostTests {
       }
     }
 
-    @Test("without anything to play, the scene does what it is told to")
+    @Test("without a playback, the scene plays on request")
     func manual() {
       onClock {
         let view = ChaptersView()
@@ -283,7 +285,7 @@ extension HostTests {
       }
     }
 
-    @Test("a view is as large as the scene, or fits or fills its frame")
+    @Test("a view has the size of the scene, or fits or fills its frame")
     func size() {
       onClock {
         let view = ChaptersView()
@@ -299,7 +301,7 @@ extension HostTests {
       }
     }
 
-    @Test("a storyboard makes a view, and sets what it has")
+    @Test("a storyboard creates a view and sets its properties")
     func storyboard() throws {
       try onClock {
         let coder = NSKeyedArchiver(requiringSecureCoding: true)
@@ -327,7 +329,7 @@ extension HostTests {
       }
     }
 
-    @Test("nothing keeps a view that is gone")
+    @Test("nothing retains a removed view")
     func goingAway() {
       onClock {
         weak var gone: ChaptersView?
@@ -343,7 +345,7 @@ extension HostTests {
       }
     }
 
-    @Test("beats are played, paused and looped as a timeline is", arguments: [true, false])
+    @Test("plays, pauses and loops transactions like a timeline", arguments: [true, false])
     func beats(_ removesAnimations: Bool) {
       onClock {
         let view = OverlappingBeatsView()
@@ -377,7 +379,7 @@ extension HostTests {
 }
 
 extension ChaptersView {
-  /// Where the box is at a moment, 0...1; the timeline itself says it.
+  /// Returns the position of the box at a progress of 0...1, according to the timeline.
   fileprivate static func place(at progress: Double) -> Double {
     let scene = ChaptersLayer()
     scene.progress = progress

@@ -2,10 +2,10 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// What classes in the style of transactions can do beside playing their beats.
+/// Tests functions of transactions-style classes other than playing their transactions.
 ///
-/// The ball grows to 1.2 in 2/3 s, shrinks to 0.8 until 28/30 s and is whole after 4/3 s, over the
-/// borders of the beats; the lamp is gone after 1 s.
+/// The ball grows to 1.2 in 2/3 s, shrinks to 0.8 until 28/30 s, and returns to 1 at 4/3 s, across
+/// the boundaries of transactions. The lamp disappears after 1 s.
 @MainActor @Suite(.serialized) struct BeatTests {
   private typealias Scene = OverlappingBeatsLayer
 
@@ -19,7 +19,7 @@ import Testing
     return (layer.presentation() ?? layer).isHidden
   }
 
-  @Test("play shows every moment, and the completion is told at the end")
+  @Test("play shows every moment and calls the completion at the end")
   func play() {
     PlaybackTests.onClock {
       let scene = Scene()
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test("what plays before it is on the screen goes on there, and does not jump to its end")
+  @Test("playback before the scene is on screen continues there, and does not jump to its end")
   func late() {
     PlaybackTests.onClock {
       Shim.switches.detachedTreesAreCommitted = false
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test("a moment that is set before a scene is on the screen shows there")
+  @Test("a moment set before the scene is on screen appears there")
   func lateMoment() {
     PlaybackTests.onClock {
       Shim.switches.detachedTreesAreCommitted = false
@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test("a scene holds still while it is paused, and its next beats come after that")
+  @Test("a paused scene does not move, and its next transactions follow later")
   func pause() {
     PlaybackTests.onClock {
       let scene = Scene()
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test("progress shows a moment, back and forth, and playing goes on from there")
+  @Test("progress shows any moment in any order, and playback continues from there")
   func progress() {
     PlaybackTests.onClock {
       let scene = Scene()
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test("what the system removed is attached again, and the completion still told")
+  @Test("reattaches removed animations and still calls the completion")
   func reattach() {
     PlaybackTests.onClock {
       let scene = Scene()
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test("a scene whose time passed while nothing was attached shows its end, and tells it")
+  @Test("a scene that ends while detached shows its end and reports it")
   func reattachLate() {
     PlaybackTests.onClock {
       let scene = Scene()
@@ -162,7 +162,7 @@ import Testing
     }
   }
 
-  @Test("a scene that was played is given back, at its end and while it plays")
+  @Test("releases a scene after and during playback")
   func released() {
     PlaybackTests.onClock {
       weak var played: Scene?
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test("stopping, scrubbing and playing anew interrupt what played, once")
+  @Test("stopping, scrubbing and replaying interrupt the playback once")
   func completions() {
     PlaybackTests.onClock {
       let scene = Scene()
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test("a beat plays after the first state was set, wherever the scene was held")
+  @Test("a transaction plays after the initial state is set, from any held moment")
   func prepare() {
     PlaybackTests.onClock {
       let scene = Scene()
@@ -230,8 +230,9 @@ import Testing
     }
   }
 
-  /// 0.5 s to 1 s: the ball goes on shrinking, and the lamp, on from the first beat, goes out at 1 s.
-  @Test("a part begins with what shows there, is played again, and is held at its end")
+  /// Plays 0.5 s to 1 s: the ball continues its motion, and the lamp, visible since the first
+  /// transaction, disappears at 1 s.
+  @Test("a part starts from the current state, repeats, and is held at its end")
   func part() {
     PlaybackTests.onClock {
       let scene = Scene()
@@ -263,7 +264,7 @@ import Testing
     }
   }
 
-  @Test("a part whose time passed while nothing was attached goes on with its next turn, or ends")
+  @Test("a part that ends while detached continues with its next repeat, or ends")
   func partLate() {
     PlaybackTests.onClock {
       let scene = Scene()
@@ -307,7 +308,7 @@ import Testing
     }
   }
 
-  @Test("with less motion, a part shows its own end")
+  @Test("with reduced motion, a part shows its own end")
   func reducedParts() {
     PlaybackTests.onClock {
       let scene = Scene()

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 
 extension PlaybackTests {
-  /// Properties of generated classes that change what shows.
+  /// Tests properties of generated classes that change the visible content.
   @MainActor @Suite struct Parameters {
     private static var red: CGColor { CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1) }
     private static var green: CGColor { CGColor(srgbRed: 0, green: 1, blue: 0, alpha: 1) }
@@ -12,7 +12,7 @@ extension PlaybackTests {
       (color?.components ?? []).map { (Double($0) * 1000).rounded() / 1000 }
     }
 
-    @Test("a slot's colour and number reach the layer at once")
+    @Test("the color and number of a slot reach the layer immediately")
     func slots() {
       PlaybackTests.onClock {
         let scene = ThemeColorLayer()
@@ -25,7 +25,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("what a slot hides, turns by nothing or paints like others changes by itself")
+    @Test("slots that hide, rotate by zero or share a color change independently")
     func special() {
       PlaybackTests.onClock {
         let scene = GaugeLayer()
@@ -35,7 +35,7 @@ extension PlaybackTests {
         scene.warningValue = 1
         scene.low = Self.red
         Shim.flush()
-        // The needle points to the right of its foot.
+        // The needle points to the right of its pivot.
         let hand = scene.needle.convert(CGPoint(x: 0, y: -80), to: scene)
         #expect(PlaybackTests.isNear(Double(hand.x), 180))
         #expect(PlaybackTests.isNear(Double(hand.y), 100))
@@ -45,7 +45,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("a gradient's centre is driven while the scene plays")
+    @Test("the center of a gradient is driven while the scene plays")
     func center() {
       PlaybackTests.onClock {
         let scene = ExposedWaveLayer()
@@ -56,7 +56,7 @@ extension PlaybackTests {
         #expect(PlaybackTests.isNear(Double(scene.glow.startPoint.x), Double(start.x)))
         #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.y), Double(end.y)))
         scene.center = CGPoint(x: 200, y: 150)
-        // The area is the canvas, which is 300 points wide and high.
+        // The gradient's area is the canvas of 300 × 300 pt.
         #expect(PlaybackTests.isNear(Double(scene.glow.startPoint.x), 200.0 / 300))
         #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.x), 300.0 / 300))
         #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.y), 250.0 / 300))
@@ -64,7 +64,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("a theme is changed while keyframes have its colours, and the scene goes on")
+    @Test("changes a theme while keyframes use its colors, and the scene continues")
     func theme() {
       PlaybackTests.onClock {
         let scene = ExposedThemeLayer()
@@ -97,7 +97,7 @@ extension PlaybackTests {
       }
     }
 
-    @Test("texts, widths, gradients and pictures follow, and pictures are asked for by name")
+    @Test("text, widths, gradients and images follow, and images are requested by name")
     func others() {
       PlaybackTests.onClock {
         var asked: [String] = []

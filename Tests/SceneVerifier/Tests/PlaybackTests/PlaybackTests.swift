@@ -2,16 +2,15 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// What generated classes can do beside being right at every moment, on the shim; the classes are
-/// the goldens of samples.
+/// Tests functions of generated classes, on the shim, other than playing every moment correctly.
 ///
-/// One clock for all: tests take turns.
+/// The classes are goldens of samples. Tests run one at a time because they share one clock.
 @MainActor @Suite(.serialized) struct PlaybackTests {
   private typealias Chapters = ChaptersLayer
 
   static func onClock(_ body: () -> Void) {
-    Shim.turn.lock()
-    defer { Shim.turn.unlock() }
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
     Shim.reset(time: 1000)
     Shim.violation = { Issue.record("shim: \($0)") }
     body()
@@ -19,9 +18,9 @@ import Testing
     Shim.reset()
   }
 
-  private static func takeTurn() { Shim.turn.lock() }
+  private static func takeTurn() { Shim.turn.wait() }
 
-  private static func endTurn() { Shim.turn.unlock() }
+  private static func endTurn() { Shim.turn.signal() }
 
   static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
 
@@ -30,7 +29,7 @@ import Testing
     return Double((layer.presentation() ?? layer).position.x)
   }
 
-  @Test("play shows every moment, and the completion is told at the end")
+  @Test("play shows every moment and calls the completion at the end")
   func play() {
     Self.onClock {
       let scene = Chapters()
@@ -50,8 +49,8 @@ import Testing
     }
   }
 
-  /// A definition that goes from 10 to 100 in 3 s is shown twice, from 0 and from 1 s on.
-  @Test("stop shows the end, also of instances that are under way then")
+  /// A definition that moves from 10 to 100 in 3 s has two instances, starting at 0 s and at 1 s.
+  @Test("stop shows the end, including instances in progress at that time")
   func underWay() {
     Self.onClock {
       let scene = InMotionAtTheEndLayer()
@@ -71,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("a marker plays its part alone, again and again")
+  @Test("a marker plays only its part, repeatedly")
   func marker() {
     Self.onClock {
       let scene = Chapters()
@@ -92,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("pause holds the moment and resume goes on from it")
+  @Test("pause freezes the moment and resume continues from it")
   func pause() {
     Self.onClock {
       let scene = Chapters()
@@ -113,7 +112,7 @@ import Testing
     }
   }
 
-  @Test("progress scrubs, and playing goes on from there")
+  @Test("progress scrubs, and playback continues from there")
   func progress() {
     Self.onClock {
       let scene = Chapters()
@@ -135,12 +134,12 @@ import Testing
     }
   }
 
-  @Test("what the system removes is attached again at the moment it would be at")
+  @Test("reattaches removed animations at their current moment")
   func reattach() {
     Self.onClock {
       let scene = Chapters()
       scene.play(repeatCount: .infinity)
-      // What is removed on completion, iOS removes in the background.
+      // In the background, iOS removes animations that are removed on completion.
       #expect(scene.box.animation(forKey: "scene")?.isRemovedOnCompletion == false)
       Shim.advance(to: 1000.5)
       scene.box.removeAllAnimations()
@@ -160,7 +159,7 @@ import Testing
     }
   }
 
-  @Test("attaching again what nothing removed does not tell the end before it is there")
+  @Test("reattaching without a removal does not report an early end")
   func reattachEarly() {
     Self.onClock {
       let scene = Chapters()
@@ -177,7 +176,7 @@ import Testing
     }
   }
 
-  @Test("what is played instead, or nothing, interrupts what played; the end is then not told")
+  @Test("another playback, or none, interrupts the current one, whose end is not reported")
   func interrupted() {
     Self.onClock {
       let scene = Chapters()
@@ -210,7 +209,7 @@ import Testing
     }
   }
 
-  @Test("a scene that goes away interrupts what it plays")
+  @Test("a released scene interrupts its playback")
   func goingAway() async {
     let flag = Flag()
     Self.onClock {
@@ -224,7 +223,7 @@ import Testing
     #expect(flag.isRaised)
   }
 
-  @Test("leaving the screen tells no end: the scene goes on, and tells it then")
+  @Test("a scene that leaves the screen continues, and reports its end only then")
   func background() {
     Self.onClock {
       let scene = Chapters()
@@ -250,7 +249,7 @@ import Testing
     }
   }
 
-  @Test("a scene plays at any speed, and backwards")
+  @Test("a scene plays at any speed and in reverse")
   func speed() {
     Self.onClock {
       let scene = Chapters()
@@ -286,7 +285,7 @@ import Testing
     }
   }
 
-  @Test("a part without length, or outside of the scene, shows one moment and ends")
+  @Test("a part that is empty or outside the scene shows one moment and ends")
   func emptyParts() {
     Self.onClock {
       let scene = Chapters()
@@ -300,9 +299,9 @@ import Testing
     }
   }
 
-  @Test("who waits for a scene is told whether its end was reached")
+  @Test("awaiting a playback returns whether it reached the end")
   func waiting() async {
-    // Nothing here looks at the clock, and all of it is on one thread.
+    // This test does not depend on the clock and runs on one thread.
     Self.takeTurn()
     defer { Self.endTurn() }
     let scene = InMotionAtTheEndLayer()
@@ -313,7 +312,7 @@ import Testing
     #expect(await !task.value)
   }
 
-  @Test("a scene stops where the task that waits for it is cancelled, and no other one")
+  @Test("canceling the awaiting task stops its own scene and no other")
   func cancelled() async {
     Self.takeTurn()
     defer { Self.endTurn() }
@@ -332,7 +331,7 @@ import Testing
     #expect(!scene.isOver, "another one plays on")
   }
 
-  @Test("a part is over at its own end, and a count below 1 ends within a turn")
+  @Test("a part is over at its own end, and a count below 1 ends within a cycle")
   func isOver() {
     Self.onClock {
       let scene = Chapters()
@@ -383,7 +382,7 @@ import Testing
 }
 
 extension ChaptersLayer {
-  /// Where the box is at a time, in points; the timeline itself says it.
+  /// Returns the position of the box at a time, in points, according to the timeline.
   fileprivate static func place(at time: TimeInterval) -> Double {
     let scene = ChaptersLayer()
     scene.progress = time / sceneDuration
@@ -392,7 +391,7 @@ extension ChaptersLayer {
   }
 }
 
-/// Something that a completion changes.
+/// A flag that a completion raises.
 final class Flag: @unchecked Sendable {
   private(set) var isRaised = false
 

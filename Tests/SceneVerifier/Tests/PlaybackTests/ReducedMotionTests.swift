@@ -1,7 +1,6 @@
 import QuartzCore
 import Testing
 
-// What shows instead of motion.
 extension PlaybackTests {
   @Test("reduced motion shows the end, or the frame of the marker")
   func reducedMotion() {
@@ -23,7 +22,7 @@ extension PlaybackTests {
     }
   }
 
-  @Test("with less motion, a part shows its own end, and what plays backwards the beginning")
+  @Test("with reduced motion, a part shows its own end, and its start in reverse")
   func reducedParts() {
     Self.onClock {
       let scene = ChaptersLayer()

@@ -3,10 +3,10 @@ import QuartzCore
 import SceneVerifier
 import Testing
 
-/// The clock of the shim is one for all.
+/// Runs serially because all tests share the clock of the shim.
 @Suite(.serialized) struct SceneVerifierTests {
-  /// What `make` shows: a group that fades, and in it a square that moves 8 points in 2 seconds
-  /// and is masked.
+  /// The listing of the scene that `make` creates: a fading group with a masked square that moves
+  /// 8 pt in 2 s.
   private static let listing = """
     duration 2
     layer -1 layer group
@@ -39,8 +39,8 @@ import Testing
   private static func verify(
     _ listing: String, adding: CALayer? = nil, keyTimes: [NSNumber] = [0, 1]
   ) throws -> Verification {
-    Shim.turn.lock()
-    defer { Shim.turn.unlock() }
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
     return SceneVerifier.verify(try Listing(Array(listing.utf8))) {
       let scene = make(keyTimes: keyTimes)
       if let adding { scene.layer.addSublayer(adding) }
@@ -60,7 +60,7 @@ import Testing
     path.closeSubpath()
     square.path = path
     square.fillColor = CGColor(srgbRed: 1, green: 0.5, blue: 0, alpha: 1)
-    // A container without a name counts for nothing.
+    // The verifier ignores containers without a name.
     let container = layer(CALayer(), nil, square.bounds)
     container.addSublayer(
       layer(CALayer(), "hole", square.bounds, at: CGPoint(x: 1, y: 1)))
@@ -105,10 +105,10 @@ import Testing
     return animation
   }
 
-  /// A square that goes 32 points along a curve whose handles are as long as told.
+  /// Verifies a square that moves 32 pt along a curve with handles of a given length.
   private static func along(_ handle: CGFloat) throws -> Verification {
-    Shim.turn.lock()
-    defer { Shim.turn.unlock() }
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
     let listing = """
       duration 2
       layer -1 layer square
@@ -140,7 +140,7 @@ import Testing
 
   @Test func pathsHoldByLengthAndByParameter() throws {
     #expect(try Self.along(32 / 3).holds(within: 1e-3))
-    // By its parameter it is at 5 points after a quarter of the time, by length at 8.
+    // After a quarter of the time, it is at 5 pt by parameter and at 8 pt by length.
     let uneven = try Self.along(0).worst[.points]
     #expect(uneven?.mode == "play by parameter")
     #expect(abs((uneven?.difference.amount ?? 0) - 2.75) < 1e-3)
@@ -149,8 +149,8 @@ import Testing
   @Test func aSceneThatIsAsListedHolds() throws {
     let result = try Self.verify(Self.listing)
     #expect(result.holds(within: 1e-6), "\(result)")
-    // Three layers at three moments, scrubbed and played, and at the last one of a scene that comes
-    // onto the screen late.
+    // Three layers at three moments, scrubbed and played, and at the last moment of a scene that
+    // appears on screen late.
     #expect(result.states == 21)
     #expect(result.wrong == 0)
   }
@@ -176,9 +176,9 @@ import Testing
 
   @Test(arguments: [(0.25, nil), (0.5, "stop")] as [(Double, String?)])
   func whatIsLeftAfterStoppingIsCompared(_ left: Double, _ mode: String?) throws {
-    Shim.turn.lock()
-    defer { Shim.turn.unlock() }
-    // What stops as the listing says at its end, or with another opacity.
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
+    // The scene stops with the listed opacity or with another one.
     let listing = try Listing(Array((Self.listing + "end\n0 o 0.25\n").utf8))
     let result = SceneVerifier.verify(listing) {
       var scene = Self.make(keyTimes: [0, 1])
@@ -208,8 +208,8 @@ import Testing
     let missing = Self.listing.replacingOccurrences(
       of: "layer 1 mask hole", with: "layer 1 mask hole\nlayer 0 layer other")
     #expect(try Self.verify(missing).missing == ["group / other"])
-    Shim.turn.lock()
-    defer { Shim.turn.unlock() }
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
     let more = CALayer()
     more.name = "more"
     let result = try Self.verify(Self.listing, adding: more)
@@ -266,8 +266,8 @@ import Testing
   }
 
   @Test func presentationCopiesShareTheOutlets() throws {
-    Shim.turn.lock()
-    defer { Shim.turn.unlock() }
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
     Shim.copies(Sharing.self) { Sharing(layer: $0) }
     Shim.copies(Forgetful.self) { Forgetful(layer: $0) }
     #expect(try Self.faults(adding: Sharing.init).isEmpty)

@@ -7,7 +7,7 @@ import Testing
 extension ShowcaseTests {
   // MARK: title-fade
 
-  @Test("title: at rest, one of three texts shows", arguments: Style.allCases)
+  @Test("title: one of three labels is visible at rest", arguments: Style.allCases)
   func titles(style: Style) {
     Stage.play(
       style, TimelineShowcase.TitleFadeLayer.init, { $0.play() },
@@ -29,7 +29,7 @@ extension ShowcaseTests {
     }
   }
 
-  @Test("title: a text that comes fades in for 0.125 s")
+  @Test("title: an appearing label fades in for 0.125 s")
   func fades() {
     Stage.play(
       .timeline, TimelineShowcase.TitleFadeLayer.init, { $0.play() },
@@ -45,7 +45,7 @@ extension ShowcaseTests {
     }
   }
 
-  @Test("title: a transition shows one text alone, and playing knows nothing of it")
+  @Test("title: a transition shows a single label and is independent of playback")
   func fadeAndPlay() {
     let names = ["Welcome", "Draw", "Play"]
     func shown(_ stage: Stage) -> [String] {
@@ -72,7 +72,7 @@ extension ShowcaseTests {
     }
   }
 
-  @Test("title: at any time, a text fades in by a transition of 0.125 s")
+  @Test("title: a label fades in by a transition of 0.125 s at any time")
   func fade() {
     let scene = { TimelineShowcase.TitleFadeLayer() }
     Stage.play(
@@ -88,7 +88,7 @@ extension ShowcaseTests {
 
   // MARK: button-push
 
-  @Test("button: at rest, one of two texts shows", arguments: Style.allCases)
+  @Test("button: one of two labels is visible at rest", arguments: Style.allCases)
   func button(style: Style) {
     Stage.play(
       style, TimelineShowcase.ButtonPushLayer.init, { $0.play() },
@@ -105,7 +105,7 @@ extension ShowcaseTests {
     }
   }
 
-  @Test("button: one title is pushed down by the other for 0.5 s")
+  @Test("button: one title pushes the other down for 0.5 s")
   func pushes() {
     Stage.play(
       .timeline, TimelineShowcase.ButtonPushLayer.init, { $0.play() },
@@ -120,13 +120,14 @@ extension ShowcaseTests {
     }
   }
 
-  /// What turns a layer upside down: the system, as on iOS, a view around it, or neither.
+  /// The cause of flipped contents: none, the container of the system, as on iOS, or a view around
+  /// the scene.
   enum Flip: CaseIterable {
     case nothing, container, view
   }
 
   @Test(
-    "button: at any time, the title is seen to be pushed from the top for 0.5 s",
+    "button: the title is visibly pushed from the top for 0.5 s at any time",
     arguments: Style.allCases, Flip.allCases)
   func push(style: Style, flip: Flip) {
     let view = CALayer()
@@ -148,14 +149,14 @@ extension ShowcaseTests {
         $0.welcomeSlideIn()
       }
     ) { stage in
-      // Where contents are flipped, fromTop is seen to come from below.
+      // In flipped contents, `fromTop` visibly comes from below, so the scene uses `fromBottom`.
       Self.expectTransition(
         of: stage.layer("Title"), .push, flip == .nothing ? .fromTop : .fromBottom, lasts: 0.5,
         .easeInEaseOut)
     }
   }
 
-  /// Expects a transition that begins now.
+  /// Expects a transition that begins at the current time.
   private static func expectTransition(
     of layer: CALayer, _ type: CATransitionType, _ subtype: CATransitionSubtype?,
     lasts duration: Double, _ easing: Easing
@@ -175,14 +176,14 @@ extension ShowcaseTests {
   // MARK: checkout-fold
 
   @Test(
-    "checkout: unfolds about its upper edge on a spring of ratio 0.7", arguments: Style.allCases)
+    "checkout: unfolds about its upper edge with a spring of ratio 0.7", arguments: Style.allCases)
   func checkout(style: Style) {
     Stage.play(
       style, TimelineShowcase.CheckoutFoldLayer.init, { $0.play() },
       TransactionsShowcase.CheckoutFoldLayer.init, { $0.play() }
     ) { stage in
       let receipt = stage.layer("Receipt")
-      // Of 180 by 120 points: the middle of its upper edge.
+      // The anchor point is the middle of the upper edge.
       #expect(receipt.bounds == CGRect(x: 0, y: 0, width: 180, height: 120))
       #expect(isNear([Double(receipt.anchorPoint.x), Double(receipt.anchorPoint.y)], [0.5, 0]))
       #expect(!receipt.isDoubleSided)
@@ -197,7 +198,7 @@ extension ShowcaseTests {
     }
   }
 
-  /// How far a spring of mass 1 still is from its rest, which it was let go of at 1.
+  /// Returns the displacement, at a time, of a spring of mass 1 that is released at 1.
   private static func spring(ratio: Double, frequency: Double, at time: Double) -> Double {
     let damped = frequency * (1 - ratio * ratio).squareRoot()
     let swing = cos(damped * time) + ratio * frequency / damped * sin(damped * time)
@@ -211,8 +212,9 @@ extension ShowcaseTests {
       TransactionsShowcase.CheckoutFoldLayer.init, { $0.play() }
     ) { stage in
       stage.advance(to: 0)
-      // It lies away from the eye: its lower edge, 120 below the hinge, is 120 deep. The hinge is 60
-      // above the middle of the scene, where the eye looks at: that edge is seen 900 / 1020 as far.
+      // The receipt lies away from the eye: its lower edge, 120 pt below the hinge, is 120 pt deep.
+      // The hinge is 60 pt above the center of the scene, which the eye is aimed at, so this edge
+      // appears at 900 / 1020 of the distance.
       let receipt = stage.layer("Receipt")
       let world = receipt.worldTransform()
       for x in [0.0, 180] {
@@ -249,7 +251,7 @@ extension ShowcaseTests {
         #expect(isNear(stage.scale("Baked"), quart, within: 0.0034), "at \(time)")
         let cubic = 0.4 + 0.6 * Easing.easeOutQuart(min(time, 1))
         #expect(isNear(stage.scale("Cubic"), cubic), "at \(time)")
-        // What has that name is near to it.
+        // The curve of that name only approximates the formula.
         #expect(isNear(cubic, quart, within: 0.03), "at \(time)")
       }
     }
@@ -263,7 +265,7 @@ extension ShowcaseTests {
       { $0.play() }, body)
   }
 
-  @Test("wave: six stars open one after the other, every 0.5 s of 3", arguments: Style.allCases)
+  @Test("wave: six stars open in sequence, every 0.5 s of 3 s", arguments: Style.allCases)
   func wave(style: Style) {
     Self.wave(style) { stage in
       for time in [0.1, 0.75, 1.6, 2.9, 3.3, 4.8, 5.4] {
@@ -282,10 +284,10 @@ extension ShowcaseTests {
           }
           #expect(isNear(ring.state().opacity, 1 - Easing.easeIn(share)), "\(index) at \(time)")
           let points = (ring.state().path ?? []).compactMap(\.points.last)
-          // Tips are 6 points from the middle at first, and 150 at last.
+          // Tips are 6 pt from the center at the start and 150 pt at the end.
           let reach = points.map { hypot(Double($0.x), Double($0.y)) }.max()
           #expect(isNear(reach ?? 0, 6 + 144 * share, within: 0.01), "wave \(index) at \(time)")
-          // Eight tips; to close the star draws its last side.
+          // A star has eight tips. Closing the path draws its last side.
           #expect(
             points.count { isNear(hypot(Double($0.x), Double($0.y)), reach ?? 0, within: 0.01) }
               == 8)
@@ -295,7 +297,7 @@ extension ShowcaseTests {
   }
 
   @Test(
-    "wave: the waves are the mask of a radial gradient about their middle",
+    "wave: the waves mask a radial gradient about their center",
     arguments: Style.allCases)
   func glow(style: Style) {
     Self.wave(style) { stage in
@@ -311,7 +313,7 @@ extension ShowcaseTests {
     }
   }
 
-  @Test("wave: the centre is a property that moves the gradient", arguments: Style.allCases)
+  @Test("wave: the center is a property that moves the gradient", arguments: Style.allCases)
   func center(style: Style) {
     Stage.play(
       style, TimelineShowcase.WaveLayer.init,

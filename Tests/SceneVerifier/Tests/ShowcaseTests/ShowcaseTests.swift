@@ -4,8 +4,10 @@ import Testing
 @testable import TimelineShowcase
 @testable import TransactionsShowcase
 
-/// The showcase, generated in both styles, shows the numbers that its animations are made of at every
-/// moment; all numbers are worked out here, none is taken from generated code.
+/// Tests that the showcase, generated in both styles, matches the numbers of its animations at
+/// every moment.
+///
+/// All numbers are computed here. None is from generated code.
 @Suite(.serialized) struct ShowcaseTests {
   // MARK: onboarding-intro
 
@@ -15,8 +17,8 @@ import Testing
       TransactionsShowcase.OnboardingIntroLayer.init, { $0.play() }, body)
   }
 
-  /// Where everything comes to rest: what slides in from the left by half the width, and from the
-  /// right.
+  /// The final positions of the layers and their initial offsets, half the width to the left or to
+  /// the right.
   private static let slides: [(name: String, end: [Double], way: Double)] = [
     ("Chair", [80, 120], -148), ("Picture frame", [70, 30], -148), ("Body", [150, 80], -148),
     ("Table", [226, 140], 148), ("Lamp", [236, 66], 148),
@@ -29,7 +31,7 @@ import Testing
       for time in [0, 0.1, 0.25, 0.4, 0.499, 0.5, 0.8, 1.4] {
         stage.advance(to: time)
         let left = 1 - Easing.easeInEaseOut(min(time / 0.5, 1))
-        // Half of the time is half of the way.
+        // Half of the distance is covered in half of the time.
         if time == 0.25 { #expect(isNear(left, 0.5)) }
         for (name, end, way) in Self.slides {
           let expected = [end[0] + way * left, end[1]]
@@ -79,7 +81,7 @@ import Testing
     }
   }
 
-  @Test("onboarding: everything hangs from the middle of its upper edge", arguments: Style.allCases)
+  @Test("onboarding: every layer hangs from the center of its top", arguments: Style.allCases)
   func anchors(style: Style) {
     Self.onboarding(style) { stage in
       for name in Self.slides.map(\.name) + ["Left arm", "Right arm"] {
@@ -91,7 +93,7 @@ import Testing
 
   // MARK: fireworks
 
-  @Test("fireworks: bursts grow and fade for 3.5 s, again and again", arguments: Style.allCases)
+  @Test("fireworks: bursts grow and fade for 3.5 s, repeatedly", arguments: Style.allCases)
   func fireworks(style: Style) {
     Stage.play(
       style, TimelineShowcase.FireworksLayer.init, { $0.play(repeatCount: .infinity) },
@@ -165,7 +167,7 @@ import Testing
 }
 
 extension CALayer {
-  /// Whether both draw the same outline.
+  /// Returns `true` if both layers draw the same outline.
   fileprivate func path(is other: CALayer) -> Bool {
     state().path != nil && state().path == other.state().path
   }

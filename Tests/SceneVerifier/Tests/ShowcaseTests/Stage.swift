@@ -4,7 +4,7 @@ import Testing
 @testable import TimelineShowcase
 @testable import TransactionsShowcase
 
-/// How a sample is generated.
+/// The style of the generated code.
 enum Style: String, CaseIterable, CustomTestStringConvertible {
   case timeline
   case transactions
@@ -12,7 +12,7 @@ enum Style: String, CaseIterable, CustomTestStringConvertible {
   var testDescription: String { rawValue }
 }
 
-/// A generated scene that plays on the shim's clock, from 0 on.
+/// A generated scene that plays on the shim's clock, starting at 0.
 final class Stage {
   /// The scene's layer.
   let scene: CALayer
@@ -22,16 +22,14 @@ final class Stage {
     self.scene = scene
   }
 
-  /// Plays a scene; the clock belongs to it until the end of the body.
-  ///
-  /// - Parameter rest: What stays open of the scene's own class: its properties and functions.
+  /// Plays a scene, with exclusive use of the clock until the end of the body.
   static func play<Timeline: CALayer, Transactions: CALayer>(
     _ style: Style, _ timeline: () -> Timeline, _ playTimeline: (Timeline) -> Void,
     _ transactions: () -> Transactions, _ playTransactions: (Transactions) -> Void,
     _ body: (Stage) -> Void
   ) {
-    Shim.turn.lock()
-    defer { Shim.turn.unlock() }
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
     Shim.reset(time: start)
     Shim.violation = { Issue.record("shim: \($0)") }
     switch style {
@@ -48,14 +46,14 @@ final class Stage {
     Shim.reset()
   }
 
-  /// Goes on to a time in seconds of the scene.
+  /// Advances to a time, in seconds of the scene.
   func advance(to time: Double) {
     Shim.flush()
     Shim.advance(to: Self.start + time)
     Shim.flush()
   }
 
-  /// The layer that the designer calls so; where there are several, the outermost one.
+  /// Returns the layer with a name in the design, or the outermost one if there are several.
   func layer(_ name: String) -> CALayer {
     var waiting = [scene]
     while !waiting.isEmpty {
@@ -76,31 +74,31 @@ final class Stage {
 
   func opacity(_ name: String) -> Double { layer(name).state().opacity }
 
-  /// The turn about z, in degrees.
+  /// Returns the rotation about the z-axis, in degrees.
   func turn(_ name: String) -> Double {
     let matrix = layer(name).state().transform
     return degrees(atan2(Double(matrix.m12), Double(matrix.m11)))
   }
 
-  /// The turn about x, in degrees.
+  /// Returns the rotation about the x-axis, in degrees.
   func pitch(_ name: String) -> Double {
     let matrix = layer(name).state().transform
     return degrees(atan2(Double(matrix.m23), Double(matrix.m22)))
   }
 
-  /// The turn about y, in degrees.
+  /// Returns the rotation about the y-axis, in degrees.
   func yaw(_ name: String) -> Double {
     let matrix = layer(name).state().transform
     return degrees(atan2(-Double(matrix.m13), Double(matrix.m11)))
   }
 
-  /// The factor of a layer that is not turned.
+  /// Returns the scale factor of a layer without rotation.
   func scale(_ name: String) -> Double { Double(layer(name).state().transform.m11) }
 
   private func degrees(_ radians: Double) -> Double { radians * 180 / .pi }
 }
 
-/// A cubic timing curve of CSS, solved by halving.
+/// A cubic CSS timing curve, evaluated by bisection.
 struct Easing {
   static let linear = Easing(x1: 0, y1: 0, x2: 1, y2: 1)
   static let easeIn = Easing(x1: 0.42, y1: 0, x2: 1, y2: 1)
@@ -110,7 +108,7 @@ struct Easing {
 
   let x1, y1, x2, y2: Double
 
-  /// How far it is when a share of the time has passed, both 0…1.
+  /// Returns the progress after a fraction of the time, both 0…1.
   func callAsFunction(_ share: Double) -> Double {
     var low = 0.0
     var high = 1.0

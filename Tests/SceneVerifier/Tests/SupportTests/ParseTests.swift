@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// What the shared functions read out of texts with numbers.
+/// Tests how the shared functions parse numbers in strings.
 @Suite struct ParseTests {
   private static func parsed(_ text: String) -> [(letter: Unicode.Scalar, numbers: [Double])] {
     var list: [(letter: Unicode.Scalar, numbers: [Double])] = []
@@ -13,7 +13,7 @@ import Testing
   private static func numbers(_ text: String) -> [Double] { parsed(text)[0].numbers }
 
   @Test(
-    "blanks, minuses and second points part numbers",
+    "spaces, minus signs and second points separate numbers",
     arguments: [
       ("", []), (" ", []), ("7", [7]), ("1 2", [1, 2]), ("1  2 ", [1, 2]), ("1-2-3", [1, -2, -3]),
       ("1.5.25.125", [1.5, 0.25, 0.125]), (".5-.5", [0.5, -0.5]), ("10 .25", [10, 0.25]),
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(
-    "large and small numbers are as near as a number with 17 digits can be",
+    "reads large and small numbers to the precision of 17 digits",
     arguments: [
       "1000000000", "-1000000000", "999999999.99999", "-999999999.99999", "123456789.12345679",
       "1999999999.9999998", ".00001", "-.000000001", "92233720368547.77", "9007199254740993",
@@ -48,7 +48,7 @@ import Testing
       ])
   }
 
-  @Test("distances add up to the numbers that were written, however far apart those are")
+  @Test("differences add up to the original numbers, at any distance")
   func sums() {
     let layer = CALayer()
     #expect(layer.sums("1 .5-.25-4.25") == [1, 1.5, 1.25, -3])
@@ -58,7 +58,7 @@ import Testing
     #expect(layer.sums("") == [])
   }
 
-  @Test("an outline of the largest numbers has all of its points")
+  @Test("an outline with the largest numbers has all of its points")
   func outline() {
     let path = CALayer().outline("m1000000000 0l-1000000000 1000000000l-1000000000-2000000000z")
     #expect(path.boundingBox == CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))

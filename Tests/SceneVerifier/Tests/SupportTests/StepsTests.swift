@@ -2,12 +2,12 @@ import Foundation
 import QuartzCore
 import Testing
 
-/// When the values come that stay until the next one.
+/// Tests the times of values that are held until the next value.
 @MainActor @Suite struct StepsTests {
-  /// Whether a layer is hidden that shows from 0.2 s on, in a scene that begins at 0.1 s.
+  /// Returns the hidden state of a layer that is visible from 0.2 s in a scene that starts at 0.1 s.
   private static func isHidden(after time: TimeInterval) -> Bool? {
-    Shim.turn.lock()
-    defer { Shim.turn.unlock() }
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
     Shim.reset(time: 1000)
     defer { Shim.reset() }
     let layer = CALayer(), root = CALayer()
@@ -24,7 +24,7 @@ import Testing
     return layer.presentation()?.isHidden
   }
 
-  @Test("a value is there at its time, also where times add up to a digit less")
+  @Test("a value applies at its time, even if rounding makes the sum of times smaller")
   func lastDigit() {
     #expect(1000 + 0.3 - (1000 + 0.1) < 0.2)
     #expect(Self.isHidden(after: 0.3) == false)

@@ -4,7 +4,7 @@ extension Feature {
   /// The pages of effects.
   static let effectPages: [Feature: FeaturePage] = [
     .effectTint: FeaturePage(
-      "Delete the effect, and set the colors in the shapes and in the images.",
+      "Delete the effect, and set the colors in the shapes and images.",
       example: .effect(20, "Tint", #"{"ty": 2, "nm": "Map Black To", "v": \#(ExampleJSON.color)}"#)),
     .effectFill: FeaturePage(
       "Delete the effect, and set the colors of the layer's own Fill and Stroke.",
@@ -13,24 +13,24 @@ extension Feature {
       "Delete the effect, and stroke the same path in a shape layer.",
       example: .effect(22, "Stroke", #"{"ty": 2, "nm": "Color", "v": \#(ExampleJSON.color)}"#)),
     .effectTritone: FeaturePage(
-      "Delete the effect, and set the colors in the shapes and in the images.",
+      "Delete the effect, and set the colors in the shapes and images.",
       example: .effect(23, "Tritone", #"{"ty": 2, "nm": "Midtones", "v": \#(ExampleJSON.color)}"#)),
     .effectLevels: FeaturePage(
-      "Delete the effect, and set the colors in the shapes and in the images.",
+      "Delete the effect, and set the colors in the shapes and images.",
       example: .effect(24, "Levels", #"{"ty": 0, "nm": "Gamma", "v": {"a": 0, "k": 1.2}}"#)),
     .effectDropShadow: FeaturePage(
-      "Draw the shadow as a layer of its own below, in one color or with a gradient that fades out.",
+      "Draw the shadow as a separate layer below, in one color or with a gradient that fades out.",
       example: .effect(25, "Drop Shadow", #"{"ty": 0, "nm": "Distance", "v": {"a": 0, "k": 5}}"#)),
     .effectRadialWipe: FeaturePage(
-      "Use a track matte: a circle with a thick Stroke, and Trim Paths on it.",
+      "Use a track matte: a circle with a thick Stroke and Trim Paths.",
       example: .effect(
         26, "Radial Wipe", #"{"ty": 0, "nm": "Transition Completion", "v": {"a": 0, "k": 50}}"#)),
     .effectDisplacement: FeaturePage(
-      "Key the paths of the layer themselves, or pre-render the layer to images or video.",
+      "Animate the paths of the layer themselves, or pre-render the layer to images or video.",
       example: .effect(
         27, "Displacement Map", #"{"ty": 0, "nm": "Max Horizontal", "v": {"a": 0, "k": 5}}"#)),
     .effectSetMatte: FeaturePage(
-      "Delete the effect, and set a track matte for the layer.",
+      "Delete the effect, and use a track matte for the layer.",
       example: .effect(
         28, "Set Matte", #"{"ty": 10, "nm": "Take Matte From Layer", "v": {"a": 0, "k": 1}}"#)),
     .effectGaussianBlur: FeaturePage(
@@ -38,18 +38,21 @@ extension Feature {
       example: .effect(
         29, "Gaussian Blur", #"{"ty": 0, "nm": "Blurriness", "v": {"a": 0, "k": 5}}"#)),
     .effectTransform: FeaturePage(
-      "Set the values in the layer's own Transform, or parent the layer to a null that has them.",
+      """
+      Set the values in the layer's own Transform, or parent the layer to a null with these \
+      values.
+      """,
       example: .effect(35, "Transform", #"{"ty": 1, "nm": "Rotation", "v": {"a": 0, "k": 45}}"#)),
     .effectExpressionControls: FeaturePage(
       """
-      Turn the expressions that use the control into keyframes with Animation > Keyframe Assistant > \
-      Convert Expression to Keyframes, and delete it.
+      Convert the expressions that use the control to keyframes (Animation > Keyframe Assistant > \
+      Convert Expression to Keyframes), and delete the control.
       """,
       example: .effect(
         5, "Speed", match: "ADBE Slider Control",
         #"{"ty": 0, "nm": "Slider", "v": {"a": 0, "k": 5}}"#)),
     .effectOther: FeaturePage(
-      "Draw the look with shapes, or pre-render the layer to images or video.",
+      "Draw the appearance with shapes, or pre-render the layer to images or video.",
       example: .effect(
         5, "Glow", match: "ADBE Glo2", #"{"ty": 0, "nm": "Glow Radius", "v": {"a": 0, "k": 10}}"#)),
   ]
@@ -58,12 +61,12 @@ extension Feature {
   static let stylePages: [Feature: FeaturePage] = [
     .styleDropShadow: FeaturePage(
       """
-      Remove the style, and draw the shadow as a layer of its own below, in one color or with a \
+      Remove the style, and draw the shadow as a separate layer below, in one color or with a \
       gradient that fades out.
       """,
       example: .style(1, "Drop Shadow")),
     .styleInnerShadow: FeaturePage(
-      "Remove the style, and draw the shadow as a shape over the layer, cut off by a mask.",
+      "Remove the style, and draw the shadow as a shape over the layer, clipped by a mask.",
       example: .style(2, "Inner Shadow")),
     .styleOuterGlow: FeaturePage(
       "Remove the style, and draw the glow below the layer, with a gradient that fades out.",
@@ -73,8 +76,8 @@ extension Feature {
       example: .style(4, "Inner Glow")),
     .styleOther: FeaturePage(
       """
-      Remove the style, and draw its look: a Stroke, a Fill of another color, or a Gradient Fill in \
-      the shape layer itself.
+      Remove the style, and draw its appearance with a Stroke, a Fill of another color, or a \
+      Gradient Fill in the shape layer itself.
       """,
       example: .style(7, "Color Overlay")),
   ]

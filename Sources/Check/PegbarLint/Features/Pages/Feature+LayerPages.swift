@@ -1,17 +1,17 @@
 extension Feature {
-  /// The pages of layers by their type.
+  /// The pages of layers, by type.
   static let layerPages: [Feature: FeaturePage] = [
     .layerPrecomp: FeaturePage(
       example: .layers(
         [#""ty": 0, "refId": "comp_0", "w": 100, "h": 100"#],
         with: #""assets": [{"id": "comp_0", "layers": []}]"#)),
     .layerSolid: FeaturePage(
-      "Use a shape layer with a Rectangle and a Fill in place of the solid.",
+      "Use a shape layer with a Rectangle and a Fill instead of the solid.",
       example: .layer(##""ty": 1, "sw": 100, "sh": 100, "sc": "#ff8000""##)),
     .layerImage: FeaturePage(
       """
-      Draw the picture with shape layers. A picture from Illustrator becomes one with Layer > Create \
-      > Create Shapes from Vector Layer.
+      Draw the picture with shape layers. Convert a picture from Illustrator with Layer > Create > \
+      Create Shapes from Vector Layer.
       """,
       example: .layers(
         [#""ty": 2, "refId": "image_0""#],
@@ -19,30 +19,33 @@ extension Feature {
     .layerNull: FeaturePage(example: .layer(#""ty": 3"#)),
     .layerShape: FeaturePage(example: .layer(#""ty": 4, "shapes": []"#)),
     .layerText: FeaturePage(
-      "Use Layer > Create > Create Shapes from Text, and delete the text layer.",
+      """
+      Convert the text to shapes (Layer > Create > Create Shapes from Text), and delete the text \
+      layer.
+      """,
       example: .text(#""t": "Hello", "f": "Lato-Bold", "s": 24"#)),
     .layerAudio: FeaturePage(
-      "Delete the layer, and let the app play the sound beside the animation.",
+      "Delete the layer, and play the sound in the app.",
       example: .layers(
         [#""ty": 6, "refId": "sound_0""#],
         with: #""assets": [{"id": "sound_0", "u": "", "p": "click.mp3"}]"#)),
     .layerCamera: FeaturePage(
       """
-      Delete the camera and key Position and Scale of 2D layers to the same effect, or pre-render the \
+      Delete the camera and animate Position and Scale of 2D layers instead, or pre-render the \
       composition.
       """,
       example: .layer(#""ty": 13, "pe": {"a": 0, "k": 500}"#)),
     .layerData: FeaturePage(
       """
-      Turn the expressions that use the data into keyframes with Animation > Keyframe Assistant > \
-      Convert Expression to Keyframes, and delete the layer.
+      Convert the expressions that use the data to keyframes (Animation > Keyframe Assistant > \
+      Convert Expression to Keyframes), and delete the layer.
       """,
       example: .layers(
         [#""ty": 15, "refId": "data_0""#],
         with: #""assets": [{"id": "data_0", "u": "", "p": "data.json", "t": 3}]"#)),
     .layerAdjustment: FeaturePage(
       """
-      Apply the effects to the layers below one by one, or pre-compose these layers and apply the \
+      Apply the effects to each of the layers below, or pre-compose these layers and apply the \
       effects to the precomposition.
       """,
       example: .layer(#""ty": 12"#)),

@@ -9,35 +9,37 @@ extension Feature {
       example: .mask(#""mode": "a""#)),
     .maskSubtract: FeaturePage(
       """
-      Set the mode of the mask to Add and switch Inverted on, or draw the rest of the layer as the \
+      Set the mode of the mask to Add and turn on Inverted, or draw the rest of the layer as the \
       shape of an alpha track matte.
       """,
       example: .mask(#""mode": "s""#)),
     .maskIntersect: FeaturePage(
       """
-      Draw the area that the masks have in common as one mask with the mode Add, or use one of them \
-      as a track matte.
+      Draw the intersection of the masks as one mask with the mode Add, or use one of them as a \
+      track matte.
       """,
       example: .mask(#""mode": "i""#)),
     .maskLighten: FeaturePage(
-      "Set the mode to Add. It looks the same unless masks of less than 100 % opacity overlap.",
+      """
+      Set the mode to Add. The result is the same unless masks of less than 100 % opacity overlap.
+      """,
       example: .mask(#""mode": "l""#)),
     .maskDarken: FeaturePage(
       """
-      Set the mode to Intersect, which looks the same unless masks of less than 100 % opacity overlap, \
-      or draw the common area as one mask with the mode Add.
+      Set the mode to Intersect. The result is the same unless masks of less than 100 % opacity \
+      overlap. Alternatively, draw the intersection as one mask with the mode Add.
       """,
       example: .mask(#""mode": "d""#)),
     .maskDifference: FeaturePage(
       """
-      Draw the parts that remain as masks with the mode Add, or use a track matte whose Fill has the \
+      Draw the remaining parts as masks with the mode Add, or use a track matte whose Fill has the \
       Fill Rule Even-Odd.
       """,
       example: .mask(#""mode": "f""#)),
     .maskInverted: FeaturePage(
       """
-      Switch Inverted off and set the mode of the mask to Subtract. Where a player has no Subtract \
-      either, draw the rest of the layer as the shape of an alpha track matte.
+      Turn off Inverted and set the mode of the mask to Subtract. If a player does not support \
+      Subtract, draw the rest of the layer as the shape of an alpha track matte.
       """,
       example: .mask(#""mode": "a", "inv": true"#)),
     .maskOpacity: FeaturePage(
@@ -47,7 +49,7 @@ extension Feature {
       """,
       example: .mask(#""mode": "a", "o": {"a": 0, "k": 50}"#)),
     .maskExpansion: FeaturePage(
-      "Set Mask Expansion to 0, and draw or key Mask Path as it should be.",
+      "Set Mask Expansion to 0, and draw or animate Mask Path with the expanded outline.",
       example: .mask(#""mode": "a", "x": {"a": 0, "k": 10}"#)),
     .maskFeather: FeaturePage(
       """
@@ -62,25 +64,25 @@ extension Feature {
     .matteAlpha: FeaturePage(example: .matte(1)),
     .matteAlphaInverted: FeaturePage(
       """
-      Use an Alpha Matte that is the rest: a shape that covers the layer, with the old matte as a hole \
-      in it.
+      Use an Alpha Matte with the inverse shape: a shape that covers the layer, with the old matte \
+      as a hole.
       """,
       example: .matte(2)),
     .matteLuma: FeaturePage(
       """
-      Make a matte that is opaque where it was bright and transparent where it was dark, and use it \
-      as an Alpha Matte.
+      Create a matte that is opaque in bright areas and transparent in dark areas, and use it as \
+      an Alpha Matte.
       """,
       example: .matte(3)),
     .matteLumaInverted: FeaturePage(
       """
-      Make a matte that is opaque where it was dark and transparent where it was bright, and use it \
-      as an Alpha Matte.
+      Create a matte that is opaque in dark areas and transparent in bright areas, and use it as \
+      an Alpha Matte.
       """,
       example: .matte(4)),
     .matteExplicitParent: FeaturePage(
       """
-      Move the matte directly above the layer that uses it. Where several layers use it, give each of \
+      Move the matte directly above the layer that uses it. If several layers use it, give each of \
       them a duplicate.
       """,
       example: .layers([
@@ -92,16 +94,16 @@ extension Feature {
   /// The pages of blend modes.
   static let blendPages: [Feature: FeaturePage] = [
     .blendBasic: FeaturePage(
-      "Set the layer's Mode to Normal, and choose colors that look the same without it.",
+      "Set the layer's Mode to Normal, and choose colors with the same result.",
       example: .layer(#""ty": 4, "bm": 1, "shapes": []"#)),
     .blendAdvanced: FeaturePage(
       """
-      Set the layer's Mode to Normal and choose colors that look the same without it, or pre-render \
-      the layers together to an image.
+      Set the layer's Mode to Normal and choose colors with the same result, or pre-render the \
+      layers together to an image.
       """,
       example: .layer(#""ty": 4, "bm": 6, "shapes": []"#)),
     .blendAdd: FeaturePage(
-      "Set the layer's Mode to Screen, which comes near, or to Normal with lighter colors.",
+      "Set the layer's Mode to Screen, which looks similar, or to Normal with lighter colors.",
       example: .layer(#""ty": 4, "bm": 16, "shapes": []"#)),
     .blendHardMix: FeaturePage(
       "Set the layer's Mode to Normal, or pre-render the layers together to an image.",

@@ -1,5 +1,5 @@
 extension Feature {
-  /// The pages of what a transform changes.
+  /// The pages of transform properties.
   static let transformPages: [Feature: FeaturePage] = [
     .transformPosition: FeaturePage(example: .transform(#""p": {"a": 0, "k": [50, 50]}"#)),
     .transformScale: FeaturePage(example: .transform(#""s": {"a": 0, "k": [50, 50]}"#)),
@@ -14,10 +14,10 @@ extension Feature {
       "Set Skew to 0, and draw the slanted shape as a path.",
       example: .transform(#""sk": {"a": 0, "k": 20}, "sa": {"a": 0, "k": 0}"#)),
     .transformAutoOrient: FeaturePage(
-      "Switch it off with Layer > Transform > Auto-Orient, and key Rotation instead.",
+      "Turn off Auto-Orient (Layer > Transform > Auto-Orient), and animate Rotation instead.",
       example: .layer(#""ao": 1"#)),
     .transform3d: FeaturePage(
-      "Switch 3D Layer off, and imitate the turn with keyframes of Scale and Position.",
+      "Turn off 3D Layer, and imitate the rotation with keyframes of Scale and Position.",
       example: .layer(#""ddd": 1, "ks": {"ry": {"a": 0, "k": 45}}"#)),
   ]
 
@@ -43,8 +43,8 @@ extension Feature {
         """)),
     .keyframePathVertexMismatch: FeaturePage(
       """
-      Add vertices so that all keyframes of the path have the same number, with the first vertex at \
-      the same place.
+      Add vertices so that all keyframes of the path have the same number, with the first vertex \
+      at the same position.
       """,
       example: .shapes(
         """

@@ -4,28 +4,28 @@ extension Feature {
     .fillColor: FeaturePage(example: .shapes(ExampleJSON.fill)),
     .fillRule: FeaturePage(
       """
-      Set the Fill Rule to Non-Zero Winding, and reverse the direction of the inner path (Reverse Path \
-      Direction in the Timeline) so that it still cuts a hole.
+      Set the Fill Rule to Non-Zero Winding, and reverse the direction of the inner path (Reverse \
+      Path Direction in the Timeline) so that it still cuts a hole.
       """,
       example: .shapes(
         #"{"ty": "fl", "c": {"a": 0, "k": [1, 0.5, 0, 1]}, "o": {"a": 0, "k": 100}, "r": 2}"#)),
     .fillGradientLinear: FeaturePage(example: .shapes(ExampleJSON.gradient("gf", type: 1))),
     .fillGradientRadial: FeaturePage(
-      "Set Highlight Length to 0, and remove the keyframes of Start Point and End Point.",
+      "Set Highlight Length to 0, and delete the keyframes of Start Point and End Point.",
       example: .shapes(ExampleJSON.gradient("gf", type: 2))),
     .fillGradientConic: FeaturePage(
-      "After Effects has no conic gradient. Use a linear or a radial Gradient Fill, or an image.",
+      "Use a linear or a radial Gradient Fill, or an image. After Effects has no conic gradient.",
       example: .shapes(ExampleJSON.gradient("gf", type: 3))),
     .strokeColor: FeaturePage(example: .shapes(ExampleJSON.stroke)),
     .strokeGradient: FeaturePage(
       """
-      Use a Stroke of one color. Where the gradient matters, draw the outline as a path of its own \
+      Use a Stroke of one color. If the gradient is required, draw the outline as a separate path \
       with a Gradient Fill.
       """,
       example: .shapes(
         ExampleJSON.gradient("gs", type: 1, #""w": {"a": 0, "k": 4}, "lc": 2, "lj": 2"#))),
     .strokeDash: FeaturePage(
-      "Remove the keyframes of Dash and Gap and key only Offset, or draw each dash as a path.",
+      "Delete the keyframes of Dash and Gap and animate only Offset, or draw each dash as a path.",
       example: .shapes(
         """
         {"ty": "st", "c": {"a": 0, "k": [1, 0.5, 0, 1]}, "o": {"a": 0, "k": 100}, \
@@ -34,8 +34,8 @@ extension Feature {
         """)),
     .strokeInheritedNonuniformScale: FeaturePage(
       """
-      Move the Stroke into the group that is scaled, or set the group's Scale to 100 % and change the \
-      path instead.
+      Move the Stroke into the scaled group, or set the group's Scale to 100 % and change the path \
+      instead.
       """,
       example: .shapes(
         """

@@ -1,5 +1,5 @@
 extension Feature {
-  /// The pages of paths, and of items that stand together in a group.
+  /// The pages of paths, and of items that a group combines.
   static let shapePages: [Feature: FeaturePage] = [
     .shapePath: FeaturePage(example: .shapes(#"{"ty": "sh", "ks": \#(ExampleJSON.triangle)}"#)),
     .shapeEllipse: FeaturePage(
@@ -16,31 +16,34 @@ extension Feature {
         "ir": {"a": 0, "k": 20}, "is": {"a": 0, "k": 0}}
         """)),
     .shapeMultipleFills: FeaturePage(
-      "Put each Fill into a group of its own, with a copy of the path.",
+      "Put each Fill into a separate group with a copy of the path.",
       example: .shapes("\(ExampleJSON.fill), \(ExampleJSON.fill)")),
     .shapeMultipleStrokes: FeaturePage(
-      "Put each Stroke into a group of its own, with a copy of the path.",
+      "Put each Stroke into a separate group with a copy of the path.",
       example: .shapes("\(ExampleJSON.stroke), \(ExampleJSON.stroke)")),
   ]
 
-  /// The pages of items that change paths.
+  /// The pages of items that modify paths.
   static let modifierPages: [Feature: FeaturePage] = [
     .shapeRoundedCorners: FeaturePage(
       """
       Delete Round Corners. Set Roundness of the Rectangle Path instead, or draw the round corners \
-      into the path.
+      in the path.
       """,
       example: .shapes(#"{"ty": "rd", "r": {"a": 0, "k": 8}}"#)),
     .shapeTrimParallel: FeaturePage(
       "Put Trim Paths and the Stroke into a group without a Fill, and the Fill into another group.",
       example: .shapes(ExampleJSON.trim(mode: 1))),
     .shapeTrimSequential: FeaturePage(
-      "Give each path a group with Trim Paths of its own, and key them one after the other.",
+      """
+      Put each path with its own Trim Paths into a separate group, and animate them one after the \
+      other.
+      """,
       example: .shapes(ExampleJSON.trim(mode: 2))),
     .shapeTrimOnFill: FeaturePage(
       """
-      Put the Fill into a group without Trim Paths. To reveal it little by little, use a track matte \
-      or key the path itself.
+      Put the Fill into a group without Trim Paths. To reveal it gradually, use a track matte or \
+      animate the path itself.
       """,
       example: .shapes("\(ExampleJSON.trim(mode: 1)), \(ExampleJSON.fill)")),
     .shapeRepeater: FeaturePage(
@@ -52,26 +55,26 @@ extension Feature {
         """)),
     .shapeMergePaths: FeaturePage(
       """
-      Merge the paths in Illustrator and paste the result. Where the group has only one path, delete \
-      Merge Paths; where it cuts a hole, set the Fill Rule to Even-Odd instead.
+      Merge the paths in Illustrator and paste the result. If the group has only one path, delete \
+      Merge Paths. If it cuts a hole, set the Fill Rule to Even-Odd instead.
       """,
       example: .shapes(#"{"ty": "mm", "mm": 1}"#)),
     .shapeOffsetPath: FeaturePage(
       """
-      Delete Offset Paths and draw the moved outline itself, or add a Stroke of twice the amount in \
-      the color of the Fill.
+      Delete Offset Paths and draw the offset outline itself, or add a Stroke of twice the amount \
+      in the color of the Fill.
       """,
       example: .shapes(
         #"{"ty": "op", "a": {"a": 0, "k": 5}, "lj": 1, "ml": {"a": 0, "k": 4}}"#)),
     .shapePuckerBloat: FeaturePage(
-      "Delete Pucker & Bloat, and draw or key the path itself.",
+      "Delete Pucker & Bloat, and draw or animate the path itself.",
       example: .shapes(#"{"ty": "pb", "a": {"a": 0, "k": 30}}"#)),
     .shapeZigZag: FeaturePage(
       "Delete Zig Zag, and draw the ridges into the path.",
       example: .shapes(
         #"{"ty": "zz", "s": {"a": 0, "k": 6}, "r": {"a": 0, "k": 4}, "pt": {"a": 0, "k": 1}}"#)),
     .shapeTwist: FeaturePage(
-      "Delete Twist, and draw or key the path itself.",
+      "Delete Twist, and draw or animate the path itself.",
       example: .shapes(#"{"ty": "tw", "a": {"a": 0, "k": 45}, "c": {"a": 0, "k": [50, 50]}}"#)),
   ]
 }

@@ -2,7 +2,10 @@ extension Feature {
   /// The pages of text.
   static let textPages: [Feature: FeaturePage] = [
     .textFonts: FeaturePage(
-      "Use Layer > Create > Create Shapes from Text, and delete the text layer.",
+      """
+      Convert the text to shapes (Layer > Create > Create Shapes from Text), and delete the text \
+      layer.
+      """,
       example: .text(
         ExampleJSON.hello,
         with: """
@@ -10,8 +13,8 @@ extension Feature {
           """)),
     .textGlyphs: FeaturePage(
       """
-      Switch Glyphs off in the exporter's settings and give the app the font, or use Layer > Create > \
-      Create Shapes from Text.
+      Turn off Glyphs in the exporter's settings and add the font to the app, or convert the text \
+      to shapes (Layer > Create > Create Shapes from Text).
       """,
       example: .text(
         #""t": "I", "f": "Lato-Bold", "s": 24"#,
@@ -21,14 +24,15 @@ extension Feature {
           """)),
     .textAnimators: FeaturePage(
       """
-      Animate the layer as a whole, or use Layer > Create > Create Shapes from Text and key the group \
-      of each letter.
+      Animate the layer as a whole, or convert the text to shapes (Layer > Create > Create Shapes \
+      from Text) and animate the group of each character.
       """,
       example: .text(ExampleJSON.hello, #""a": [{"a": {"o": {"a": 0, "k": 50}}}]"#)),
     .textRangeSelector: FeaturePage(
       """
-      Key only Start, End and Offset of one Range Selector, with Based On set to Characters and Mode \
-      to Add. Where that is not enough, use Layer > Create > Create Shapes from Text.
+      Animate only Start, End and Offset of one Range Selector, with Based On set to Characters \
+      and Mode to Add. If that is not enough, convert the text to shapes (Layer > Create > Create \
+      Shapes from Text).
       """,
       example: .text(
         ExampleJSON.hello,
@@ -37,18 +41,21 @@ extension Feature {
         "a": {"o": {"a": 0, "k": 50}}}]
         """)),
     .textSelectorExpression: FeaturePage(
-      "Replace the Expression Selector or Wiggly Selector by a Range Selector.",
+      "Replace the Expression Selector or Wiggly Selector with a Range Selector.",
       example: .text(
         ExampleJSON.hello,
         #""a": [{"s": {"t": 1, "x": "selectorValue * textIndex"}, "a": {"o": {"a": 0, "k": 50}}}]"#)
     ),
     .textPath: FeaturePage(
-      "Use Layer > Create > Create Shapes from Text, and move the letters to their places.",
+      """
+      Convert the text to shapes (Layer > Create > Create Shapes from Text), and move the \
+      characters to their positions.
+      """,
       example: .text(ExampleJSON.hello, #""p": {"m": 0, "f": {"a": 0, "k": 0}}"#)),
     .textAnimatedDocument: FeaturePage(
       """
-      Remove the keyframes of Source Text. Give each text a layer of its own, and trim the layers so \
-      that they follow each other.
+      Delete the keyframes of Source Text. Use a separate layer for each text, and trim the layers \
+      so that they follow each other.
       """,
       example: .layer(
         """

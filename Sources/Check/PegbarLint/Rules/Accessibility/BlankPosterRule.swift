@@ -2,32 +2,32 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Nothing is there in the first frame.
+  /// Empty first frame.
   package static let blankPoster = Rule(
     .rule(
       "a11y/blank-poster", .note,
       RulePage(
-        title: "The first frame is empty",
+        title: "Empty first frame",
         meaning: """
-          No layer shows in the first frame: each begins later or has an opacity of 0. Apps show that \
-          frame to people who want less motion, and while the animation waits to play.
+          No layer is visible in the first frame: each starts later or has an opacity of 0. Apps \
+          display this frame before the animation starts, and to people who prefer reduced motion.
           """,
-        effect: "There is an empty place instead of a picture.",
+        effect: "An empty area appears instead of a picture.",
         wayOut: """
-          Show another frame as the still, for example that of a marker, or let the composition begin \
-          with a picture.
+          Use another frame as the still, for example that of a marker, or start the composition \
+          with a visible layer.
           """)),
     example: .layer(#""ty": 4, "ip": 1, "shapes": []"#),
     check: .composition { composition, run in
       guard let first = composition.frames?.lowerBound else { return }
       let pictures = composition.layers.filter { $0.isPicture && !$0.isMatteSource }
       guard !pictures.isEmpty, pictures.allSatisfy({ $0.isUnseen(at: first) }) else { return }
-      run.report("no layer shows in the first frame, \(NumberWords.frame(first))")
+      run.report("no layer is visible in the first frame (\(NumberWords.frame(first)))")
     })
 }
 
 extension Layer {
-  /// Whether it certainly shows nothing at a frame.
+  /// Returns `true` if the layer certainly draws nothing at a frame.
   fileprivate func isUnseen(at frame: Double) -> Bool {
     if isHidden || inPoint > frame || outPoint <= frame { return true }
     let opacity = transform.opacity
@@ -37,6 +37,6 @@ extension Layer {
 }
 
 extension FindingKind {
-  /// The first frame is empty (`a11y/blank-poster`).
+  /// Empty first frame (`a11y/blank-poster`).
   public static let blankPoster = Rule.blankPoster.pageKind
 }

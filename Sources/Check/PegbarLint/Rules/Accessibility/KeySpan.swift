@@ -1,22 +1,22 @@
 internal import PegbarLottie
 
-/// How much a number changes over a span of time.
+/// The change of a number over a span of time.
 enum KeySpan {
   typealias Key = (time: Double, value: Double, isHold: Bool)
 
-  /// How two values are compared, of which the first is not the larger one.
+  /// A function that compares two values, the smaller one first.
   typealias Comparison = (_ least: Double, _ most: Double) -> Double
 
-  /// The largest difference, or what else compares them, of two values that are at most so far apart
-  /// in time.
+  /// Returns the largest difference, or other comparison result, between two values within a span
+  /// of time.
   ///
-  /// A key that holds its value begins anew: what jumps does not move. Of keys that are farther apart
-  /// than the span, the part that falls into it counts.
+  /// Values are not compared across a hold keyframe, because a jump is not motion. If keyframes are
+  /// farther apart than the span, the change within the span counts.
   static func largestChange(
     _ keys: [Key], within span: Double, by comparison: Comparison = { $1 - $0 }
   ) -> Double {
     var largest = 0.0
-    // The keys in the span that may be its smallest and its largest, in their order.
+    // The keyframes in the span that can be its minimum or maximum, in order.
     var falling: ArraySlice<Key> = []
     var rising: ArraySlice<Key> = []
     var last: Key?
@@ -49,18 +49,18 @@ enum KeySpan {
 }
 
 extension Transform {
-  /// Whether it moves, grows or turns by keys.
+  /// `true` if keyframes change the position, the scale, or the rotation.
   var isAnimated: Bool {
     scale.isAnimated || rotation.isAnimated
       || position.properties.contains { $0.keyTimes.count > 1 }
   }
 
-  /// The factor of the area at the largest scale.
+  /// The area factor of the largest scale.
   var largestArea: Double {
     scale.values.reduce(0) { max($0, abs($1.x * $1.y)) } / 10_000
   }
 
-  /// The keys of both coordinates.
+  /// The keyframes of both coordinates.
   var coordinates: (x: [KeySpan.Key], y: [KeySpan.Key]) {
     switch position {
     case .joined(let position):

@@ -2,27 +2,27 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Something large moves fast.
+  /// Fast motion of a large layer.
   package static let largeMotion = Rule(
     .rule(
       "a11y/large-motion", .note,
       RulePage(
-        title: "Something large moves fast",
+        title: "Fast motion of a large layer",
         meaning: """
-          A layer that fills more than half of the picture moves across half of it, doubles its size, \
-          or turns by more than 90 degrees within a second. Such motion can make people dizzy or sick \
-          (WCAG 2.3.3).
+          A layer that fills more than half of the picture crosses half of it, doubles its size, \
+          or rotates by more than 90 degrees within a second. Such motion can make people dizzy or \
+          sick (WCAG 2.3.3).
           """,
-        effect: "People with a vestibular disorder may feel unwell.",
+        effect: "People with a vestibular disorder can feel unwell.",
         wayOut: """
-          Slow the motion down, or offer a still picture to people who have asked their system for \
-          less motion.
+          Slow down the motion, or offer a still picture to people who prefer reduced motion.
           """)),
     options: [
-      RuleOption("area", 50, in: 0...100, "the percentage of the picture that a large layer fills"),
-      RuleOption("shift", 50, "by how many percent of the picture a layer may move in a second"),
-      RuleOption("zoom", 2, in: 1...1e6, "by which factor a layer may grow or shrink in a second"),
-      RuleOption("turn", 90, "by how many degrees a layer may turn in a second"),
+      RuleOption(
+        "area", 50, in: 0...100, "minimum area of a large layer, in percent of the canvas"),
+      RuleOption("shift", 50, "maximum motion within a second, in percent of the canvas"),
+      RuleOption("zoom", 2, in: 1...1e6, "maximum scale factor within a second"),
+      RuleOption("turn", 90, "maximum rotation within a second, in degrees"),
     ],
     example: .layer(
       ##"""
@@ -40,12 +40,12 @@ extension Rule {
           let motion = motion(of: layer.transform, within: second, run)
         else { continue }
         run.report(
-          "the layer has \(NumberWords.size(width, height)) and \(motion) within a second",
+          "the layer (\(NumberWords.size(width, height))) \(motion) within a second",
           at: layer.source)
       }
     })
 
-  /// What a layer does too fast, in words.
+  /// Returns a description of the layer's motion if it is too fast.
   private static func motion(
     of transform: Transform, within second: Double, _ run: RuleRun
   ) -> String? {
@@ -58,7 +58,7 @@ extension Rule {
       }
     }
     let sizes = transform.scale.keyframes.map { key in
-      // Nothing is twice as large as nothing.
+      // A scale of 0 has no growth factor.
       (key.time, max(abs(key.value.x), abs(key.value.y), 1), key.isHold)
     }
     if KeySpan.largestChange(sizes, within: second, by: { $1 / $0 }) > run.number("zoom") {
@@ -66,12 +66,12 @@ extension Rule {
     }
     let turn = KeySpan.largestChange(
       transform.rotation.keyframes.map { ($0.time, $0.value, $0.isHold) }, within: second)
-    if turn > run.number("turn") { return "turns by \(NumberWords.frame(turn.rounded())) degrees" }
-    return nil
+    guard turn > run.number("turn") else { return nil }
+    return "rotates by \(NumberWords.frame(turn.rounded())) degrees"
   }
 }
 
 extension FindingKind {
-  /// Something large moves fast (`a11y/large-motion`).
+  /// Fast motion of a large layer (`a11y/large-motion`).
   public static let largeMotion = Rule.largeMotion.pageKind
 }

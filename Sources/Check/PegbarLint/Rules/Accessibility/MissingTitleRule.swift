@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// It has no name that could be read out.
+  /// Missing name for screen readers.
   package static let missingTitle = Rule(
     .rule(
       "a11y/missing-title", .note,
       RulePage(
-        title: "The animation has no name to read out",
+        title: "Missing name for screen readers",
         meaning: """
-          The composition has no name, or the one that After Effects gives to new ones. Apps that hand \
-          the name to a screen reader have nothing to hand on (WCAG 1.1.1).
+          The composition has no name, or a default name of After Effects. Apps that pass the name \
+          to a screen reader have none to pass on (WCAG 1.1.1).
           """,
-        effect: "A screen reader says nothing, or “Comp 1”.",
-        wayOut: "Name the composition after what it shows, or give the title in the app.")),
+        effect: "A screen reader reads nothing, or “Comp 1”.",
+        wayOut: "Name the composition after its content, or set the title in the app.")),
     standing: .optional,
     example: .animation(#""nm": """#),
     check: .document { run in
@@ -22,7 +22,9 @@ extension Rule {
         name.hasPrefix(word) && name.dropFirst(word.count).allSatisfy { $0 == " " || $0.isNumber }
       }
       guard name.isBlank || isNew else { return }
-      run.report(name.isBlank ? "the animation has no name" : "the animation is called “\(name)”")
+      run.report(
+        name.isBlank
+          ? "the animation has no name" : "the animation has the default name “\(name)”")
     })
 }
 

@@ -2,23 +2,24 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Nothing is said for those who want less motion.
+  /// Missing marker for reduced motion.
   package static let noReducedMotion = Rule(
     .rule(
       "a11y/no-reduced-motion", .note,
       RulePage(
-        title: "There is no marker for reduced motion",
+        title: "Missing marker for reduced motion",
         meaning: """
-          A marker called “reduced motion” names the frame, or the part, to show to people who have \
-          asked their system for less motion.
+          A marker named “reduced motion” identifies the frame or span to display to people who \
+          prefer reduced motion.
           """,
-        effect: "Apps that look for the marker show the first frame, or all of the motion.",
+        effect: "Apps that search for the marker display the first frame, or all of the motion.",
         wayOut: """
-          Add a composition marker called “reduced motion” at the frame that shows the animation best.
+          Add a composition marker named “reduced motion” at the frame that represents the \
+          animation best.
           """)),
     standing: .optional,
     options: [
-      .texts("markers", ["reduced motion"], "the names that such a marker may have")
+      .texts("markers", ["reduced motion"], "accepted names of the marker")
     ],
     example: .animation(#""markers": [{"cm": "loop", "tm": 0, "dr": 60}]"#),
     check: .document { run in
@@ -28,11 +29,11 @@ extension Rule {
         letters.contains(marker.name.filter(\.isLetter).lowercased())
       }
       guard !isMarked, !names.isEmpty else { return }
-      run.report("no marker is called \(names.map { "“\($0)”" }.joined(separator: " or "))")
+      run.report("no marker is named \(names.map { "“\($0)”" }.joined(separator: " or "))")
     })
 }
 
 extension FindingKind {
-  /// There is no marker for reduced motion (`a11y/no-reduced-motion`).
+  /// Missing marker for reduced motion (`a11y/no-reduced-motion`).
   public static let noReducedMotion = Rule.noReducedMotion.pageKind
 }

@@ -2,25 +2,25 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Something flashes.
+  /// Flashing layer.
   package static let opacityStrobe = Rule(
     .rule(
       "a11y/opacity-strobe", .warning,
       RulePage(
-        title: "A layer flashes",
+        title: "Flashing layer",
         meaning: """
-          The layer's opacity goes up and down more than three times within a second. What flashes \
-          more often than that can cause seizures (WCAG 2.3.1).
+          The layer's opacity rises and falls more than 3 times per second. Faster flashes can \
+          cause seizures (WCAG 2.3.1).
           """,
-        effect: "People with photosensitive epilepsy may be harmed; others are disturbed.",
+        effect: "People with photosensitive epilepsy can be harmed, and others disturbed.",
         wayOut: """
-          Let the layer appear and disappear at most three times a second, or change its opacity by \
+          Let the layer appear and disappear at most 3 times per second, or change its opacity by \
           less.
           """,
-        example: "opacity 0, 100, 0, 100 … every 4 frames of 30")),
+        example: "opacity 0, 100, 0, 100 … every 4 frames at 30 frames per second")),
     options: [
-      RuleOption("max", 6, "how often the opacity may turn around in a second"),
-      RuleOption("change", 10, in: 0...100, "by how many percent a change counts"),
+      RuleOption("max", 6, "maximum number of opacity reversals per second"),
+      RuleOption("change", 10, in: 0...100, "minimum opacity change that counts, in percent"),
     ],
     check: .layer { layer, run in
       let keys = layer.transform.opacity.keyframes
@@ -28,20 +28,21 @@ extension Rule {
       let turns = turns(of: keys, by: run.number("change"))
       let most = run.number("max")
       let second = run.document.frameRate
-      // The first turn of a second in which there are too many.
+      // Finds the first change of direction in a second with too many of them.
       guard let count = Int(exactly: most.rounded(.down)), turns.count > count, count >= 0,
         let first = zip(turns, turns.dropFirst(count)).first(where: { $1 - $0 < second })
       else { return }
       run.report(
-        "the opacity turns around more than \(NumberWords.count(count, "time")) within a second, from frame "
-          + "\(NumberWords.frame(first.0)) on", measured: Double(turns.count), at: layer.source)
+        "the layer flashes more than \(NumberWords.number(Double(count) / 2)) times per second, "
+          + "from frame \(NumberWords.frame(first.0))",
+        measured: Double(turns.count), at: layer.source)
     })
 
-  /// The times at which a value has gone up or down by enough since it turned around.
+  /// Returns the times at which the value changes direction, ignoring changes below a minimum.
   private static func turns(of keys: [Keyframe<Double>], by change: Double) -> [Double] {
     var turns: [Double] = []
     guard var extreme = keys.first?.value else { return [] }
-    // Whether it went up last; nothing before the first change.
+    // The last direction, or `nil` before the first change.
     var isRising: Bool?
     for key in keys.dropFirst() {
       let difference = key.value - extreme
@@ -58,6 +59,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// A layer flashes (`a11y/opacity-strobe`).
+  /// Flashing layer (`a11y/opacity-strobe`).
   public static let opacityStrobe = Rule.opacityStrobe.pageKind
 }

@@ -2,21 +2,23 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A text is too small to be read.
+  /// Text that is too small to read.
   package static let smallText = Rule(
     .rule(
       "a11y/small-text", .note,
       RulePage(
-        title: "A text is very small",
+        title: "Small text",
         meaning: """
-          The letters are smaller than nine pixels where the animation is shown at its own size, or \
-          at the width that the configuration gives.
+          The font size is below 9 pixels at the animation's own size, or at the configured width.
           """,
         effect: "Many people cannot read the text.",
-        wayOut: "Make the text larger in the Character panel, or show the animation larger.")),
+        wayOut: """
+          Increase the font size in the Character panel, or display the animation at a larger \
+          size.
+          """)),
     options: [
-      RuleOption("min", 9, "how many pixels the size of letters has at least"),
-      RuleOption("width", 0, "how wide the animation is shown, in pixels; 0 for its own width"),
+      RuleOption("min", 9, "minimum font size, in pixels"),
+      RuleOption("width", 0, "display width, in pixels; 0 for the animation's own width"),
     ],
     example: .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "s": 8}}]}}"#),
     check: .composition { composition, run in
@@ -38,20 +40,21 @@ extension Rule {
         let size = largest * scale * shown
         guard size < least else { continue }
         run.report(
-          "the letters have a size of \(NumberWords.frame(size)) pixels, less than "
-            + NumberWords.number(least), measured: -size, at: layer.source)
+          "the font size is \(NumberWords.frame(size)) pixels "
+            + "(minimum: \(NumberWords.number(least)))",
+          measured: -size, at: layer.source)
       }
     })
 }
 
 extension Layer {
-  /// Whether it is a text that is shown, and not in space.
+  /// `true` if the layer is a visible 2D text layer.
   fileprivate var isSeenText: Bool {
     if case .text = kind { isShown && !is3D } else { false }
   }
 }
 
 extension FindingKind {
-  /// A text is very small (`a11y/small-text`).
+  /// Small text (`a11y/small-text`).
   public static let smallText = Rule.smallText.pageKind
 }

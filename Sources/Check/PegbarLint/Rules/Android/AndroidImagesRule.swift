@@ -2,20 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// There are many image layers.
+  /// High number of image layers.
   package static let androidImages = Rule(
     .rule(
       "android/many-images", .note,
       RulePage(
-        title: "There are many image layers",
+        title: "High number of image layers",
         meaning: """
-          lottie-android warns about animations with more than four image layers. Lottie is made for \
-          vectors: each image is decoded into memory of its own.
+          lottie-android warns about animations with more than 4 image layers. Lottie is designed \
+          for vectors: each image is decoded into separate memory.
           """,
-        effect: "The animation takes a lot of memory.",
-        wayOut: "Draw what is simple as shapes, or join images that move together into one.",
+        effect: "The animation uses a lot of memory.",
+        wayOut: "Draw simple images as shapes, or combine images that move together.",
         example: "5 image layers")),
-    options: [RuleOption("max", 4, "how many image layers the composition may have")],
+    options: [RuleOption("max", 4, "maximum number of image layers in the composition")],
     check: .composition { composition, run in
       guard composition.isRoot else { return }
       let count = composition.layers.count { layer in
@@ -23,12 +23,12 @@ extension Rule {
       }
       guard Double(count) > run.number("max") else { return }
       run.report(
-        "\(NumberWords.existence(of: count, "image layer")), more than "
-          + NumberWords.number(run.number("max")), measured: Double(count))
+        "\(NumberWords.count(count, "image layer")) \(NumberWords.limit(run.number("max")))",
+        measured: Double(count))
     })
 }
 
 extension FindingKind {
-  /// There are many image layers (`android/many-images`).
+  /// High number of image layers (`android/many-images`).
   public static let androidImages = Rule.androidImages.pageKind
 }

@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A path begins at the root of a disk.
+  /// Absolute path of an asset.
   package static let absolutePath = Rule(
     .rule(
       "asset/absolute-path", .warning,
       RulePage(
-        title: "An asset has an absolute path",
+        title: "Absolute path of an asset",
         meaning: """
-          The path begins at the root of a disk or a site instead of the folder of the animation.
+          The path starts at the root of a disk or a website instead of the animation's folder.
           """,
-        effect: "The asset is missing wherever the animation is not at the same place.",
+        effect: "The asset is missing if the animation is moved to another disk or website.",
         wayOut:
-          "Put the file beside the animation, and give its path from there, like images/photo.png.")
+          "Put the file next to the animation, and use a relative path such as images/photo.png.")
     ),
     example: .asset(#""u": "/photos/ann/", "p": "photo.png""#),
     check: .document { run in
@@ -27,6 +27,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// An asset has an absolute path (`asset/absolute-path`).
+  /// Absolute path of an asset (`asset/absolute-path`).
   public static let absolutePath = Rule.absolutePath.pageKind
 }

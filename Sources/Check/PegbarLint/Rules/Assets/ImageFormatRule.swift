@@ -3,16 +3,21 @@ internal import PegbarLottie
 internal import PegbarScene
 
 extension Rule {
-  /// An image is of a kind that not all players show.
+  /// Image format that not all players support.
   package static let imageFormat = Rule(
     .rule(
       "asset/format", .warning,
       RulePage(
-        title: "An image is neither PNG nor JPEG",
+        title: "Image format other than PNG and JPEG",
         meaning:
-          "All players show PNG and JPEG. Support for others depends on the system or the browser.",
+          """
+          All players support PNG and JPEG. Support for other formats depends on the system or the \
+          browser.
+          """,
         effect: "The image is missing in some players.",
-        wayOut: "Convert the image to PNG or JPEG, and replace the footage with it.")),
+        wayOut: """
+          Convert the image to PNG or JPEG, and replace the footage (File > Replace Footage).
+          """)),
     example: .asset(#""u": "images/", "p": "photo.webp""#),
     check: .document { run in
       for asset in run.document.assets {
@@ -20,13 +25,13 @@ extension Rule {
           continue
         }
         run.report(
-          "the image is \(type), which not all players show; PNG and JPEG are", at: asset.source)
+          "the image format \(type) is not supported by all players", at: asset.source)
       }
     })
 }
 
 extension FileReference {
-  /// What kind of image it is, unless it is PNG or JPEG, or not known.
+  /// The type of the image, or `nil` if it is PNG, JPEG, or unknown.
   fileprivate var unusualType: String? {
     if isEmbedded {
       guard let data = DataURL(file), let type = MediaType.ofImage(base64: data.base64) else {
@@ -45,6 +50,6 @@ extension FileReference {
 }
 
 extension FindingKind {
-  /// An image is neither PNG nor JPEG (`asset/format`).
+  /// Image format other than PNG and JPEG (`asset/format`).
   public static let imageFormat = Rule.imageFormat.pageKind
 }

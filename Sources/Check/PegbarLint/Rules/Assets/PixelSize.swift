@@ -1,16 +1,18 @@
 internal import PegbarScene
 
-/// How large a picture is, told by its first bytes.
+/// The size of an image, read from its first bytes.
 struct PixelSize: Equatable {
   /// The width in pixels.
   let width: Int
   /// The height in pixels.
   let height: Int
 
-  /// How far into a JPEG is looked; thumbnails may stand before its size.
+  /// The number of bytes of a JPEG to search.
+  ///
+  /// Thumbnails can precede its size.
   private static let length = 1 << 17
 
-  /// The size of a PNG or a JPEG; nothing for anything else.
+  /// Reads the size of a PNG or JPEG image; `nil` for other formats.
   init?(base64 text: String) {
     guard let start = Base64.beginning(of: text, count: 24) else { return nil }
     switch MediaType.ofImage(start) {
@@ -28,17 +30,17 @@ struct PixelSize: Equatable {
     height = bytes[20..<24].reduce(0) { $0 << 8 | Int($1) }
   }
 
-  /// Goes from segment to segment up to the one that begins a frame.
+  /// Searches the segments for the first one that starts a frame.
   private init?(jpeg bytes: [UInt8]) {
     var place = 2
     while place + 9 <= bytes.count, bytes[place] == 0xFF {
       let mark = bytes[place + 1]
-      // Filling.
+      // A fill byte.
       if mark == 0xFF {
         place += 1
         continue
       }
-      // Tables have marks of the same range.
+      // Table segments have markers in the same range.
       if (0xC0...0xCF).contains(mark), mark != 0xC4, mark != 0xC8, mark != 0xCC {
         height = Int(bytes[place + 5]) << 8 | Int(bytes[place + 6])
         width = Int(bytes[place + 7]) << 8 | Int(bytes[place + 8])

@@ -1,13 +1,13 @@
 extension RuleExample {
-  /// An image with other members.
+  /// Returns an example with an image asset that has these members.
   static func asset(_ members: String) -> RuleExample {
     .animation(#""assets": [{"id": "photo", "w": 9, "h": 9, \#(members)}]"#)
   }
 
-  /// A font with other members.
+  /// Returns an example with a font that has these members.
   ///
   /// - Parameters:
-  ///   - text: The font of a text, where there is one.
+  ///   - text: The font of a text layer, if there is one.
   ///   - others: Members of the animation, after a comma.
   static func font(
     _ members: String, text: String? = nil, with others: String = ""

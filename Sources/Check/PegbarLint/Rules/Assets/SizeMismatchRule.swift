@@ -3,17 +3,19 @@ internal import PegbarLottie
 internal import PegbarScene
 
 extension Rule {
-  /// An embedded image has another size than the asset says.
+  /// Embedded image with a different size than the asset.
   package static let sizeMismatch = Rule(
     .rule(
       "asset/size-mismatch", .warning,
       RulePage(
-        title: "An embedded image has another size than the asset says",
-        meaning: "The members `w` and `h` of the asset should be the size of the image in pixels.",
-        effect: "Some players stretch the image to the size that the asset gives; others do not.",
+        title: "Embedded image of a different size than its asset",
+        meaning: """
+          The members `w` and `h` of the asset differ from the size of the image in pixels.
+          """,
+        effect: "Some players stretch the image to the size of the asset, others do not.",
         wayOut: """
-          Replace the footage with the image in its new size, instead of replacing it in the \
-          exported file.
+          Replace the footage in After Effects and export again, instead of replacing the image in \
+          the exported file.
           """)),
     example: .animation(
       #"""
@@ -30,13 +32,13 @@ extension Rule {
           continue
         }
         run.report(
-          "the image has \(size.width) × \(size.height) pixels, the asset gives "
+          "the image has \(size.width) × \(size.height) pixels, but the asset specifies "
             + "\(NumberWords.number(width)) × \(NumberWords.number(height))", at: asset.source)
       }
     })
 }
 
 extension FindingKind {
-  /// An embedded image has another size than the asset says (`asset/size-mismatch`).
+  /// Embedded image with a different size than the asset (`asset/size-mismatch`).
   public static let sizeMismatch = Rule.sizeMismatch.pageKind
 }

@@ -2,15 +2,15 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The archive holds an image or a sound that nothing shows.
+  /// Unused image or audio file in the archive.
   package static let unusedFile = Rule(
     .rule(
       "asset/unused-file", .note,
       RulePage(
-        title: "The archive holds a file that nothing uses",
-        meaning: "No asset of the animation names the image or the sound in the archive.",
-        effect: "The archive is larger than it has to be.",
-        wayOut: "Delete the file from the archive, or make the archive again.")),
+        title: "Unused file in the archive",
+        meaning: "No asset of the animation references the image or sound in the archive.",
+        effect: "The archive is larger than necessary.",
+        wayOut: "Delete the file from the archive, or create the archive again.")),
     example: .archive(
       manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "i/moon.png"),
     check: .document { run in
@@ -19,14 +19,16 @@ extension Rule {
       else { return }
       let files = archive.paths(.image) + archive.paths(.sound)
       guard !files.isEmpty else { return }
-      // Writers of archives move files and leave the folder in the animation as it was.
+      // Archive writers move files without updating the folder in the animation.
       let used = Set(run.document.files.map { lastPart(of: $0.file.file) })
       let unused = files.filter { !used.contains(lastPart(of: $0)) }
       guard !unused.isEmpty else { return }
-      run.report("nothing uses \(LintedArchive.list(unused))")
+      run.report("no asset references \(LintedArchive.list(unused))")
     })
 
-  /// The last part of a path; an embedded file has a long one, which no file has.
+  /// Returns the last component of a path.
+  ///
+  /// For an embedded file, it is long and matches no file.
   private static func lastPart(of path: String) -> String {
     let slash = path.lastIndex { $0 == "/" || $0 == "\\" }
     return String(path[(slash.map(path.index(after:)) ?? path.startIndex)...].prefix(200))
@@ -34,6 +36,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The archive holds a file that nothing uses (`asset/unused-file`).
+  /// Unused file in the archive (`asset/unused-file`).
   public static let unusedFile = Rule.unusedFile.pageKind
 }

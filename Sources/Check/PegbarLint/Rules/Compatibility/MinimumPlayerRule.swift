@@ -2,20 +2,19 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A player has to be new enough.
+  /// Minimum version of a player.
   package static let minimumPlayer = Rule(
     .rule(
       "compat/minimum-player", .note,
       RulePage(
-        title: "Older versions of a player do not show everything",
+        title: "Feature missing in older versions of a player",
         meaning: """
-          The file has something that a player shows only from a certain version on. Only what is \
-          known about versions counts.
+          The file uses a feature that a player supports only from a certain version. Only \
+          documented versions are checked.
           """,
-        effect: "Where an app has an older version of the player, that part is missing.",
+        effect: "The feature is missing in apps with an older version of the player.",
         wayOut: """
-          Ask for that version or a newer one in the dependencies of the app, or do without the \
-          feature.
+          Require this version or a newer one in the dependencies of the app, or avoid the feature.
           """)),
     example: .layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 29, "en": 1}]"#),
     check: .document { run in
@@ -26,22 +25,22 @@ extension Rule {
           guard let place = places[feature]?.first, let support = PlayerSupport.of(feature),
             let version = support.cell(player).since, version >= needed?.version ?? version
           else { continue }
-          // What needs the same version is named together.
+          // Features that require the same version are reported together.
           if needed?.version == version {
-            needed?.names.append("“\(support.title)”")
+            needed?.names.append("“\(feature.title)”")
           } else {
-            needed = (version, ["“\(support.title)”"], place)
+            needed = (version, ["“\(feature.title)”"], place)
           }
         }
         guard let needed else { continue }
         run.report(
-          "\(player.title) shows \(needed.names.joined(separator: ", ")) only from version "
-            + "\(needed.version) on", at: needed.place, occurrences: 1)
+          "\(player.title) supports \(needed.names.joined(separator: ", ")) only from version "
+            + "\(needed.version)", at: needed.place, occurrences: 1)
       }
     })
 }
 
 extension FindingKind {
-  /// Older versions of a player do not show everything (`compat/minimum-player`).
+  /// Features that older versions of a player do not support (`compat/minimum-player`).
   public static let minimumPlayer = Rule.minimumPlayer.pageKind
 }

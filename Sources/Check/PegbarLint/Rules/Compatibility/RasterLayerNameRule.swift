@@ -2,23 +2,23 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// An Illustrator file became an image.
+  /// Illustrator file exported as an image.
   package static let rasterLayerName = Rule(
     .rule(
       "compat/raster-layer-name", .warning,
       RulePage(
-        title: "An Illustrator file was exported as an image",
+        title: "Illustrator file exported as an image",
         meaning: """
-          The layer shows an Illustrator file (.ai). Bodymovin exports such layers as images, unless \
-          they were converted to shapes before.
+          The layer displays an Illustrator file (.ai). Bodymovin exports such layers as images, \
+          unless they were converted to shapes.
           """,
         effect: """
-          The layer is not sharp at other sizes, and missing where the image is. lottie-android \
+          The layer is blurry at other sizes, and missing if the image is missing. lottie-android \
           warns about it.
           """,
         wayOut: """
-          Select the layer, choose Layer > Create > Create Shapes from Vector Layer, delete the old \
-          one, and export again.
+          Select the layer, choose Layer > Create > Create Shapes from Vector Layer, delete the \
+          original layer, and export again.
           """)),
     example: .layers(
       [#""ty": 2, "nm": "logo.ai", "refId": "logo""#],
@@ -34,12 +34,11 @@ extension Rule {
         run.count(at: layer.source, "the Illustrator file “\(name)” was exported as an image")
       }
     ) { count, _ in
-      "\(count.places) layers show Illustrator files that were exported as images; the first one "
-        + "stands here"
+      "\(count.places) Illustrator files were exported as images; the first is here"
     })
 }
 
 extension FindingKind {
-  /// An Illustrator file was exported as an image (`compat/raster-layer-name`).
+  /// Illustrator file exported as an image (`compat/raster-layer-name`).
   public static let rasterLayerName = Rule.rasterLayerName.pageKind
 }

@@ -2,26 +2,28 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A repeater changes how many copies it makes.
+  /// Animated number of Repeater copies.
   package static let caAnimatedCopies = Rule(
     .rule(
       "ca/animated-repeater-copies", .warning,
       RulePage(
-        title: "A Repeater changes how many copies it makes",
-        meaning: "The Core Animation engine of lottie-ios makes all copies before it plays.",
+        title: "Animated number of Repeater copies",
+        meaning: "The Core Animation engine of lottie-ios creates all copies before playback.",
         effect: CoreAnimationEngine.fallback,
-        wayOut: "Delete the keyframes of Copies, and let copies appear by their opacity or scale.")),
+        wayOut: """
+          Delete the keyframes of Copies, and animate the opacity or scale of the copies instead.
+          """)),
     example: .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": \#(ExampleShape.moving)}"#),
     check: .shape { item, run in
       guard case .repeater(let repeater) = item.kind, run.isShown, repeater.copies.isAnimated else {
         return
       }
       run.report(
-        "the number of copies changes, which Core Animation cannot show", at: item.source)
+        "the number of copies is animated, which Core Animation does not support", at: item.source)
     })
 }
 
 extension FindingKind {
-  /// A Repeater changes how many copies it makes (`ca/animated-repeater-copies`).
+  /// Animated number of Repeater copies (`ca/animated-repeater-copies`).
   public static let caAnimatedCopies = Rule.caAnimatedCopies.pageKind
 }

@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Dashes or gaps change their length.
+  /// Animated length of dashes or gaps.
   package static let caAnimatedDash = Rule(
     .rule(
       "ca/animated-dash", .warning,
       RulePage(
-        title: "Dashes change their length",
+        title: "Animated length of dashes or gaps",
         meaning: """
-          The Core Animation engine of lottie-ios moves dashes along the path, but cannot change how \
-          long dashes and gaps are.
+          The Core Animation engine of lottie-ios can animate the offset of dashes, but not the \
+          length of dashes and gaps.
           """,
         effect: CoreAnimationEngine.fallback,
-        wayOut: "Delete the keyframes of Dash and Gap; keyframes of Offset may stay.")),
+        wayOut: "Delete the keyframes of Dash and Gap. Keyframes of Offset are supported.")),
     example: .shapes(
       #"{"ty": "el"}, {"ty": "st", "d": [{"n": "d", "v": \#(ExampleShape.moving)}]}"#),
     check: .shape { item, run in
@@ -21,12 +21,12 @@ extension Rule {
         let dash = stroke.dashes.first(where: { $0.kind != .offset && $0.length.isAnimated })
       else { return }
       run.report(
-        "the length of a \(dash.kind == .gap ? "gap" : "dash") changes, which Core Animation cannot "
-          + "show", at: dash.source)
+        "the length of a \(dash.kind == .gap ? "gap" : "dash") is animated, which Core "
+          + "Animation does not support", at: dash.source)
     })
 }
 
 extension FindingKind {
-  /// Dashes change their length (`ca/animated-dash`).
+  /// Animated length of dashes or gaps (`ca/animated-dash`).
   public static let caAnimatedDash = Rule.caAnimatedDash.pageKind
 }

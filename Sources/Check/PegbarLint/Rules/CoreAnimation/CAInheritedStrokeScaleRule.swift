@@ -2,30 +2,29 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A group stretches a stroke that stands outside of it.
+  /// Stroke outside an unevenly scaled group.
   package static let caInheritedStrokeScale = Rule(
     .rule(
       "ca/inherited-stroke-scale", .warning,
       RulePage(
-        title: "A group stretches a path, but not its stroke",
+        title: "Non-uniform scale of a path without its stroke",
         meaning: """
-          The stroke stands outside of the group, so it keeps its width while the group scales its \
-          path by different factors across and down. The Core Animation engine of lottie-ios \
-          stretches both.
+          The stroke is outside the group, so it keeps its width while the group scales its path \
+          non-uniformly. The Core Animation engine of lottie-ios scales both.
           """,
         effect: CoreAnimationEngine.fallback,
-        wayOut: "Move the stroke into the group, or scale the group alike in both directions.")),
+        wayOut: "Move the stroke into the group, or scale the group uniformly.")),
     example: .shapes(
       #"\#(ExampleShape.group(#"{"ty": "el"}"#, scale: "[100, 50]")), {"ty": "st"}"#),
     check: .drawnShapes { list in
       guard list.hasPath, let stroke = list.inheritedStroke, list.isStretched else { return nil }
       return (
-        stroke, "a group stretches the path under this stroke, and Core Animation stretches both"
+        stroke, "a group scales the path of this stroke unevenly, and Core Animation scales both"
       )
     })
 }
 
 extension FindingKind {
-  /// A group stretches a path, but not its stroke (`ca/inherited-stroke-scale`).
+  /// Group that scales a path unevenly, but not its stroke (`ca/inherited-stroke-scale`).
   public static let caInheritedStrokeScale = Rule.caInheritedStrokeScale.pageKind
 }

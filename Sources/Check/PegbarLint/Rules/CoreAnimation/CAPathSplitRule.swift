@@ -2,28 +2,29 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Outlines under one fill are drawn one by one.
+  /// Outlines of one fill that are drawn separately.
   package static let caPathSplit = Rule(
     .rule(
       "ca/path-split", .note,
       RulePage(
-        title: "Outlines under one fill are drawn one by one",
+        title: "Outlines of one fill drawn separately",
         meaning: """
-          The Core Animation engine of lottie-ios joins only drawn paths to one outline. Rectangles, \
-          ellipses and polystars get a layer each, so they cannot cut holes into each other.
+          The Core Animation engine of lottie-ios combines only drawn paths into one outline. \
+          Rectangles, ellipses and polystars get separate layers, so they cannot cut holes into \
+          each other.
           """,
-        effect: "Holes are filled, and where outlines overlap, a transparent fill is darker.",
-        wayOut: "Select the shapes and choose Convert To Bezier Path for each of them.")),
+        effect: "Holes are filled, and a transparent fill is darker where outlines overlap.",
+        wayOut: "Right-click the path of each shape and choose Convert To Bezier Path.")),
     example: .shapes(#"{"ty": "el"}, {"ty": "el"}, {"ty": "fl", "r": 2}"#),
     check: .drawnShapes { list in
       guard let fill = list.revealingFill, list.outlines > 1, !list.isCombined else { return nil }
       return (
-        fill, "\(list.outlines) outlines under this fill are drawn one by one, so they cut no holes"
+        fill, "\(list.outlines) outlines of this fill are drawn separately, so they cut no holes"
       )
     })
 }
 
 extension FindingKind {
-  /// Outlines under one fill are drawn one by one (`ca/path-split`).
+  /// Outlines of one fill that are drawn separately (`ca/path-split`).
   public static let caPathSplit = Rule.caPathSplit.pageKind
 }

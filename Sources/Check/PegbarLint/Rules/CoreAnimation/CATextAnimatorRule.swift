@@ -2,20 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A text has animators.
+  /// Text animator.
   package static let caTextAnimator = Rule(
     .rule(
       "ca/text-animator", .warning,
       RulePage(
-        title: "A text has an animator",
+        title: "Text animator",
         meaning: """
-          The Core Animation engine of lottie-ios draws a text once and moves it as a whole. It does \
-          not change letters one by one.
+          The Core Animation engine of lottie-ios draws the text once and moves it as a whole. It \
+          cannot animate single characters.
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: """
-          Create outlines from the text (Layer > Create > Create Shapes from Text) and animate \
-          these, or delete the animator.
+          Convert the text to shapes (Layer > Create > Create Shapes from Text) and animate these, \
+          or delete the animator.
           """)),
     example: .layer(ExampleShape.text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#)),
     check: .counted(
@@ -25,15 +25,15 @@ extension Rule {
         run.count(
           at: animator.source,
           "the text has \(text.animators.count == 1 ? "an animator" : "animators"), which Core "
-            + "Animation does not play")
+            + "Animation does not support")
       }
     ) { count, _ in
-      "\(count.places) texts have animators, which Core Animation does not play; the first one stands "
-        + "here"
+      "\(count.places) text layers have animators, which Core Animation does not support; "
+        + "the first is here"
     })
 }
 
 extension FindingKind {
-  /// A text has an animator (`ca/text-animator`).
+  /// Text animator (`ca/text-animator`).
   public static let caTextAnimator = Rule.caTextAnimator.pageKind
 }

@@ -2,21 +2,22 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Time remapping takes a lot of work before the animation plays.
+  /// Time remapping that requires long preparation.
   package static let caTimeRemapCost = Rule(
     .rule(
       "ca/time-remap-cost", .warning,
       RulePage(
-        title: "Time Remap takes long to prepare",
+        title: "Time remapping with long preparation",
         meaning: """
-          The Core Animation engine of lottie-ios computes every frame of every layer inside of a \
-          remapped precomposition before it plays. If these are too many, it does not.
+          Before playback, the Core Animation engine of lottie-ios computes every frame of every \
+          layer in a remapped precomposition. It does not play the animation if the number of \
+          frames exceeds a limit.
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: "Remap fewer layers, or shorten the animation.",
         example: "a remapped precomposition of 50 layers in 1200 frames")),
     options: [
-      RuleOption("max", 60_000, "how many frames the remapped layers may have together")
+      RuleOption("max", 60_000, "limit for the number of frames of all remapped layers")
     ],
     check: .document { run in
       let document = run.document
@@ -32,13 +33,14 @@ extension Rule {
       guard frames >= run.number("max") else { return }
       run.report(
         "\(NumberWords.count(layers, "remapped layer")) \(layers == 1 ? "has" : "together have") "
-          + "\(NumberWords.number(frames.rounded())) frames; Core Animation takes less than \(NumberWords.number(run.number("max")))",
+          + "\(NumberWords.number(frames.rounded())) frames; Core Animation supports fewer than "
+          + NumberWords.number(run.number("max")),
         measured: frames
       )
     })
 }
 
 extension FindingKind {
-  /// Time Remap takes long to prepare (`ca/time-remap-cost`).
+  /// Time remapping that requires long preparation (`ca/time-remap-cost`).
   public static let caTimeRemapCost = Rule.caTimeRemapCost.pageKind
 }

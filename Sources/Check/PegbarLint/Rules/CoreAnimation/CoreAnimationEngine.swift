@@ -1,9 +1,9 @@
-/// The Core Animation engine of lottie-ios, which does not draw everything
+/// The Core Animation engine of lottie-ios, which does not support all features
 /// (CompatibilityTracker.swift).
 enum CoreAnimationEngine {
-  /// What happens with an animation that has something in it that the engine does not draw.
+  /// The effect of a feature that the engine does not support.
   static let fallback = """
-    In the automatic mode, lottie-ios draws the whole animation on the main thread, which takes \
-    more of the processor; if the app has chosen Core Animation, this part looks different.
+    In the automatic mode, lottie-ios draws the whole animation on the main thread, which uses \
+    more CPU. If the app selects Core Animation, this part looks different.
     """
 }

@@ -1,45 +1,45 @@
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
-/// The items of a list of shapes that Core Animation draws together, with those it inherits.
+/// The items of a list of shapes that Core Animation draws together, including inherited ones.
 ///
-/// A list without paths hands its styles and modifiers down to its groups (lottie-ios
+/// A list without paths passes its styles and modifiers on to its groups (lottie-ios
 /// ShapeLayer.swift, `makeGroupLayers`).
 struct DrawnShapes {
-  /// How many drawn paths there are.
+  /// The number of drawn paths.
   private(set) var paths = 0
-  /// How many polystars there are.
+  /// The number of polystars.
   private(set) var stars = 0
-  /// How many rectangles and ellipses there are.
+  /// The number of rectangles and ellipses.
   private(set) var others = 0
-  /// The first fill or stroke.
+  /// `true` if there is a fill or a stroke.
   private(set) var hasStyle = false
-  /// Whether there is a fill.
+  /// `true` if there is a fill.
   private(set) var hasFill = false
-  /// Whether there is a fill of one colour.
+  /// `true` if there is a fill with a single color.
   private(set) var hasColorFill = false
-  /// A fill that shows whether outlines are joined: by holes, or because it is transparent.
+  /// A fill that reveals whether outlines are combined, because it has holes or is transparent.
   private(set) var revealingFill: ShapeItem?
-  /// What cuts paths, unless it leaves them whole.
+  /// The first Trim Paths item that can remove a part of a path.
   private(set) var trim: ShapeItem?
-  /// What rounds corners.
+  /// The first Round Corners item.
   private(set) var corners: ShapeItem?
-  /// A stroke that stands outside of the group with the paths.
+  /// A stroke outside the group of the paths.
   private(set) var inheritedStroke: ShapeItem?
-  /// Whether the group with the paths scales them by different factors.
+  /// `true` if the group of the paths scales them by different factors.
   private(set) var isStretched = false
 
-  /// How many outlines there are.
+  /// The number of outlines.
   var outlines: Int { paths + stars + others }
-  /// Whether there is anything to draw.
+  /// `true` if there are outlines.
   var hasPath: Bool { outlines > 0 }
-  /// What cuts filled paths.
+  /// The Trim Paths item that applies to filled paths.
   var trimOnFill: ShapeItem? { hasPath && hasFill ? trim : nil }
-  /// Whether all outlines become one.
+  /// `true` if all outlines are combined into one.
   var isCombined: Bool { paths > 1 && paths == outlines && trim == nil }
 
-  /// The lists that a list of shapes is drawn as: itself, or its groups with what they inherit, each
-  /// with what it is without that.
+  /// Returns the lists in which a list of shapes is drawn: the list itself, or each group with and
+  /// without the items that it inherits.
   static func lists(of items: [ShapeItem]) -> [(list: DrawnShapes, alone: DrawnShapes?)] {
     var own = DrawnShapes()
     own.add(items)
@@ -56,7 +56,7 @@ struct DrawnShapes {
     }
   }
 
-  /// Whether there is anything to hand down.
+  /// `true` if groups inherit items from the list.
   private var isInherited: Bool { hasStyle || trim != nil || corners != nil }
 
   private mutating func inherit(_ list: DrawnShapes, from items: [ShapeItem]) {
@@ -97,13 +97,14 @@ struct DrawnShapes {
 }
 
 extension TrimPath {
-  /// Whether it ever leaves anything out.
+  /// `true` if the item can remove a part of a path.
   fileprivate var cuts: Bool { start.fixedValue != 0 || end.fixedValue != 100 }
 }
 
 extension Rule.Check {
-  /// Each list of shapes as Core Animation draws it, if it is shown; what is found at an item of it is
-  /// reported once.
+  /// Checks each visible list of shapes, as Core Animation draws it.
+  ///
+  /// Findings at the same item are reported once.
   static func drawnShapes(
     _ look: @escaping @Sendable (DrawnShapes) -> (item: ShapeItem, message: String)?
   ) -> Self {
@@ -112,7 +113,7 @@ extension Rule.Check {
       var reported: Set<SourceID> = []
       for (list, alone) in DrawnShapes.lists(of: items) {
         guard let found = look(list) else { continue }
-        // What a group has without what it inherits is found where the group is looked at.
+        // A finding without the inherited items is reported when the group itself is checked.
         if let alone, look(alone) != nil { continue }
         guard reported.insert(found.item.source).inserted else { continue }
         run.report(found.message, at: found.item.source)

@@ -2,19 +2,19 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Discord does not take it as a sticker.
+  /// Invalid Discord sticker.
   package static let discordSticker = Rule(
     .rule(
       "discord/sticker", .error,
       RulePage(
-        title: "Discord does not take the file as a sticker",
+        title: "Invalid Discord sticker",
         meaning: """
-          Lottie stickers on Discord have 320 × 320 pixels, at most 512 kilobytes, and last at most \
-          five seconds. Only verified and partnered servers may upload them.
+          Lottie stickers on Discord have 320 × 320 pixels, at most 512 kilobytes, and a duration \
+          of at most 5 seconds. Only verified and partnered servers can upload them.
           """,
         effect: "The upload fails.",
         wayOut:
-          "Make a composition of 320 × 320 pixels, shorten it to five seconds, and export again.")),
+          "Create a composition of 320 × 320 pixels, shorten it to 5 seconds, and export again.")),
     standing: .optional,
     example: .animation(#""w": 512, "h": 512"#),
     check: .document { run in
@@ -26,7 +26,7 @@ extension Rule {
       }
       if document.seconds > 5 {
         run.report(
-          "the sticker lasts \(NumberWords.frame(document.seconds)) seconds, longer than 5",
+          "the sticker lasts \(NumberWords.frame(document.seconds)) seconds (limit: 5)",
           measured: document.seconds)
       }
       if run.file.standsForFile, run.file.byteCount > 524_288 {
@@ -38,6 +38,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Discord does not take the file as a sticker (`discord/sticker`).
+  /// Invalid Discord sticker (`discord/sticker`).
   public static let discordSticker = Rule.discordSticker.pageKind
 }

@@ -2,19 +2,19 @@ internal import PegbarContainer
 public import PegbarDiagnostics
 
 extension Rule {
-  /// The archive is compressed in a way that players do not read.
+  /// Compression method that players do not support.
   package static let archiveCompression = Rule(
     .rule(
       "dotlottie/compression", .warning,
       RulePage(
-        title: "The archive is compressed in a way that players do not read",
+        title: "Unsupported compression in the archive",
         meaning: """
-          Files of a dotLottie archive are stored as they are or compressed with deflate. These are \
-          compressed with another method, or have a password.
+          Files of a dotLottie archive are stored or compressed with deflate. These use another \
+          method, or have a password.
           """,
-        effect: "Players do not find the files, or refuse the archive.",
+        effect: "Players do not find the files, or reject the archive.",
         wayOut: """
-          Make the archive again with a dotLottie tool, or choose deflate in the zip program.
+          Create the archive again with a dotLottie tool, or select deflate in the zip program.
           """,
         example: "i/sun.png, compressed with Zstandard")
     ),
@@ -30,11 +30,11 @@ extension Rule {
       }
       let encrypted = files.filter(\.isEncrypted)
       if !encrypted.isEmpty {
-        run.report("a password is needed for \(LintedArchive.list(encrypted.map(\.name)))")
+        run.report("a password is required for \(LintedArchive.list(encrypted.map(\.name)))")
       }
     })
 
-  /// Names of methods (APPNOTE 6.3.10, 4.4.5).
+  /// The names of compression methods (APPNOTE 6.3.10, 4.4.5).
   private static let methods: [UInt16: String] = [
     1: "Shrink", 6: "Implode", 9: "Deflate64", 12: "bzip2", 14: "LZMA", 93: "Zstandard", 95: "XZ",
     98: "PPMd",
@@ -42,6 +42,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The archive is compressed in a way that players do not read (`dotlottie/compression`).
+  /// Compression method that players do not support (`dotlottie/compression`).
   public static let archiveCompression = Rule.archiveCompression.pageKind
 }

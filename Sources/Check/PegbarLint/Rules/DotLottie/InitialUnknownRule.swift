@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The archive begins with something that it does not list.
+  /// Unlisted initial animation or state machine.
   package static let initialUnknown = Rule(
     .rule(
       "dotlottie/initial-unknown", .error,
       RulePage(
-        title: "The archive begins with something that its manifest does not list",
+        title: "Initial animation or state machine not listed in the manifest",
         meaning: """
-          `initial` or `activeAnimationId` of `manifest.json` names an animation or a state machine \
-          that is not among those the manifest lists.
+          `initial` or `activeAnimationId` in `manifest.json` names an animation or a state \
+          machine that the manifest does not list.
           """,
-        effect: "Players show another animation, or none.",
-        wayOut: "Choose the first animation again in the tool that writes the archive.")),
+        effect: "Players play another animation, or none.",
+        wayOut: "Select the initial animation again in the tool that writes the archive.")),
     example: .archive(
       manifest: #"{"initial": {"animation": "dawn"}, "animations": [{"id": "day"}]}"#,
       "a/day.json"),
@@ -26,13 +26,13 @@ extension Rule {
       for case (let noun, let id?, let listed) in initial where !id.isEmpty {
         guard !listed.contains(id) else { continue }
         run.report(
-          "the archive begins with the \(noun) \(LintedArchive.list([id])), which its manifest "
-            + "does not list")
+          "the initial \(noun) \(LintedArchive.list([id])) is not listed in the manifest")
       }
     })
 }
 
 extension FindingKind {
-  /// The archive begins with something that its manifest does not list (`dotlottie/initial-unknown`).
+  /// Initial animation or state machine that the manifest does not list
+  /// (`dotlottie/initial-unknown`).
   public static let initialUnknown = Rule.initialUnknown.pageKind
 }

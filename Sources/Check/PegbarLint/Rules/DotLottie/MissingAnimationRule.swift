@@ -2,29 +2,29 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The manifest names an animation that the archive lacks.
+  /// Animation in the manifest that is missing from the archive.
   package static let missingAnimation = Rule(
     .rule(
       "dotlottie/missing-animation", .error,
       RulePage(
-        title: "The archive lacks an animation that its manifest names",
+        title: "Animation missing from the archive",
         meaning: """
-          `manifest.json` lists an animation, and there is no `a/ID.json` (version 2) or \
-          `animations/ID.json` (version 1) for its id.
+          `manifest.json` lists an animation, but there is no `a/ID.json` (version 2) or \
+          `animations/ID.json` (version 1) for its ID.
           """,
-        effect: "Players that are asked for the animation show nothing, or refuse the file.",
-        wayOut: "Add the animation with a dotLottie tool, or take it out of the manifest.")),
+        effect: "Players that request the animation draw nothing, or reject the file.",
+        wayOut: "Add the animation with a dotLottie tool, or remove it from the manifest.")),
     example: .archive(manifest: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#, "a/day.json"),
     check: .document { run in
       guard let archive = run.file.archive, let manifest = archive.manifest else { return }
       let missing = archive.missing(manifest.animations, .animation)
       guard !missing.isEmpty else { return }
       run.report(
-        "the manifest names \(LintedArchive.list(missing)), which the archive does not hold")
+        "the manifest lists \(LintedArchive.list(missing)), which the archive does not contain")
     })
 }
 
 extension FindingKind {
-  /// The archive lacks an animation that its manifest names (`dotlottie/missing-animation`).
+  /// Animation in the manifest that is missing from the archive (`dotlottie/missing-animation`).
   public static let missingAnimation = Rule.missingAnimation.pageKind
 }

@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The manifest names a state machine that the archive lacks.
+  /// State machine in the manifest that is missing from the archive.
   package static let missingStateMachine = Rule(
     .rule(
       "dotlottie/missing-state-machine", .error,
       RulePage(
-        title: "The archive lacks a state machine that its manifest names",
+        title: "State machine missing from the archive",
         meaning: """
-          `manifest.json` lists a state machine, and there is no `s/ID.json` (version 2) or \
-          `states/ID.json` (version 1) for its id.
+          `manifest.json` lists a state machine, but there is no `s/ID.json` (version 2) or \
+          `states/ID.json` (version 1) for its ID.
           """,
         effect: "The animation does not respond to taps and other input.",
-        wayOut: "Add the state machine with a dotLottie tool, or take it out of the manifest.")),
+        wayOut: "Add the state machine with a dotLottie tool, or remove it from the manifest.")),
     example: .archive(
       manifest: #"{"animations": [{"id": "day"}], "stateMachines": [{"id": "tap"}]}"#,
       "a/day.json"),
@@ -22,12 +22,13 @@ extension Rule {
       let missing = archive.missing(manifest.stateMachines, .stateMachine)
       guard !missing.isEmpty else { return }
       run.report(
-        "the manifest names the state machine\(missing.count == 1 ? "" : "s") \(LintedArchive.list(missing)), which the archive "
-          + "does not hold")
+        "the manifest lists the state machine\(missing.count == 1 ? "" : "s") "
+          + "\(LintedArchive.list(missing)), which the archive does not contain")
     })
 }
 
 extension FindingKind {
-  /// The archive lacks a state machine that its manifest names (`dotlottie/missing-state-machine`).
+  /// State machine in the manifest that is missing from the archive
+  /// (`dotlottie/missing-state-machine`).
   public static let missingStateMachine = Rule.missingStateMachine.pageKind
 }

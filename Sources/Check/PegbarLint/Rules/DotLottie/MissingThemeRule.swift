@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The manifest names a theme that the archive lacks.
+  /// Theme in the manifest that is missing from the archive.
   package static let missingTheme = Rule(
     .rule(
       "dotlottie/missing-theme", .error,
       RulePage(
-        title: "The archive lacks a theme that its manifest names",
+        title: "Theme missing from the archive",
         meaning: """
-          `manifest.json` lists a theme, or lets an animation begin with one, and there is no \
-          `t/ID.json` (version 2) or `themes/ID.json` (version 1) for its id.
+          `manifest.json` lists a theme, or starts an animation with one, but there is no \
+          `t/ID.json` (version 2) or `themes/ID.json` (version 1) for its ID.
           """,
-        effect: "The animation keeps its own colours.",
-        wayOut: "Add the theme with a dotLottie tool, or take it out of the manifest.")),
+        effect: "The animation keeps its own colors.",
+        wayOut: "Add the theme with a dotLottie tool, or remove it from the manifest.")),
     example: .archive(
       manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "dark"}]}"#, "a/day.json"),
     check: .document { run in
@@ -21,12 +21,12 @@ extension Rule {
       let missing = archive.missing(manifest.themes + manifest.initialThemes, .theme)
       guard !missing.isEmpty else { return }
       run.report(
-        "the manifest names the theme\(missing.count == 1 ? "" : "s") \(LintedArchive.list(missing)), which the archive does not "
-          + "hold")
+        "the manifest lists the theme\(missing.count == 1 ? "" : "s") "
+          + "\(LintedArchive.list(missing)), which the archive does not contain")
     })
 }
 
 extension FindingKind {
-  /// The archive lacks a theme that its manifest names (`dotlottie/missing-theme`).
+  /// Theme in the manifest that is missing from the archive (`dotlottie/missing-theme`).
   public static let missingTheme = Rule.missingTheme.pageKind
 }

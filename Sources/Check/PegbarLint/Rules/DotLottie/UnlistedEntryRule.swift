@@ -2,20 +2,20 @@ internal import PegbarContainer
 public import PegbarDiagnostics
 
 extension Rule {
-  /// The archive holds files that no player asks for.
+  /// Files in the archive that no player uses.
   package static let unlistedEntry = Rule(
     .rule(
       "dotlottie/unlisted-entry", .note,
       RulePage(
-        title: "The archive holds files that its manifest does not list",
+        title: "Files not listed in the manifest",
         meaning: """
-          Players find animations, themes and state machines by the manifest. The files named are \
-          not in it, or stand in a folder that the format does not have.
+          Players find animations, themes and state machines through the manifest. These files are \
+          not listed there, or are in a folder that the format does not define.
           """,
-        effect: "The files are not used; they make the archive larger.",
+        effect: "The files are unused and make the archive larger.",
         wayOut: """
-          Add the files to the manifest with a dotLottie tool, or delete them. An archive made in \
-          Finder holds notes of macOS; make it with a dotLottie tool instead.
+          Add the files to the manifest with a dotLottie tool, or delete them. Archives created in \
+          Finder contain additional files of macOS. Create them with a dotLottie tool instead.
           """)),
     example: .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "a/night.json"),
     check: .document { run in
@@ -27,13 +27,13 @@ extension Rule {
       let notes = archive.entries.count { $0.isAddedByMacOS && !$0.isFolder }
       if notes > 0 {
         run.report(
-          "the archive holds \(NumberWords.count(notes, "file")) that macOS has added; players do "
-            + "not need them")
+          "the archive contains \(NumberWords.count(notes, "file")) added by macOS; players do "
+            + "not use them")
       }
     })
 }
 
 extension FindingKind {
-  /// The archive holds files that its manifest does not list (`dotlottie/unlisted-entry`).
+  /// Files in the archive that the manifest does not list (`dotlottie/unlisted-entry`).
   public static let unlistedEntry = Rule.unlistedEntry.pageKind
 }

@@ -2,32 +2,32 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A frame takes more memory than a small device has.
+  /// Frame that exceeds the memory of a small device.
   package static let frameBuffer = Rule(
     .rule(
       "embedded/frame-buffer", .note,
       RulePage(
-        title: "A frame takes a lot of memory",
+        title: "Large memory requirement of a frame",
         meaning: """
-          Players on small devices draw into a buffer of four bytes for each pixel of the \
-          composition. LVGL asks the app for it.
+          Players on small devices draw into a buffer with 4 bytes per pixel of the composition. \
+          LVGL requests it from the app.
           """,
-        effect: "The animation may not fit into the memory of the device.",
+        effect: "The animation might not fit into the memory of the device.",
         wayOut: """
-          Scale the composition down with File > Scripts > Scale Composition, and export again.
+          Scale the composition down (File > Scripts > Scale Composition), and export again.
           """)),
-    options: [RuleOption("max", 262_144, "how many bytes a frame may take")],
+    options: [RuleOption("max", 262_144, "maximum size of a frame, in bytes")],
     example: .animation(#""w": 257, "h": 256"#),
     check: .document { run in
       let bytes = (run.document.width * run.document.height * 4).rounded(.up)
       guard bytes > run.number("max") else { return }
       run.report(
-        "a frame of \(NumberWords.size(run.document.width, run.document.height)) takes "
+        "a frame of \(NumberWords.size(run.document.width, run.document.height)) requires "
           + NumberWords.bytes(bytes, above: run.number("max")), measured: bytes)
     })
 }
 
 extension FindingKind {
-  /// A frame takes a lot of memory (`embedded/frame-buffer`).
+  /// Large memory requirement of a frame (`embedded/frame-buffer`).
   public static let frameBuffer = Rule.frameBuffer.pageKind
 }

@@ -1,18 +1,18 @@
 public import PegbarDiagnostics
 
 extension Rule {
-  /// The file is of another kind than its name says.
+  /// File extension that does not match the contents.
   package static let extensionMismatch = Rule(
     .rule(
       "format/extension-mismatch", .warning,
       RulePage(
-        title: "The file is of another kind than its name says",
+        title: "Incorrect file extension",
         meaning: """
           A `.json` or `.lot` file is JSON, a `.lottie` file is a zip archive, and a `.tgs` file \
-          is JSON that is compressed with gzip. This file holds something else.
+          is JSON compressed with gzip. This file has other contents.
           """,
-        effect: "Build tools and players that go by the name cannot read the file.",
-        wayOut: "Rename the file after what it is, or pack it as its name says.",
+        effect: "Build tools and players that rely on the extension cannot read the file.",
+        wayOut: "Rename the file to match its contents, or pack it in the format of its extension.",
         example: "day.lottie, which is JSON")),
     check: .document { run in
       let file = run.file
@@ -27,13 +27,13 @@ extension Rule {
       case "tgs": isRight = file.isGzip
       default: return
       }
-      // Once for the animations of an archive.
+      // Reported once for all animations of an archive.
       guard !isRight, !file.isArchive || file.archive != nil else { return }
-      run.report("the file is \(kind), though its name ends with .\(ending)")
+      run.report("the file is \(kind), but its extension is .\(ending)")
     })
 }
 
 extension FindingKind {
-  /// The file is of another kind than its name says (`format/extension-mismatch`).
+  /// File extension that does not match the contents (`format/extension-mismatch`).
   public static let extensionMismatch = Rule.extensionMismatch.pageKind
 }

@@ -2,15 +2,15 @@ internal import PegbarBase
 public import PegbarDiagnostics
 
 extension Rule {
-  /// The whole file is one line.
+  /// File without line breaks.
   package static let singleLine = Rule(
     .rule(
       "format/single-line", .note,
       RulePage(
-        title: "The whole file stands on one line",
-        meaning: "There is no line break in the JSON, as most exporters write it.",
-        effect: "Version control shows every change as a change of the whole file.",
-        wayOut: "Format the JSON with a tool before it is committed; minify it in the build.",
+        title: "File without line breaks",
+        meaning: "The JSON has no line breaks, like the files of most exporters.",
+        effect: "Version control displays every change as a change of the whole file.",
+        wayOut: "Format the JSON with a tool before committing it, and minify it in the build.",
         example: #"{"v":"5.7.0","fr":30,"ip":0,"op":60, …}"#)),
     standing: .optional,
     check: .document { run in
@@ -23,7 +23,7 @@ extension Rule {
         if isBreak(text[index]) { return }
         if index & 0xFFFF == 0, Cancellation.isRequested { return }
       }
-      run.report("the \(NumberWords.bytes(end + 1)) of the file stand on one line")
+      run.report("the \(NumberWords.bytes(end + 1)) of the file are on one line")
     })
 
   private static func isBreak(_ byte: UInt8) -> Bool {
@@ -32,6 +32,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The whole file stands on one line (`format/single-line`).
+  /// File without line breaks (`format/single-line`).
   public static let singleLine = Rule.singleLine.pageKind
 }

@@ -2,19 +2,19 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Layers are called as After Effects calls new ones.
+  /// Default layer name of After Effects.
   package static let defaultLayerName = Rule(
     .rule(
       "name/default-layer-name", .note,
       RulePage(
-        title: "A layer has the name of a new layer",
+        title: "Default layer name",
         meaning: """
-          The layer has a name that After Effects gives to new layers, like “Shape Layer 1”. Such \
-          a name says nothing about the layer, and changes when somebody makes another one.
+          The layer has a default name of After Effects, such as “Shape Layer 1”. Such a name does \
+          not describe the layer, and changes when other layers are added.
           """,
         effect:
-          "Apps that name the layer to change it may change another one after the next export.",
-        wayOut: "Select the layer in the timeline, press Return, and give it a name.")),
+          "Apps that reference the layer by name can change a different one after the next export.",
+        wayOut: "Select the layer in the timeline, press Return, and enter a name.")),
     standing: .optional,
     example: .layer(#""nm": "Shape Layer 12""#),
     check: .composition { composition, run in
@@ -22,14 +22,14 @@ extension Rule {
       guard let first = layers.first, let name = first.name else { return }
       run.report(
         layers.count == 1
-          ? "“\(name)” is the name of a new layer"
-          : "\(layers.count) layers have names of new layers; the first one is “\(name)”",
+          ? "“\(name)” is a default name"
+          : "\(layers.count) layers have default names; the first is “\(name)”",
         at: first.source, occurrences: layers.count)
     })
 }
 
 extension String {
-  /// Whether After Effects gives such a name to new layers: a type and a number.
+  /// `true` if After Effects gives the name to new layers: a type and a number.
   fileprivate var isOfNewLayer: Bool {
     guard let space = lastIndex(of: " "), last?.isNumber == true,
       self[index(after: space)...].allSatisfy(\.isNumber)
@@ -44,6 +44,6 @@ extension String {
 }
 
 extension FindingKind {
-  /// A layer has the name of a new layer (`name/default-layer-name`).
+  /// Default layer name (`name/default-layer-name`).
   public static let defaultLayerName = Rule.defaultLayerName.pageKind
 }

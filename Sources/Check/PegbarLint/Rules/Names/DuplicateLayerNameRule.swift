@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Layers of one composition have the same name.
+  /// Duplicate layer name in a composition.
   package static let duplicateLayerName = Rule(
     .rule(
       "name/duplicate-layer", .note,
       RulePage(
-        title: "Two layers have the same name",
+        title: "Duplicate layer name",
         meaning: """
-          Apps name layers by a path of names, such as “Body.Arm.Fill 1”. They cannot single out \
-          one of two layers with the same name.
+          Apps reference layers by a path of names, such as “Body.Arm.Fill 1”. It cannot \
+          distinguish layers with the same name.
           """,
         effect: "An app that changes one of the layers changes both.",
-        wayOut: "Give each layer of a composition a name of its own.")),
+        wayOut: "Give each layer of a composition a unique name.")),
     standing: .optional,
     example: .layers([#""nm": "Arm""#, #""nm": "Arm""#]),
     check: .composition { composition, run in
@@ -25,13 +25,13 @@ extension Rule {
       guard let first = repeated.first, let name = first.name else { return }
       run.report(
         repeated.count == 1
-          ? "another layer before it is called “\(name)”, too"
-          : "\(repeated.count) layers have the name of another one; the first one is “\(name)”",
+          ? "a previous layer is also named “\(name)”"
+          : "\(repeated.count) layers have the name of another layer; the first is “\(name)”",
         at: first.source, occurrences: repeated.count)
     })
 }
 
 extension FindingKind {
-  /// Two layers have the same name (`name/duplicate-layer`).
+  /// Duplicate layer name (`name/duplicate-layer`).
   public static let duplicateLayerName = Rule.duplicateLayerName.pageKind
 }

@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A name has characters that mean something in paths of names.
+  /// Name with characters that have a meaning in key paths.
   package static let keypathCharacter = Rule(
     .rule(
       "name/keypath-character", .note,
       RulePage(
-        title: "A name has a dot or an asterisk",
+        title: "Dot or asterisk in a name",
         meaning: """
-          lottie-ios writes paths of names with dots between them, and both lottie-ios and \
-          lottie-android take an asterisk for any name.
+          lottie-ios separates the names of a key path with dots, and both lottie-ios and \
+          lottie-android interpret an asterisk as any name.
           """,
-        effect: "An app cannot name the layer to change its colours or texts.",
-        wayOut: "Rename the layer; a layer named after footage then loses the file extension, too.")
+        effect: "An app cannot reference the layer to change its colors or text.",
+        wayOut: "Rename the layer. If it is named after footage, also remove the file extension.")
     ),
     example: .layer(#""nm": "arm.png""#),
     check: .document { run in
@@ -24,13 +24,13 @@ extension Rule {
       let count = layers.count
       run.report(
         count == 1
-          ? "the name “\(name)” has a dot or an asterisk"
-          : "\(count) layers have a dot or an asterisk in their names; the first one is “\(name)”",
+          ? "the name “\(name)” contains a dot or an asterisk"
+          : "\(count) layer names contain a dot or an asterisk; the first is “\(name)”",
         at: first.source, occurrences: count)
     })
 }
 
 extension FindingKind {
-  /// A name has a dot or an asterisk (`name/keypath-character`).
+  /// Dot or asterisk in a name (`name/keypath-character`).
   public static let keypathCharacter = Rule.keypathCharacter.pageKind
 }

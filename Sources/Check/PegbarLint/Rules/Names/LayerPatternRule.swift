@@ -2,20 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A layer is not called as layers have to be called.
+  /// Layer name that does not match the required pattern.
   package static let layerPattern = Rule(
     .rule(
       "name/layer-pattern", .warning,
       RulePage(
-        title: "The name of a layer does not follow the convention",
+        title: "Layer name outside the naming convention",
         meaning: """
-          The configuration sets a regular expression that names of layers have to match, and this \
-          one does not. It may match a part of the name; `^` and `$` bind it to the whole.
+          The configuration has a regular expression for layer names, which this name does not \
+          match. It can match a part of the name; `^` and `$` anchor it to the whole name.
           """,
-        effect: "Apps and scripts that go by the convention do not find the layer.",
-        wayOut: "Select the layer in the timeline, press Return, and give it another name.")),
+        effect: "Apps and scripts that rely on the convention do not find the layer.",
+        wayOut: "Select the layer in the timeline, press Return, and enter another name.")),
     standing: .optional,
-    options: [.pattern("pattern", "the regular expression that names of layers have to match")],
+    options: [.pattern("pattern", "regular expression that layer names must match")],
     example: RuleExample.layer(#""nm": "Left Arm""#).setting("pattern", to: .text("^[a-z-]+$")),
     check: .document { run in
       guard let pattern = run.pattern("pattern") else { return }
@@ -27,6 +27,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The name of a layer does not follow the convention (`name/layer-pattern`).
+  /// Layer name that does not match the required pattern (`name/layer-pattern`).
   public static let layerPattern = Rule.layerPattern.pageKind
 }

@@ -2,20 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A marker is not called as markers have to be called.
+  /// Marker name that does not match the required pattern.
   package static let markerPattern = Rule(
     .rule(
       "name/marker-pattern", .warning,
       RulePage(
-        title: "The name of a marker does not follow the convention",
+        title: "Marker name outside the naming convention",
         meaning: """
-          The configuration sets a regular expression that names of markers have to match, and this \
-          one does not. It may match a part of the name; `^` and `$` bind it to the whole.
+          The configuration has a regular expression for marker names, which this name does not \
+          match. It can match a part of the name; `^` and `$` anchor it to the whole name.
           """,
-        effect: "Apps that play the part between markers do not find it.",
+        effect: "Apps that play the span between markers do not find it.",
         wayOut: "Double-click the marker in the timeline, and change its comment.")),
     standing: .optional,
-    options: [.pattern("pattern", "the regular expression that names of markers have to match")],
+    options: [.pattern("pattern", "regular expression that marker names must match")],
     example: RuleExample.animation(#""markers": [{"cm": "Loop Start", "tm": 0, "dr": 9}]"#)
       .setting("pattern", to: .text(#"^(intro|loop|outro)\d*$"#)),
     check: .document { run in
@@ -28,6 +28,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The name of a marker does not follow the convention (`name/marker-pattern`).
+  /// Marker name that does not match the required pattern (`name/marker-pattern`).
   public static let markerPattern = Rule.markerPattern.pageKind
 }

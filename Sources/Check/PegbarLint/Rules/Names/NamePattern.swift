@@ -1,34 +1,35 @@
-/// A regular expression that names are compared with.
+/// A regular expression for names.
 ///
-/// All ways to match are followed at once, so the time grows with the length of the name and of the
-/// pattern and not beyond: a name in a file of unknown origin cannot make it hang, as it can where one
-/// way is tried after another.
+/// All alternatives are followed in parallel, so the time is limited by the length of the name and
+/// of the pattern. Unlike with backtracking, a name in an untrusted file cannot cause a hang.
 package struct NamePattern: Sendable {
-  /// Characters beyond this are not looked at; a longer name does not match.
+  /// The maximum length of a name.
+  ///
+  /// Longer names do not match.
   private static let longestName = 2000
   private static let longestPattern = 2000
 
-  /// The pattern as it is written.
+  /// The pattern as a string.
   let text: String
   private let steps: [Step]
 
-  /// One step of comparing.
+  /// A matching step.
   enum Step: Sendable {
-    /// Takes a character of a set.
+    /// Matches a character of a set.
     case one(CharacterSet)
-    /// Goes on only at the beginning of the name.
+    /// Continues only at the start of the name.
     case start
-    /// Goes on only at the end of the name.
+    /// Continues only at the end of the name.
     case end
-    /// Goes on at two steps.
+    /// Continues at two steps.
     case split(Int, Int)
-    /// Goes on at another step.
+    /// Continues at another step.
     case jump(Int)
-    /// The pattern is over.
+    /// The end of the pattern.
     case match
   }
 
-  /// Some characters, or all but some.
+  /// A set of characters, which can be inverted.
   struct CharacterSet: Sendable {
     var ranges: [ClosedRange<UInt32>] = []
     var isInverted = false
@@ -38,8 +39,10 @@ package struct NamePattern: Sendable {
     }
   }
 
-  /// Reads a pattern: characters, `.`, `[a-z]`, `\d`, `\w`, `\s`, groups, `|`, `*`, `+`, `?`,
-  /// `{2,4}`, `^` and `$`; nothing where the text is none, or is longer than any for names.
+  /// Parses a pattern; `nil` if it is invalid or too long.
+  ///
+  /// A pattern consists of characters, `.`, `[a-z]`, `\d`, `\w`, `\s`, groups, `|`, `*`, `+`, `?`,
+  /// `{2,4}`, `^`, and `$`.
   package init?(_ text: String) {
     guard text.unicodeScalars.count <= Self.longestPattern else { return nil }
     var parser = NamePatternParser(text)
@@ -50,13 +53,13 @@ package struct NamePattern: Sendable {
     steps = program.steps + [.match]
   }
 
-  /// Whether it matches a name, or a part of it.
+  /// Returns `true` if the pattern matches a name or a part of it.
   package func matches(_ name: String) -> Bool {
     let scalars = name.unicodeScalars.prefix(Self.longestName + 1).map(\.value)
     guard scalars.count <= Self.longestName else { return false }
     var threads = Threads(count: steps.count)
     for place in 0...scalars.count {
-      // A match may begin anywhere.
+      // A match can start anywhere.
       threads.add(0)
       if follow(&threads, at: place, of: scalars.count) { return true }
       guard place < scalars.count else { break }
@@ -69,7 +72,9 @@ package struct NamePattern: Sendable {
     return false
   }
 
-  /// Follows steps that take no character; whether one of them is the end of the pattern.
+  /// Follows the steps that match no character.
+  ///
+  /// Returns `true` if the end of the pattern is among them.
   private func follow(_ threads: inout Threads, at place: Int, of count: Int) -> Bool {
     var next = 0
     while next < threads.places.count {
@@ -89,7 +94,7 @@ package struct NamePattern: Sendable {
     return false
   }
 
-  /// The steps at which comparing goes on, each once.
+  /// The active steps, each once.
   private struct Threads {
     private(set) var places: [Int] = []
     private var isIn: [Bool]
@@ -109,16 +114,16 @@ package struct NamePattern: Sendable {
   }
 }
 
-/// Turns what was read of a pattern into steps.
+/// A compiler of a parsed pattern into steps.
 private struct NamePatternProgram {
-  /// More steps than any pattern for names needs; repetitions within repetitions multiply.
+  /// The maximum number of steps, because nested repetitions multiply.
   private static let limit = 5000
 
   private(set) var steps: [NamePattern.Step] = []
-  /// How many parts were added, also those without steps.
+  /// The number of added parts, including those without steps.
   private var partCount = 0
 
-  /// Adds the steps of a part; false where there are too many.
+  /// Adds the steps of a part, or returns `false` if there are too many.
   mutating func add(_ node: NamePatternParser.Node) -> Bool {
     partCount += 1
     guard partCount < Self.limit else { return false }
@@ -139,7 +144,7 @@ private struct NamePatternProgram {
     return true
   }
 
-  /// Adds parts of which one is taken.
+  /// Adds the steps of alternatives.
   private mutating func addChoice(_ nodes: [NamePatternParser.Node]) -> Bool {
     var ends: [Int] = []
     for node in nodes.dropLast() {
@@ -155,7 +160,7 @@ private struct NamePatternProgram {
     return true
   }
 
-  /// Adds a part that may follow itself any number of times.
+  /// Adds a part that repeats any number of times.
   private mutating func addLoop(_ node: NamePatternParser.Node) -> Bool {
     let split = steps.count
     steps.append(.jump(0))

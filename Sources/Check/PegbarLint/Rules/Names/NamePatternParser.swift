@@ -1,20 +1,20 @@
-/// Reads the text of a pattern.
+/// A parser of name patterns.
 struct NamePatternParser {
   /// A part of a pattern.
   indirect enum Node {
-    /// A character, or a place.
+    /// A character, or the start or end of the name.
     case step(NamePattern.Step)
-    /// Parts one after the other.
+    /// Parts in sequence.
     case sequence([Node])
-    /// One of several parts.
+    /// Alternatives.
     case choice([Node])
-    /// A part several times: at least, and at most where there is an end to it.
+    /// A repeated part, with the minimum number and an optional maximum.
     case repeated(Node, Int, Int?)
   }
 
   private typealias CharacterSet = NamePattern.CharacterSet
 
-  /// More groups in groups than any pattern for names needs.
+  /// The maximum nesting depth of groups.
   private static let deepest = 50
   private static let mostRepetitions = 1000
 
@@ -23,7 +23,7 @@ struct NamePatternParser {
 
   init(_ text: String) { rest = text[...].unicodeScalars }
 
-  /// Reads all of the text; nothing where it is no pattern.
+  /// Parses the whole string, or returns `nil` if it is invalid.
   mutating func pattern() -> Node? {
     guard let node = choice(), rest.isEmpty else { return nil }
     return node
@@ -47,7 +47,7 @@ struct NamePatternParser {
     return .sequence(nodes)
   }
 
-  /// A character, a set, a group or a place.
+  /// Parses a character, a set, a group, or an anchor.
   private mutating func single() -> Node? {
     guard let next = rest.popFirst() else { return nil }
     switch next {
@@ -66,7 +66,7 @@ struct NamePatternParser {
     depth += 1
     defer { depth -= 1 }
     guard depth <= Self.deepest else { return nil }
-    // Nothing is captured, so `(?:` is the same.
+    // Groups capture nothing, so `(?:` is the same as `(`.
     if take("?"), !take(":") { return nil }
     guard let node = choice(), take(")") else { return nil }
     return node
@@ -93,7 +93,7 @@ struct NamePatternParser {
     return Int(digits).flatMap { $0 <= Self.mostRepetitions ? $0 : nil }
   }
 
-  /// The set after a backslash.
+  /// Parses the character set after a backslash.
   private mutating func escaped() -> CharacterSet? {
     guard let next = rest.popFirst() else { return nil }
     switch next {
@@ -103,7 +103,7 @@ struct NamePatternParser {
     case "D": return CharacterSet(ranges: [0x30...0x39], isInverted: true)
     case "W": return CharacterSet(ranges: Self.wordCharacters.ranges, isInverted: true)
     case "S": return CharacterSet(ranges: Self.spaces.ranges, isInverted: true)
-    // Other letters mean something in other kinds of patterns.
+    // Other letters have a meaning in other regular expression dialects.
     case "a"..."z", "A"..."Z", "0"..."9": return nil
     default: return CharacterSet(ranges: [next.value...next.value])
     }
@@ -113,7 +113,7 @@ struct NamePatternParser {
     ranges: [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A])
   private static let spaces = CharacterSet(ranges: [0x09...0x0D, 0x20...0x20, 0xA0...0xA0])
 
-  /// What stands between brackets.
+  /// Parses the set between brackets.
   private mutating func set() -> CharacterSet? {
     var set = CharacterSet()
     set.isInverted = take("^")
@@ -140,7 +140,7 @@ struct NamePatternParser {
     return nil
   }
 
-  /// The last character of a range, where a range follows.
+  /// Parses the last character of a range, or returns `nil` if there is no range.
   private mutating func upperEnd() -> UInt32? {
     guard rest.first == "-", let end = rest.dropFirst().first, end != "]", end != "\\" else {
       return nil

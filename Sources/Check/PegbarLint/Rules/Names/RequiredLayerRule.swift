@@ -2,24 +2,24 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Something is missing that an app goes by.
+  /// Missing required layer.
   package static let requiredLayer = Rule(
     .rule(
       "name/required-layer", .error,
       RulePage(
-        title: "A layer is missing that has to be there",
+        title: "Missing required layer or shape",
         meaning: """
-          The configuration lists key paths that apps use to change the animation, like \
-          `Face.Eye.Fill 1`: names of layers, of layers in their compositions, and of groups and \
-          shapes, with points between them. `*` stands for one name, `**` for any number of them. A \
-          name that has a point in it cannot be part of a key path.
+          The configuration lists key paths that apps use to change the animation, such as \
+          `Face.Eye.Fill 1`: names of layers, nested layers, groups and shapes, separated by dots. \
+          `*` matches one name, `**` any number of names. A name that contains a dot cannot be \
+          part of a key path.
           """,
-        effect: "Apps change nothing: a colour or a text stays as it is in the file.",
+        effect: "Changes by apps have no effect: a color or text keeps its value from the file.",
         wayOut: """
-          Give the layer or shape its old name, or change the app and the configuration together.
+          Restore the name of the layer or shape, or change the app and the configuration together.
           """)),
     standing: .optional,
-    options: [.keyPaths("paths", "the key paths that have to be there")],
+    options: [.keyPaths("paths", "required key paths")],
     example: RuleExample.layers([#""nm": "Eyes""#]).setting("paths", to: .texts(["Eye"])),
     check: .document { run in
       for path in run.texts("paths") {
@@ -27,14 +27,14 @@ extension Rule {
         guard !names.isEmpty, !KeyPathSearch(run.assets).holds(names, in: run.document) else {
           continue
         }
-        run.report("nothing has the key path “\(path)”")
+        run.report("no layer or shape has the key path “\(path)”")
       }
     })
 }
 
-/// Looks for what a key path leads to.
+/// A search for the target of a key path.
 private struct KeyPathSearch {
-  /// Something that has named things in it.
+  /// A container of named parts.
   private enum Place {
     case layers([Layer], SourceID)
     case items([ShapeItem], SourceID)
@@ -50,7 +50,7 @@ private struct KeyPathSearch {
 
   init(_ assets: [String: Asset]) { self.assets = assets }
 
-  /// Whether the names lead to something, from the layers of the animation on.
+  /// Returns `true` if the names lead to a part, starting from the layers of the animation.
   func holds(_ names: [String], in document: LottieDocument) -> Bool {
     var places = [Place.layers(document.layers, .root)]
     for (number, name) in names.enumerated() {
@@ -67,9 +67,10 @@ private struct KeyPathSearch {
     return false
   }
 
-  /// The places, and all places in them.
+  /// Returns the containers and all containers within them.
   ///
-  /// Each counts once, however often it is shown, so there are no more than the document has parts.
+  /// Each is included once, however often it is referenced, so there are no more than parts of the
+  /// document.
   private func closure(_ places: [Place]) -> [Place] {
     var all = distinct(places)
     var seen = Set(all.map(\.source))
@@ -87,7 +88,7 @@ private struct KeyPathSearch {
     return places.filter { seen.insert($0.source).inserted }
   }
 
-  /// What stands in a place: the name of each, and the place that it is itself.
+  /// Returns the contents of a container, each with its name and its own container.
   private func children(of place: Place) -> [(name: String?, place: Place?)] {
     switch place {
     case .layers(let layers, _): layers.map { ($0.name, content(of: $0)) }
@@ -112,6 +113,6 @@ private struct KeyPathSearch {
 }
 
 extension FindingKind {
-  /// A layer is missing that has to be there (`name/required-layer`).
+  /// Missing required layer (`name/required-layer`).
   public static let requiredLayer = Rule.requiredLayer.pageKind
 }

@@ -1,4 +1,4 @@
 extension String {
-  /// Whether there is nothing to read in it.
+  /// `true` if the string is empty or consists of white space.
   var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }

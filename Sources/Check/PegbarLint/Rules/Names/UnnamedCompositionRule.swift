@@ -2,18 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A precomposition has no name.
+  /// Precomposition without a name.
   package static let unnamedComposition = Rule(
     .rule(
       "name/unnamed-composition", .note,
       RulePage(
-        title: "A precomposition has no name",
+        title: "Precomposition without a name",
         meaning: """
-          The precomposition has an id, but no name. Older exporters write none, and tools that \
-          make files smaller remove it.
+          The precomposition has an ID, but no name. Older exporters do not write names, and tools \
+          that reduce file size remove them.
           """,
-        effect: "Nothing that a viewer sees; reports can only give the id.",
-        wayOut: "Export again with a recent Bodymovin, or tell the tool to keep `nm`.")),
+        effect: "No visible effect. Reports can only display the ID.",
+        wayOut: """
+          Export again with a current version of Bodymovin, or configure the tool to keep `nm`.
+          """)),
     standing: .optional,
     example: .animation(#""assets": [{"id": "comp_0", "layers": []}]"#),
     check: .document { run in
@@ -22,12 +24,12 @@ extension Rule {
       run.report(
         unnamed.count == 1
           ? "the precomposition has no name"
-          : "\(unnamed.count) precompositions have no name; the first one stands here",
+          : "\(unnamed.count) precompositions have no name; the first is here",
         at: first.source, occurrences: unnamed.count)
     })
 }
 
 extension FindingKind {
-  /// A precomposition has no name (`name/unnamed-composition`).
+  /// Precomposition without a name (`name/unnamed-composition`).
   public static let unnamedComposition = Rule.unnamedComposition.pageKind
 }

@@ -2,19 +2,19 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Layers have no names.
+  /// Layer without a name.
   package static let unnamedLayer = Rule(
     .rule(
       "name/unnamed-layer", .warning,
       RulePage(
-        title: "A layer has no name",
+        title: "Layer without a name",
         meaning: """
-          The layer has no name, or an empty one. Reports can only number it, and apps cannot name \
-          it to change its colours or texts.
+          The layer has no name, or an empty one. Reports can only number the layer, and apps \
+          cannot reference it to change its colors or text.
           """,
-        effect: "Nothing that a viewer sees.",
+        effect: "No visible effect.",
         wayOut: """
-          Name the layer in the timeline. If a tool has removed the names, tell it to keep `nm`.
+          Name the layer in the timeline. If a tool removed the names, configure it to keep `nm`.
           """)),
     example: .layer(#""nm": """#),
     check: .composition { composition, run in
@@ -23,7 +23,7 @@ extension Rule {
       run.report(
         unnamed.count == 1
           ? "the layer has no name"
-          : "\(unnamed.count) layers have no name; the first one stands here",
+          : "\(unnamed.count) layers have no name; the first is here",
         at: first.source, occurrences: unnamed.count)
     })
 }

@@ -2,32 +2,32 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A path changes its form over many keyframes.
+  /// Animated path with many keyframes.
   package static let animatedPath = Rule(
     .rule(
       "perf/animated-path", .note,
       RulePage(
-        title: "A path has many keyframes with many vertices",
-        meaning: "Each keyframe of a path holds all of its vertices.",
-        effect: "The file is large, and the path is computed anew in each frame.",
+        title: "Animated path with many keyframes and vertices",
+        meaning: "Each keyframe of a path contains all of its vertices.",
+        effect: "The file is large, and the path is computed again in each frame.",
         wayOut: """
-          Delete keyframes between which the path changes evenly, simplify the path, or move the \
-          layer instead of the path.
+          Delete keyframes between which the path changes evenly, simplify the path, or animate \
+          the layer instead of the path.
           """,
         example: "40 keyframes with 126 vertices each")),
-    options: [RuleOption("max", 5000, "how many vertices all keyframes of a path may have")],
+    options: [RuleOption("max", 5000, "maximum number of vertices in all keyframes of a path")],
     check: .path { path, run in
       guard path.isAnimated, run.isShown else { return }
       let count = path.keyframes.reduce(0) { $0 + $1.value.count }
       guard Double(count) > run.number("max") else { return }
       run.report(
-        "the \(NumberWords.count(path.keyframes.count, "keyframe")) of the path together have "
-          + "\(NumberWords.count(count, "vertex", "vertices")), more than "
-          + NumberWords.number(run.number("max")), measured: Double(count), at: path.source)
+        "the path has \(NumberWords.count(path.keyframes.count, "keyframe")) with "
+          + "\(NumberWords.count(count, "vertex", "vertices")) "
+          + NumberWords.limit(run.number("max")), measured: Double(count), at: path.source)
     })
 }
 
 extension FindingKind {
-  /// A path has many keyframes with many vertices (`perf/animated-path`).
+  /// Animated path with many keyframes and vertices (`perf/animated-path`).
   public static let animatedPath = Rule.animatedPath.pageKind
 }

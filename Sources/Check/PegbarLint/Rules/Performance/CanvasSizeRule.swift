@@ -2,36 +2,37 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The composition is large.
+  /// Large composition.
   package static let canvasSize = Rule(
     .rule(
       "perf/canvas-size", .note,
       RulePage(
-        title: "The composition is large",
+        title: "Large composition",
         meaning: """
-          The composition has a longer side than nearly all others. Vectors need no large \
-          composition: players scale them.
+          The composition has a longer side than nearly all others. Vectors do not require a large \
+          composition, because players scale them.
           """,
         effect: """
-          Masks, mattes, blurs and layers with opacity are drawn into pictures of that size first, \
-          which takes time and memory.
+          Masks, mattes, blurs and layers with opacity are first drawn into bitmaps of that size, \
+          which uses time and memory.
           """,
         wayOut: """
-          Scale the composition down with File > Scripts > Scale Composition, and export again.
+          Scale the composition down (File > Scripts > Scale Composition), and export again.
           """)),
-    options: [RuleOption("max", 2000, "how many pixels a side may have")],
+    options: [RuleOption("max", 2000, "maximum length of a side, in pixels")],
     example: .animation(#""w": 3840, "h": 2160"#),
     check: .document { run in
       let most = run.number("max")
       let (width, height) = (run.document.width, run.document.height)
       guard max(width, height) > most else { return }
       run.report(
-        "the composition has \(NumberWords.size(width, height)), more than \(NumberWords.number(most)) on a side",
+        "the composition has \(NumberWords.size(width, height)) "
+          + "(limit per side: \(NumberWords.number(most)))",
         measured: max(width, height))
     })
 }
 
 extension FindingKind {
-  /// The composition is large (`perf/canvas-size`).
+  /// Large composition (`perf/canvas-size`).
   public static let canvasSize = Rule.canvasSize.pageKind
 }

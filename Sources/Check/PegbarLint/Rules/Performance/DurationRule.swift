@@ -2,34 +2,34 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The animation is long.
+  /// Long animation.
   package static let duration = Rule(
     .rule(
       "perf/duration", .note,
       RulePage(
-        title: "The animation is long",
+        title: "Long animation",
         meaning: """
-          The animation lasts longer than nearly all others. Everything that moves has keyframes for \
-          the whole time.
+          The animation is longer than nearly all others. All moving parts have keyframes for the \
+          whole duration.
           """,
-        effect: "The file is large, and an animation that moves all the time uses the battery.",
+        effect: "The file is large, and continuous motion drains the battery.",
         wayOut: """
-          Shorten the work area, repeat a short part instead, or split the animation into several \
+          Shorten the work area, repeat a short span instead, or split the animation into several \
           files.
           """)),
-    options: [RuleOption("max", 30, "how many seconds the animation may last")],
+    options: [RuleOption("max", 30, "maximum duration, in seconds")],
     example: .animation(#""fr": 30, "op": 901"#),
     check: .document { run in
       let most = run.number("max")
       let seconds = run.document.seconds
       guard seconds > most else { return }
       run.report(
-        "the animation lasts \(NumberWords.frame(seconds)) seconds, longer than "
-          + NumberWords.number(most), measured: seconds)
+        "the animation lasts \(NumberWords.frame(seconds)) seconds "
+          + NumberWords.limit(most), measured: seconds)
     })
 }
 
 extension FindingKind {
-  /// The animation is long (`perf/duration`).
+  /// Long animation (`perf/duration`).
   public static let duration = Rule.duration.pageKind
 }

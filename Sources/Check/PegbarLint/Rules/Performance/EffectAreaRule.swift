@@ -2,20 +2,19 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A layer with effects is large.
+  /// Large layer with effects.
   package static let effectArea = Rule(
     .rule(
       "perf/effect-area", .warning,
       RulePage(
-        title: "A layer with effects is large",
+        title: "Large layer with effects",
         meaning: """
-          The layer has an effect and is as large as a screen. Players draw it into a picture, and \
-          the effect computes each of its pixels again in every frame.
+          The layer has an effect and is as large as a screen. Players draw it into a bitmap, and \
+          the effect computes each pixel again in every frame.
           """,
-        effect: "The animation drops frames while the layer is shown.",
+        effect: "The animation drops frames while the layer is visible.",
         wayOut: """
-          Apply the effect to a smaller layer, or colour the shapes themselves instead of using an \
-          effect.
+          Apply the effect to a smaller layer, or color the shapes instead of using an effect.
           """)),
     options: [.area],
     example: .layer(
@@ -32,6 +31,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// A layer with effects is large (`perf/effect-area`).
+  /// Large layer with effects (`perf/effect-area`).
   public static let effectArea = Rule.effectArea.pageKind
 }

@@ -2,7 +2,7 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Expressions compute what moves.
+  /// Properties with expressions.
   package static let expressions = Rule(
     .expressionCount,
     check: .document { run in
@@ -11,7 +11,7 @@ extension Rule {
       run.report(
         """
         \(count) \(count == 1 ? "property is" : "properties are") computed by expressions, which \
-        only some players run
+        only some players support
         """, occurrences: count)
     })
 }

@@ -3,13 +3,13 @@ internal import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The file is larger than it should be.
+  /// Large file.
   package static let fileSize = Rule(
     .fileSize,
     options: [
       RuleOption(
         "max", Double(Limits.heavyFile),
-        "how many bytes the file may have, but for space between values")
+        "maximum size of the file in bytes, without white space between values")
     ],
     check: .document { run in
       let most = run.number("max")
@@ -17,7 +17,6 @@ extension Rule {
       let bytes = run.file.contentByteCount
       guard Double(bytes) > most else { return }
       run.report(
-        "the file has \(NumberWords.bytes(bytes, above: most)); it loads slowly and uses memory in "
-          + "proportion", measured: Double(bytes))
+        "the file has \(NumberWords.bytes(bytes, above: most))", measured: Double(bytes))
     })
 }

@@ -2,19 +2,19 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A picture has many pixels.
+  /// Large image.
   package static let imageDimension = Rule(
     .rule(
       "perf/image-dimension", .warning,
       RulePage(
-        title: "An image is large",
+        title: "Large image",
         meaning: """
-          The image has a longer side than most screens of phones. Decoded, it takes four bytes of \
-          memory for each pixel, whatever size it is shown at.
+          The image has a longer side than most phone screens. Decoded, it uses 4 bytes of memory \
+          per pixel, regardless of its displayed size.
           """,
-        effect: "The animation starts late and takes a lot of memory.",
-        wayOut: "Scale the image file down to the size at which it is shown, and export again.")),
-    options: [RuleOption("max", 1500, "how many pixels a side may have")],
+        effect: "The animation starts late and uses a lot of memory.",
+        wayOut: "Scale the image file down to its displayed size, and export again.")),
+    options: [RuleOption("max", 1500, "maximum length of a side, in pixels")],
     example: .layers(
       [#""ty": 2, "refId": "photo""#],
       with: #""assets": [{"id": "photo", "w": 3000, "h": 2000, "p": "photo.png"}]"#),
@@ -26,13 +26,14 @@ extension Rule {
           run.links.usedAssets[asset.id] != nil
         else { continue }
         run.report(
-          "the image has \(NumberWords.size(width, height)), more than \(NumberWords.number(most)) on a side",
+          "the image has \(NumberWords.size(width, height)) "
+            + "(limit per side: \(NumberWords.number(most)))",
           measured: max(width, height), at: asset.source)
       }
     })
 }
 
 extension FindingKind {
-  /// An image is large (`perf/image-dimension`).
+  /// Large image (`perf/image-dimension`).
   public static let imageDimension = Rule.imageDimension.pageKind
 }

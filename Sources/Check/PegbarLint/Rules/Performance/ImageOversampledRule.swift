@@ -2,25 +2,25 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A picture has more pixels than are shown.
+  /// Image with more pixels than are displayed.
   package static let imageOversampled = Rule(
     .rule(
       "perf/image-oversampled", .note,
       RulePage(
-        title: "An image is much larger than it is shown",
+        title: "Image much larger than its displayed size",
         meaning: """
-          The layer scales the image down at all times, so most of its pixels are never seen. Half \
-          size leaves enough for screens with two pixels to a point.
+          The layer always scales the image down, so most of its pixels are invisible. Half the \
+          size is enough for screens with 2 pixels per point.
           """,
-        effect: "The file is larger than it has to be, and the image takes more memory.",
+        effect: "The file is larger than necessary, and the image uses more memory.",
         wayOut: """
-          Scale the image file down, replace the footage with it (File > Replace Footage), and raise \
+          Scale the image file down, replace the footage (File > Replace Footage), and increase \
           Scale of the layer.
           """)),
     options: [
       RuleOption(
-        "max", 50, in: 1...100, "the scale, in percent, below which an image is too large"),
-      RuleOption("min-side", 256, "how many pixels the longer side of the image has at least"),
+        "max", 50, in: 1...100, "minimum scale of an image, in percent"),
+      RuleOption("min-side", 256, "minimum length of the longer side of an image, in pixels"),
     ],
     example: .layers(
       [#""ty": 2, "refId": "photo", "ks": {"s": {"k": [40, 40]}}"#],
@@ -42,15 +42,18 @@ extension Rule {
           scale * 100 < run.number("max"), let (width, height) = run.size(of: picture)
         else { continue }
         run.report(
-          "the image of \(NumberWords.size(width, height)) is shown at \(NumberWords.frame(scale * 100)) % of its size or less",
+          "the image of \(NumberWords.size(width, height)) is scaled to "
+            + "\(NumberWords.frame(scale * 100)) % or less",
           measured: -scale, at: picture.source)
       }
     })
 }
 
 extension Layer {
-  /// The factor by which it and its parents scale it at most; nothing where they are too many, or a
-  /// slot may change it.
+  /// Returns the largest scale factor of the layer with its parents.
+  ///
+  /// The result is `nil` if a slot can change the factor, if a layer is 3D, or if there are too
+  /// many parents.
   func largestScale(among layers: [Int: Layer]) -> Double? {
     var scale = 1.0
     var next: Layer? = self
@@ -66,6 +69,6 @@ extension Layer {
 }
 
 extension FindingKind {
-  /// An image is much larger than it is shown (`perf/image-oversampled`).
+  /// Image much larger than its displayed size (`perf/image-oversampled`).
   public static let imageOversampled = Rule.imageOversampled.pageKind
 }

@@ -2,36 +2,37 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// There are many masks and mattes.
+  /// High number of masks and mattes.
   package static let maskCount = Rule(
     .rule(
       "perf/mask-count", .warning,
       RulePage(
-        title: "There are many masks and mattes",
+        title: "High number of masks and mattes",
         meaning: """
-          For each layer with masks and each track matte, players draw into a picture of its own and \
-          combine the two afterwards, in every frame.
+          For each layer with masks and each track matte, players draw a separate bitmap and \
+          combine it with the layer in every frame.
           """,
-        effect: "The animation drops frames on weak devices; some players draw it in software.",
+        effect: "The animation drops frames on slow devices. Some players draw it in software.",
         wayOut: """
-          Cut shapes with Merge Paths or by their own outlines instead, put layers under one mask \
-          into a precomposition, and delete masks that cut nothing.
+          Cut shapes with Merge Paths or with their own outlines, put layers with the same mask \
+          into a precomposition, and delete masks without effect.
           """,
         example: "5 layers with a mask each")),
-    options: [RuleOption("max", 4, "how many masks and mattes the file may have")],
+    options: [RuleOption("max", 4, "maximum number of masks and mattes in the file")],
     check: .document { run in
       let most = run.number("max")
       let (masks, mattes) = run.document.cuts
       guard Double(masks + mattes) > most else { return }
       run.report(
-        "\(NumberWords.existence(of: masks, "mask")) and \(NumberWords.count(mattes, "matte")), more than \(NumberWords.number(most)) together",
+        NumberWords.count(masks + mattes, "mask or matte", "masks and mattes")
+          + " (limit: \(NumberWords.number(most)))",
         measured: Double(masks + mattes)
       )
     })
 }
 
 extension LottieDocument {
-  /// How many masks cut layers that are shown, and how many of these layers show through another.
+  /// The number of masks on visible layers, and the number of visible layers with a track matte.
   var cuts: (masks: Int, mattes: Int) {
     var cuts = (masks: 0, mattes: 0)
     for layer in allLayers where layer.isShown {
@@ -43,6 +44,6 @@ extension LottieDocument {
 }
 
 extension FindingKind {
-  /// There are many masks and mattes (`perf/mask-count`).
+  /// High number of masks and mattes (`perf/mask-count`).
   public static let maskCount = Rule.maskCount.pageKind
 }

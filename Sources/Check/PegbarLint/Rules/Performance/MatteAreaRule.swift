@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A matte is large.
+  /// Large track matte.
   package static let matteArea = Rule(
     .rule(
       "perf/matte-area", .warning,
       RulePage(
-        title: "A matte is large",
+        title: "Large track matte",
         meaning: """
-          The layer that serves as a track matte is as large as a screen. Players draw it into a \
-          picture of its own, and then combine it with the layer pixel by pixel.
+          The track matte is as large as a screen. Players draw it into a separate bitmap, and \
+          combine it with the layer pixel by pixel.
           """,
-        effect: "The animation drops frames while the matte is used.",
-        wayOut: "Make the matte layer no larger than what it shows, or use a mask instead.")),
+        effect: "The animation drops frames while the matte is in use.",
+        wayOut: "Make the matte layer no larger than its visible part, or use a mask instead.")),
     options: [.area],
     example: .layers([
       ##""ty": 1, "sw": 1000, "sh": 1001, "sc": "#fff", "td": 1"##, #""tt": 1"#,
@@ -33,6 +33,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// A matte is large (`perf/matte-area`).
+  /// Large track matte (`perf/matte-area`).
   public static let matteArea = Rule.matteArea.pageKind
 }

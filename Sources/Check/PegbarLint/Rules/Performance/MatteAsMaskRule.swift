@@ -2,17 +2,17 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A matte is a single outline that stands still.
+  /// Track matte with a single static outline.
   package static let matteAsMask = Rule(
     .rule(
       "perf/matte-as-mask", .note,
       RulePage(
-        title: "A matte could be a mask",
+        title: "Track matte replaceable by a mask",
         meaning: """
-          The track matte is one filled outline that does not move, nor does the layer. A mask \
-          with the same outline cuts the layer in the same way, and is less work for players.
+          The track matte is one filled outline. Neither the matte nor the layer moves. A mask \
+          with the same outline has the same effect, and is faster to draw.
           """,
-        effect: "The animation takes more time to draw than it has to.",
+        effect: "The animation is slower to draw than necessary.",
         wayOut: """
           Copy the path of the matte layer, paste it into the layer as a mask, and delete the \
           matte layer.
@@ -31,14 +31,14 @@ extension Rule {
           source.outPoint >= layer.outPoint, layer.transform.isStill, source.isPlainOutline
         else { continue }
         run.report(
-          "the matte “\(source.name ?? source.kind.title)” is one outline that does not move; a mask "
-            + "does the same", at: layer.source)
+          "the matte “\(source.name ?? source.kind.title)” is a single static outline; a mask "
+            + "has the same effect", at: layer.source)
       }
     })
 }
 
 extension Layer {
-  /// Whether it is one opaque filled outline that stands still, and nothing else.
+  /// `true` if the layer is a single opaque, filled, static outline.
   fileprivate var isPlainOutline: Bool {
     guard case .shape(let items) = kind, masks.isEmpty, effects.isEmpty, styles.isEmpty,
       matte == nil, transform.isStill, transform.isOpaque
@@ -49,12 +49,12 @@ extension Layer {
 }
 
 extension DocumentProperty {
-  /// Whether it never changes.
+  /// `true` if the value never changes.
   fileprivate var isStill: Bool { keyframes.count < 2 && expression == nil && slot == nil }
 }
 
 extension ShapeItem.Geometry {
-  /// Whether the outline never changes.
+  /// `true` if the outline never changes.
   fileprivate var isStill: Bool {
     switch self {
     case .path(let path): path.path.isStill
@@ -66,22 +66,22 @@ extension ShapeItem.Geometry {
 }
 
 extension Transform {
-  /// Whether what it places never moves; its opacity may change.
+  /// `true` if the transform never changes, except for its opacity.
   fileprivate var isStill: Bool {
     position.properties.allSatisfy { $0.isStill }
       && anchor.isStill && scale.isStill && rotation.isStill && skew.isStill && skewAxis.isStill
   }
 
-  /// Whether what it places is opaque at all times.
+  /// `true` if the opacity is always 100 %.
   fileprivate var isOpaque: Bool { opacity.isStill && opacity.fixedValue == 100 }
 }
 
-/// What a list of shapes paints, as long as that is simple.
+/// The outlines and fills of a simple list of shapes.
 private struct PlainOutline {
   private(set) var paths = 0
   private(set) var fills = 0
 
-  /// Adds items; false where one is neither an outline that stands still nor a plain fill.
+  /// Adds items, or returns `false` if one is neither a static outline nor a plain fill.
   mutating func add(_ items: [ShapeItem]) -> Bool {
     for item in items where !item.isHidden {
       switch item.kind {
@@ -106,6 +106,6 @@ private struct PlainOutline {
 }
 
 extension FindingKind {
-  /// A matte could be a mask (`perf/matte-as-mask`).
+  /// Track matte that could be a mask (`perf/matte-as-mask`).
   public static let matteAsMask = Rule.matteAsMask.pageKind
 }

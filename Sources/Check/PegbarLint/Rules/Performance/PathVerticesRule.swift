@@ -2,25 +2,25 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A path has many vertices.
+  /// Path with many vertices.
   package static let pathVertices = Rule(
     .rule(
       "perf/path-vertices", .warning,
       RulePage(
-        title: "A path has many vertices",
+        title: "Path with many vertices",
         meaning: """
-          Paths with that many vertices mostly come from traced pictures or from text. All paths of \
-          the file together have a limit, too.
+          Paths with that many vertices usually originate from traced images or text. All paths of \
+          the file together also have a limit.
           """,
-        effect: "The file is large, and the animation drops frames while the paths are shown.",
+        effect: "The file is large, and the animation drops frames while the paths are visible.",
         wayOut: """
           Simplify the path in Illustrator (Object > Path > Simplify) before importing it, or use an \
           image.
           """,
         example: "a path with 501 vertices")),
     options: [
-      RuleOption("max", 500, "how many vertices a path may have"),
-      RuleOption("max-file", 20_000, "how many vertices all other paths may have together"),
+      RuleOption("max", 500, "maximum number of vertices in a path"),
+      RuleOption("max-file", 20_000, "maximum number of vertices in all other paths"),
     ],
     check: .counted(
       .file,
@@ -31,8 +31,8 @@ extension Rule {
           return run.count(vertices, at: .root)
         }
         run.report(
-          "the path has \(NumberWords.count(vertices, "vertex", "vertices")), more than "
-            + NumberWords.number(run.number("max")),
+          "the path has \(NumberWords.count(vertices, "vertex", "vertices")) "
+            + NumberWords.limit(run.number("max")),
           measured: Double(vertices), at: path.source)
       }
     ) { count, run in
@@ -41,11 +41,11 @@ extension Rule {
       return
         (count.places == 1 ? "the only path has " : "\(count.places) paths together have ")
         + NumberWords.count(count.total, "vertex", "vertices")
-        + ", more than \(NumberWords.number(most))"
+        + " (limit: \(NumberWords.number(most)))"
     })
 }
 
 extension FindingKind {
-  /// A path has many vertices (`perf/path-vertices`).
+  /// Path with many vertices (`perf/path-vertices`).
   public static let pathVertices = Rule.pathVertices.pageKind
 }

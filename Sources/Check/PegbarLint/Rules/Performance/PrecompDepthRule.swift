@@ -2,30 +2,29 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Compositions stand deep inside each other.
+  /// Deeply nested precompositions.
   package static let precompDepth = Rule(
     .rule(
       "perf/precomp-depth", .warning,
       RulePage(
-        title: "Precompositions are nested deeply",
-        meaning: "Each level of precompositions is clipped, timed and drawn by itself.",
-        effect: "The animation takes more time to draw than it has to.",
+        title: "Deeply nested precompositions",
+        meaning: "Each level of precompositions is clipped, timed and drawn separately.",
+        effect: "The animation is slower to draw than necessary.",
         wayOut: """
-          Move the layers of precompositions that hold only one layer into the composition around \
-          them.
+          Move the layers of precompositions with only one layer into the containing composition.
           """,
-        example: "7 precompositions, one in another")),
-    options: [RuleOption("max", 6, "how many levels of precompositions there may be")],
+        example: "7 nested precompositions")),
+    options: [RuleOption("max", 6, "maximum number of nested precompositions")],
     check: .document { run in
       let depth = run.expansion.depth
       guard Double(depth) > run.number("max") else { return }
       run.report(
-        "\(depth) levels of precompositions stand inside each other, more than "
-          + NumberWords.number(run.number("max")), measured: Double(depth))
+        "\(depth) nested precompositions "
+          + NumberWords.limit(run.number("max")), measured: Double(depth))
     })
 }
 
 extension FindingKind {
-  /// Precompositions are nested deeply (`perf/precomp-depth`).
+  /// Deeply nested precompositions (`perf/precomp-depth`).
   public static let precompDepth = Rule.precompDepth.pageKind
 }

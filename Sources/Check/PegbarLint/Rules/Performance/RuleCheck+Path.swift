@@ -1,7 +1,7 @@
 internal import PegbarLottie
 
 extension Rule.Check {
-  /// Each path of a shape or a mask.
+  /// Returns a check of each path of a shape or a mask.
   static func path(_ body: @escaping @Sendable (Property<BezierPath>, RuleRun) -> Void) -> Self {
     .several([
       .shape { item, run in

@@ -1,4 +1,4 @@
 extension RuleOption {
-  /// How large a layer may be that is drawn into a picture of its own.
-  static let area = RuleOption("max", 1_000_000, "how many pixels the layer may have")
+  /// The maximum area of a layer that is drawn into a separate image.
+  static let area = RuleOption("max", 1_000_000, "maximum area of the layer, in pixels")
 }

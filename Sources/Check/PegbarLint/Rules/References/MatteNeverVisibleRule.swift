@@ -2,17 +2,19 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A layer and its track matte never show at the same time.
+  /// Layer and track matte that are never visible at the same time.
   package static let matteNeverVisible = Rule(
     .rule(
       "ref/matte-never-visible", .warning,
       RulePage(
-        title: "A layer and its track matte never show at the same time",
+        title: "Layer and track matte never visible at the same time",
         meaning: """
-          The layer shows through a track matte whose time lies before or after its own.
+          The track matte of the layer ends before the layer starts, or starts after it ends.
           """,
         effect: "The layer is never drawn.",
-        wayOut: "Move the bar of the matte or of the layer, so that both show at the same time.")),
+        wayOut: """
+          Move the bar of the matte or of the layer so that both are visible at the same time.
+          """)),
     example: .layers([
       #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,
       #""ty": 1, "sw": 9, "sh": 9, "tt": 1, "ip": 20"#,
@@ -28,14 +30,14 @@ extension Rule {
           "from frame \(NumberWords.frame($0.inPoint)) to \(NumberWords.frame($0.outPoint))"
         }
         run.report(
-          "the layer shows \(times[0]), its track matte \(times[1]); it is never drawn",
+          "the layer is visible \(times[0]), its track matte \(times[1])",
           at: layer.source)
       }
     })
 }
 
 extension MatteReference.Mode {
-  /// Whether the layer shows where the matte does not.
+  /// `true` if the layer is visible where the matte is not.
   fileprivate var isInverted: Bool {
     switch self {
     case .alpha, .luma: false
@@ -45,6 +47,6 @@ extension MatteReference.Mode {
 }
 
 extension FindingKind {
-  /// A layer and its track matte never show at the same time (`ref/matte-never-visible`).
+  /// Layer and track matte that are never visible at the same time (`ref/matte-never-visible`).
   public static let matteNeverVisible = Rule.matteNeverVisible.pageKind
 }

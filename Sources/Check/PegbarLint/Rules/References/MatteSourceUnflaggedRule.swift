@@ -2,16 +2,16 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A matte is not marked as one.
+  /// Track matte without a matte flag.
   package static let matteSourceUnflagged = Rule(
     .rule(
       "ref/matte-source-unflagged", .warning,
       RulePage(
-        title: "A track matte is not marked as one",
+        title: "Track matte without a matte flag",
         meaning: """
-          The layer is the track matte of the one after it, but lacks the mark of a matte (`td`).
+          The layer is the track matte of the layer after it, but lacks the matte flag (`td`).
           """,
-        effect: "Some players draw the matte itself, too.",
+        effect: "Some players also draw the matte itself.",
         wayOut: "Export the composition again, or add \"td\": 1 to the layer.")),
     example: .layers([#""ty": 1, "sw": 9, "sh": 9"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),
     check: .composition { composition, run in
@@ -21,13 +21,13 @@ extension Rule {
           !matte.isMatteSource
         else { continue }
         run.report(
-          "the layer is the track matte of “\(user.name ?? user.kind.title)” after it, but has no "
-            + "`td`; some players draw it, too", at: matte.source)
+          "the track matte of “\(user.name ?? user.kind.title)” has no `td`",
+          at: matte.source)
       }
     })
 }
 
 extension FindingKind {
-  /// A track matte is not marked as one (`ref/matte-source-unflagged`).
+  /// Track matte without a matte flag (`ref/matte-source-unflagged`).
   public static let matteSourceUnflagged = Rule.matteSourceUnflagged.pageKind
 }

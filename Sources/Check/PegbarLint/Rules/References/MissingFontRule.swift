@@ -2,19 +2,19 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A text names a font that the file does not list.
+  /// Text with a font that the file does not list.
   package static let missingFont = Rule(
     .rule(
       "ref/missing-font", .error,
       RulePage(
-        title: "The font of a text does not exist",
+        title: "Missing font",
         meaning: """
-          A text names a font that the list of fonts does not have. Players look up the family and \
-          the outlines there.
+          A text layer uses a font that is not in the list of fonts, where players look up the \
+          family and the outlines.
           """,
         effect: """
-          The text is drawn in another font, or not at all: lottie-web takes the first font of the \
-          list, and fails where there is none.
+          The text is drawn in another font, or not at all. lottie-web uses the first font of the \
+          list, and fails if the list is empty.
           """,
         wayOut: "Export the composition again, or add the font to `fonts.list`.")),
     example: .layers(
@@ -29,7 +29,7 @@ extension Rule {
         for document in text.document.values where !document.text.isBlank {
           guard known.insert(document.fontName).inserted else { continue }
           run.report(
-            "the text names the font “\(document.fontName)”, which the file does not list",
+            "the text uses the font “\(document.fontName)”, which the file does not list",
             at: text.document.source)
         }
       }
@@ -37,6 +37,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The font of a text does not exist (`ref/missing-font`).
+  /// Missing font (`ref/missing-font`).
   public static let missingFont = Rule.missingFont.pageKind
 }

@@ -2,18 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A layer has no index, and another one looks for a layer.
+  /// Layer without an index, in a composition with an unresolved reference.
   package static let missingIndex = Rule(
     .rule(
       "ref/missing-index", .warning,
       RulePage(
-        title: "A layer has no index",
+        title: "Layer without an index",
         meaning: """
-          The layer has no index (ind), and another layer of the composition names a parent or a \
-          track matte that does not exist.
+          The layer has no index (`ind`), and another layer of the composition references a parent \
+          or a track matte that does not exist.
           """,
-        effect: "The layer that refers to it stands in the wrong place, or shows whole.",
-        wayOut: "Export the composition again, or give every layer an index of its own.")),
+        effect: """
+          The layer that references it has the wrong position, or is drawn without its matte.
+          """,
+        wayOut: "Export the composition again, or give every layer a unique index.")),
     example: .layers([#""nm": "Peg""#, #""ind": 2, "parent": 1"#]),
     check: .composition { composition, run in
       let unnumbered = composition.layers.filter { $0.index == nil }
@@ -24,12 +26,12 @@ extension Rule {
       let rest = unnumbered.count - 1
       let others = rest > 0 ? ", like \(NumberWords.count(rest, "layer")) after it" : ""
       run.report(
-        "the layer has no index\(others), and another one refers to index \(wanted), which no "
-          + "layer has", at: first.source)
+        "the layer has no index\(others), and another layer references index \(wanted), which "
+          + "does not exist", at: first.source)
     })
 }
 
 extension FindingKind {
-  /// A layer has no index (`ref/missing-index`).
+  /// Layer without an index (`ref/missing-index`).
   public static let missingIndex = Rule.missingIndex.pageKind
 }

@@ -2,15 +2,15 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Dashes and gaps do not take turns.
+  /// Invalid order of dashes and gaps.
   package static let dashOrder = Rule(
     .rule(
       "schema/dash-order", .warning,
       RulePage(
-        title: "Dashes are not in order",
+        title: "Invalid order of dashes and gaps",
         meaning: """
-          Dashes and gaps have to take turns, beginning with a dash; the offset comes last; and no \
-          length is below 0.
+          Dashes and gaps must alternate, starting with a dash. The offset must be last, and no \
+          length can be negative.
           """,
         effect: "Players draw another pattern, or a solid line.",
         wayOut: "Export the composition again, or sort the lengths as dash, gap, dash, gap, offset."
@@ -27,15 +27,15 @@ extension Rule {
 }
 
 extension Stroke {
-  /// What is wrong with an element of the dashes; nothing where it stands as it has to.
+  /// Returns the problem with an element of the dashes, or `nil` if it is valid.
   fileprivate func problem(ofDash position: Int) -> String? {
     let element = dashes[position]
     let isOdd = position % 2 == 1
     switch element.kind {
     case .offset where position < dashes.count - 1:
-      return "the offset of the dashes is not the last"
-    case .dash where isOdd: return "a dash follows another one without a gap between them"
-    case .gap where !isOdd: return "a gap stands where a dash has to be"
+      return "the offset of the dashes is not last"
+    case .dash where isOdd: return "a dash follows another one without a gap"
+    case .gap where !isOdd: return "a gap is in the position of a dash"
     case .offset: return nil
     case .dash, .gap: break
     }
@@ -47,6 +47,6 @@ extension Stroke {
 }
 
 extension FindingKind {
-  /// Dashes are not in order (`schema/dash-order`).
+  /// Invalid order of dashes and gaps (`schema/dash-order`).
   public static let dashOrder = Rule.dashOrder.pageKind
 }

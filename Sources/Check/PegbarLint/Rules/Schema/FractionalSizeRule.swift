@@ -2,15 +2,15 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The width or the height is no whole number.
+  /// Fractional width or height.
   package static let fractionalSize = Rule(
     .rule(
       "schema/fractional-size", .warning,
       RulePage(
-        title: "The size is not a whole number",
-        meaning: "The format wants whole pixels for the width (`w`) and the height (`h`).",
-        effect: "Players round it differently, and some read it as 0.",
-        wayOut: "Set whole numbers for Width and Height in Composition Settings.")),
+        title: "Fractional width or height",
+        meaning: "The format requires whole pixels for the width (`w`) and the height (`h`).",
+        effect: "Players round the size differently, and some read it as 0.",
+        wayOut: "Set Width and Height to whole numbers (Composition > Composition Settings).")),
     example: .animation(#""w": 100.5"#),
     check: .document { run in
       for (key, size) in [("w", run.document.width), ("h", run.document.height)]
@@ -23,6 +23,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The size is not a whole number (`schema/fractional-size`).
+  /// Fractional width or height (`schema/fractional-size`).
   public static let fractionalSize = Rule.fractionalSize.pageKind
 }

@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Whether a path is closed is written beside it.
+  /// Closed flag outside the path.
   package static let legacyClosedPath = Rule(
     .rule(
       "schema/legacy-closed-path", .warning,
       RulePage(
-        title: "A path is closed by a member beside it",
+        title: "Closed flag outside the path",
         meaning: """
-          Bodymovin before 4.4.18 wrote whether a path is closed into the shape (`closed`) or the \
+          Bodymovin before 4.4.18 wrote the closed flag of a path into the shape (`closed`) or the \
           mask (`cl`). Today it is a member of the path itself (`c`).
           """,
         effect: """
-          Players that do not know the old form draw the path open: strokes lack their last side.
+          Players that do not support the old form draw the path open: strokes lack their last side.
           """,
         wayOut: "Export the composition again with a current version of Bodymovin.")),
     example: .shapes(
@@ -24,14 +24,13 @@ extension Rule {
     check: .document { run in
       run.report(.closedBesidePath) { count in
         count == 1
-          ? "a member beside the path says whether it is closed"
-          : "\(count) paths have a member beside them that says whether they are closed; the first "
-            + "one stands here"
+          ? "the closed flag is outside the path"
+          : "\(count) paths have their closed flag outside; the first is here"
       }
     })
 }
 
 extension FindingKind {
-  /// A path is closed by a member beside it (`schema/legacy-closed-path`).
+  /// Closed flag outside the path (`schema/legacy-closed-path`).
   public static let legacyClosedPath = Rule.legacyClosedPath.pageKind
 }

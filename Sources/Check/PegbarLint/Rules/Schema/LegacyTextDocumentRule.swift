@@ -2,17 +2,17 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Texts have no keyframes.
+  /// Text document without keyframes.
   package static let legacyTextDocument = Rule(
     .rule(
       "schema/legacy-text-document", .warning,
       RulePage(
-        title: "A text has no keyframes",
+        title: "Text without keyframes",
         meaning: """
-          The text of a layer (`t.d`) is a list of keyframes, also where it never changes. Bodymovin \
-          before 4.4.14 wrote the text alone.
+          The text of a layer (`t.d`) is a list of keyframes, even if it never changes. Bodymovin \
+          before 4.4.14 wrote the text without a list.
           """,
-        effect: "Players that do not know the old form show no text.",
+        effect: "Players that do not support the old form draw no text.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
     example: .layer(#""ty": 5, "t": {"d": {"t": "Hello", "f": "Lato", "s": 20}}"#),
     check: .counted(
@@ -21,15 +21,14 @@ extension Rule {
         guard case .fixed(let document) = text.document.animation, document != .empty,
           text.document.slot == nil, run.isShown
         else { return }
-        run.count(at: text.source, "the text has no keyframes, which some players need to show it")
+        run.count(at: text.source, "the text has no keyframes, which some players require")
       }
     ) { count, _ in
-      "\(count.places) texts have no keyframes, which some players need to show them; the first one "
-        + "stands here"
+      "\(count.places) text layers have no keyframes, which some players require; the first is here"
     })
 }
 
 extension FindingKind {
-  /// A text has no keyframes (`schema/legacy-text-document`).
+  /// Text document without keyframes (`schema/legacy-text-document`).
   public static let legacyTextDocument = Rule.legacyTextDocument.pageKind
 }

@@ -2,30 +2,30 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The direction of a shape is no direction.
+  /// Invalid shape direction.
   package static let shapeDirection = Rule(
     .rule(
       "schema/shape-direction", .note,
       RulePage(
-        title: "The direction of a shape is neither 1 nor 3",
+        title: "Shape direction other than 1 and 3",
         meaning: """
-          The member `d` of a shape is 1 where its path runs clockwise, and 3 where it is reversed. \
+          The member `d` of a shape is 1 if its path runs clockwise, and 3 if it is reversed. \
           Bodymovin sometimes writes 2.
           """,
-        effect: "Players draw the shape as with 1. Only strict validators mind.",
-        wayOut: "Set `d` to 1, or leave the shape as it is.")),
+        effect: "Players draw the shape as with 1. Only strict validators reject it.",
+        wayOut: "Set `d` to 1, or keep the shape unchanged.")),
     standing: .optional,
     example: .shapes(#"{"ty": "el", "d": 2, "p": {"k": [50, 50]}, "s": {"k": [40, 40]}}"#),
     check: .document { run in
       run.report(.otherDirection) { count in
         count == 1
           ? "the direction 'd' of the shape is neither 1 nor 3"
-          : "the direction 'd' of \(count) shapes is neither 1 nor 3; the first one stands here"
+          : "the direction 'd' of \(count) shapes is neither 1 nor 3; the first is here"
       }
     })
 }
 
 extension FindingKind {
-  /// The direction of a shape is neither 1 nor 3 (`schema/shape-direction`).
+  /// Shape direction other than 1 and 3 (`schema/shape-direction`).
   public static let shapeDirection = Rule.shapeDirection.pageKind
 }

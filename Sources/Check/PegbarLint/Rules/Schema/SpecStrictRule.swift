@@ -4,26 +4,26 @@ internal import PegbarJSON
 internal import PegbarLottie
 
 extension Rule {
-  /// Something is not as the specification of the format demands.
+  /// Violation of the format specification.
   package static let specStrict = Rule(
     .rule(
       "schema/spec-strict", .error,
       RulePage(
-        title: "The file does not follow the specification",
+        title: "Violation of the Lottie specification",
         meaning: """
-          The schema of the Lottie specification demands something else here. Many files that \
-          players show do not follow it to the letter: Bodymovin before 5.5 wrote keyframes in \
-          another form. So this is only checked for the target `lottie-spec`, or where it is chosen.
+          The schema of the Lottie specification requires another value here. Many files that \
+          players support violate the schema: Bodymovin before 5.5 wrote keyframes in another \
+          form. The rule is therefore enabled only for the target `lottie-spec`, or if it is \
+          selected.
           """,
-        effect: "Tools that validate files before they use them refuse the file.",
+        effect: "Tools that validate files reject the file.",
         wayOut: """
-          Export the composition again with a current version of Bodymovin, or change the value to \
-          what is required.
+          Export the composition again with a current version of Bodymovin, or correct the value.
           """)),
     standing: .optional,
     example: .animation(#""w": 12.5"#),
     check: .document { run in
-      // What was read before has passed the limits of whoever lints.
+      // The text already passed the configured limits when it was read.
       var limits = Limits()
       limits.fileSize = .max
       limits.jsonMemory = .max
@@ -38,6 +38,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The file does not follow the specification (`schema/spec-strict`).
+  /// Violation of the specification (`schema/spec-strict`).
   public static let specStrict = Rule.specStrict.pageKind
 }

@@ -2,21 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A split position lacks an axis.
+  /// Missing axis of a split position.
   package static let splitPosition = Rule(
     .rule(
       "schema/split-position", .error,
       RulePage(
-        title: "A split position lacks an axis",
+        title: "Missing axis of a split position",
         meaning: """
-          The position is marked as split into its axes (`s`), so it has one property for each of \
-          them (`x`, `y`). One of them is missing, or both.
+          The position is flagged as split into dimensions (`s`), with one property for each of \
+          them (`x`, `y`). One or both are missing.
           """,
         effect:
-          "What the position belongs to stands at 0 along that axis, or the file fails to load.",
+          "The layer or shape is at 0 along that axis, or the file fails to load.",
         wayOut: """
-          In After Effects, right-click Position, choose Separate Dimensions twice, and export the \
-          composition again.
+          Right-click Position, choose Separate Dimensions twice, and export the composition again.
           """)),
     example: .layer(#""ks": {"p": {"s": true, "x": {"a": 0, "k": 50}}}"#),
     check: .several([
@@ -43,7 +42,7 @@ extension RuleRun {
     }
   }
 
-  /// Whether an axis is only there because the file has none: it stands at 0 and has no object.
+  /// Returns `true` if the file does not define an axis: its value is 0 and it has no JSON object.
   private func lacks(_ axis: Property<Double>, _ key: String) -> Bool {
     guard axis.constantValue == 0 else { return false }
     return document.path(of: axis.source).steps.last != .key(key)
@@ -51,6 +50,6 @@ extension RuleRun {
 }
 
 extension FindingKind {
-  /// A split position lacks an axis (`schema/split-position`).
+  /// Missing axis of a split position (`schema/split-position`).
   public static let splitPosition = Rule.splitPosition.pageKind
 }

@@ -3,35 +3,35 @@ internal import PegbarLottie
 internal import PegbarScene
 
 extension Rule {
-  /// Embedded content is code.
+  /// Embedded content that can run code.
   package static let activeDataURL = Rule(
     .rule(
       "sec/data-url-active", .error,
       RulePage(
-        title: "Embedded content can run code",
+        title: "Executable embedded content",
         meaning: """
-          The asset holds a web page, a script, or an SVG with a script in it. A picture needs \
-          none of these.
+          The asset contains a web page, a script, or an SVG with a script. Images require none of \
+          these.
           """,
-        effect: "A web player that puts the content into its page may run the code.",
-        wayOut: "Replace the asset with a PNG or JPEG, or delete the script from the SVG.")),
+        effect: "A web player that inserts the content into its page can run the code.",
+        wayOut: "Replace the asset with a PNG or JPEG, or remove the script from the SVG.")),
     example: .asset(#""u": "", "p": "data:text/html,<p>", "e": 1"#),
     check: .document { run in
       for (asset, file) in run.document.files where file.isEmbedded {
         guard let content = ActiveContent(file.file) else { continue }
-        run.report("the asset holds \(content.description)", at: asset.source)
+        run.report("the asset contains \(content.description)", at: asset.source)
       }
     })
 }
 
-/// What can run code in an embedded file.
+/// The code in an embedded file.
 private struct ActiveContent {
   let description: String
 
-  /// How far into a file is looked.
+  /// The maximum number of bytes to search.
   private static let length = 1 << 20
 
-  /// Nothing where an address holds nothing that runs.
+  /// Searches a URL for content that can run code; `nil` if there is none.
   init?(_ address: String) {
     let type = address.prefix(100).prefix { $0 != "," && $0 != ";" }.dropFirst(5).lowercased()
     if type.contains("html") || type.contains("javascript") || type.contains("ecmascript") {
@@ -46,11 +46,11 @@ private struct ActiveContent {
     guard let mark = tags.first() ?? (text.contains("javascript:") ? "javascript:" : nil) else {
       return nil
     }
-    description = "an SVG with “\(mark)” in it"
+    description = "an SVG with “\(mark)”"
   }
 }
 
 extension FindingKind {
-  /// Embedded content can run code (`sec/data-url-active`).
+  /// Embedded content that can run code (`sec/data-url-active`).
   public static let activeDataURL = Rule.activeDataURL.pageKind
 }

@@ -1,18 +1,18 @@
-/// Tags and attributes of markup that can run code.
+/// A search for tags and attributes in markup that can run code.
 ///
-/// Quotes count as browsers count them: only where they begin the value of an attribute.
+/// As in browsers, quotes count only at the start of an attribute value.
 struct ActiveTags {
   private var rest: Substring.UTF8View
   private var isInTag = false
 
-  /// Looks at markup in lower case.
+  /// Creates a search in lowercase markup.
   init(_ text: String) { rest = Substring(text).utf8 }
 
   private static let elements: Set<String> = [
     "script", "iframe", "foreignobject", "embed", "object",
   ]
 
-  /// The first one; nothing where there is none.
+  /// Returns the first tag or attribute, or `nil` if there is none.
   mutating func first() -> String? {
     while let byte = rest.popFirst() {
       if byte == UInt8(ascii: "<") {
@@ -34,7 +34,7 @@ struct ActiveTags {
     return nil
   }
 
-  /// A name of letters, with those of its namespace.
+  /// Reads a name, including its namespace.
   private mutating func nextName() -> String {
     let name = rest.prefix { byte in
       (0x61...0x7A).contains(byte) || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "-")
@@ -50,7 +50,7 @@ struct ActiveTags {
       return
     }
     rest = rest.dropFirst().drop { $0 != quote }
-    // The quote is left: an attribute may follow it at once.
+    // The closing quote remains, because an attribute can follow it directly.
     if rest.isEmpty { isInTag = false }
   }
 
@@ -58,7 +58,7 @@ struct ActiveTags {
     rest = rest.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
   }
 
-  /// Whether a name may begin after a byte.
+  /// Returns `true` if a name can start after a byte.
   private static func isBreak(_ byte: UInt8) -> Bool {
     byte == 0x20 || (0x09...0x0D).contains(byte) || byte == UInt8(ascii: "/")
       || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'")

@@ -2,30 +2,30 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Compositions multiply beyond measure.
+  /// Excessive precomposition expansion.
   package static let deepPrecompExpansion = Rule(
     .rule(
       "sec/deep-precomp-expansion", .error,
       RulePage(
-        title: "Precompositions multiply beyond measure",
+        title: "Excessive expansion of precompositions",
         meaning: """
-          Each precomposition holds the next one several times. A small file draws more layers in \
-          this way than any player can handle.
+          Each precomposition contains the next one several times. In this way, a small file draws \
+          more layers than any player can process.
           """,
         effect: "Players stop responding, or run out of memory.",
-        wayOut: "If the file is yours, use fewer precompositions. If not, do not play it.",
-        example: "17 precompositions, each of which holds the next one twice")),
-    options: [RuleOption("max", 100_000, "how many layers may be drawn")],
+        wayOut: "If you own the file, use fewer precompositions. Otherwise, do not play it.",
+        example: "17 precompositions, each of which contains the next one twice")),
+    options: [RuleOption("max", 100_000, "maximum number of drawn layers")],
     check: .document { run in
       let layers = run.expansion.layers
       guard layers > run.number("max") else { return }
       run.report(
-        "\(NumberWords.count(layers)) layers are drawn, because precompositions hold each other "
-          + "several times", measured: layers)
+        "\(NumberWords.count(layers)) layers are drawn \(NumberWords.limit(run.number("max")))",
+        measured: layers)
     })
 }
 
 extension FindingKind {
-  /// Precompositions multiply beyond measure (`sec/deep-precomp-expansion`).
+  /// Excessive precomposition expansion (`sec/deep-precomp-expansion`).
   public static let deepPrecompExpansion = Rule.deepPrecompExpansion.pageKind
 }

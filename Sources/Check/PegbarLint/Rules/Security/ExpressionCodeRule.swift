@@ -2,20 +2,21 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The file holds code.
+  /// Executable code in the file.
   package static let expressionCode = Rule(
     .rule(
       "sec/expression", .note,
       RulePage(
-        title: "The file holds code",
+        title: "Executable code in the file",
         meaning: """
-          Expressions are JavaScript. lottie-web runs them in the page that shows the animation, \
-          with everything that the page may do.
+          Expressions are JavaScript. lottie-web runs them in the page that displays the \
+          animation, with all permissions of the page.
           """,
-        effect: "Whoever made the file can run code in the page or app that plays it.",
+        effect: "The author of the file can run code in the page or app that plays it.",
         wayOut: """
-          Convert expressions with Animation > Keyframe Assistant > Convert Expression to Keyframes, \
-          or play files from others with the light version of lottie-web, which runs none.
+          Convert expressions to keyframes (Animation > Keyframe Assistant > Convert Expression to \
+          Keyframes), or play files from others with the light version of lottie-web, which does \
+          not run them.
           """)),
     example: .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#),
     check: .document { run in
@@ -24,13 +25,13 @@ extension Rule {
       var search = FirstExpression()
       search.walk(over: run.document)
       run.report(
-        "\(count) \(count == 1 ? "expression is" : "expressions are") code that a web player runs; "
-          + "the first one stands here", at: search.place ?? .root,
+        "\(count) \(count == 1 ? "expression is" : "expressions are") executed by web players; "
+          + "the first is here", at: search.place ?? .root,
         occurrences: count)
     })
 }
 
-/// Finds the first property that an expression computes.
+/// A search for the first property with an expression.
 private struct FirstExpression: DocumentVisitor {
   var isShown = true
   private(set) var place: SourceID?
@@ -41,6 +42,6 @@ private struct FirstExpression: DocumentVisitor {
 }
 
 extension FindingKind {
-  /// The file holds code (`sec/expression`).
+  /// Executable code in the file (`sec/expression`).
   public static let expressionCode = Rule.expressionCode.pageKind
 }

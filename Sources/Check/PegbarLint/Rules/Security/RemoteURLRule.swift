@@ -2,22 +2,24 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// An asset comes from another computer.
+  /// Asset that is loaded from the network.
   package static let remoteURL = Rule(
     .rule(
       "sec/remote-url", .warning,
       RulePage(
-        title: "An asset is loaded from the network",
+        title: "Asset loaded from the network",
         meaning: """
-          The asset names an address instead of a file beside the animation. Some players load it as \
-          soon as the animation is shown.
+          The asset references a URL instead of a file next to the animation. Some players load it \
+          as soon as the animation is displayed.
           """,
         effect: """
-          The owner of the address learns who plays the animation and when, and can show another \
-          picture. Without a network it is missing. Where the connection is not encrypted, which is \
-          an error, others can do the same.
+          The owner of the server learns who plays the animation and when, and can change the \
+          image. Without a network, the image is missing. If the connection is not encrypted, \
+          which is an error, others can do the same.
           """,
-        wayOut: "Download the file, and export with it beside the animation or embedded.")),
+        wayOut: """
+          Download the file, and export again with the file next to the animation or embedded.
+          """)),
     example: .asset(#""u": "", "p": "https://example.com/photo.png""#),
     check: .document { run in
       for (asset, file) in run.document.files {
@@ -32,6 +34,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// An asset is loaded from the network (`sec/remote-url`).
+  /// Asset that is loaded from the network (`sec/remote-url`).
   public static let remoteURL = Rule.remoteURL.pageKind
 }

@@ -2,23 +2,23 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A font brings a script or a style sheet.
+  /// Font that loads a script or a style sheet.
   package static let scriptFont = Rule(
     .rule(
       "sec/css-or-script-font", .error,
       RulePage(
-        title: "A font brings a script or a style sheet",
+        title: "Font with a script or a style sheet",
         meaning: """
-          lottie-web adds the font's address to the page: as a script for fonts of Adobe, as a style \
-          sheet for fonts of Google, which comes from another computer.
+          lottie-web adds the URL of the font to the page: as a script for Adobe fonts, or as a \
+          style sheet from another server for Google fonts.
           """,
         effect: """
-          A script can do what the page can. A style sheet can change how the page looks, and tells \
-          its owner who plays the animation.
+          A script has all permissions of the page. A style sheet can change the appearance of the \
+          page, and its server learns who plays the animation.
           """,
         wayOut: """
-          Create outlines from the text (Layer > Create > Create Shapes from Text), turn on Glyphs \
-          when exporting, or load the font in the page itself and leave Font Path empty.
+          Convert the text to shapes (Layer > Create > Create Shapes from Text), turn on Glyphs \
+          for the export, or load the font in the page and leave Font Path empty.
           """)),
     example: .font(#""origin": 2, "fPath": "https://use.typekit.net/abc.js""#),
     check: .document { run in
@@ -27,7 +27,7 @@ extension Rule {
         let isScript = font.origin == 2
         guard isScript || font.origin == 1 && FileAddress(path).isRemote else { continue }
         run.report(
-          "the font “\(font.name)” brings the \(isScript ? "script" : "style sheet") "
+          "the font “\(font.name)” loads the \(isScript ? "script" : "style sheet") "
             + FileAddress(path).shown, at: font.source)
       }
     })
@@ -38,6 +38,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// A font brings a script or a style sheet (`sec/css-or-script-font`).
+  /// Font that loads a script or a style sheet (`sec/css-or-script-font`).
   public static let scriptFont = Rule.scriptFont.pageKind
 }

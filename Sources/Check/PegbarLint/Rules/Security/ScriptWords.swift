@@ -1,44 +1,45 @@
-/// The names that an expression uses, without its comments.
+/// The names that an expression uses, except in comments.
 struct ScriptWords {
   private var rest: Substring.UTF8View
   private var declared: Set<String> = []
-  /// What ends the text that is read; nothing in code.
+  /// The closing quote of the current string, or `nil` in code.
   private var quote: UInt8?
-  /// How many braces are open in each `${…}` that is read, outermost first.
+  /// The number of open braces in each enclosing `${…}`, outermost first.
   private var braces: [Int] = []
-  /// The last byte of code that is no space.
+  /// The last byte of code other than white space.
   private var last = UInt8(ascii: ";")
-  /// The word that the code before this ends with; nothing where it ends otherwise.
+  /// The last word, or `nil` if the code before the current position does not end with a word.
   private var lastWord: String?
-  /// The word before the point that the code ends with.
+  /// The word before the dot at the end of the code.
   private var owner: String?
-  /// Whether the value before a slash is divided by what follows; otherwise a pattern begins.
+  /// `true` if a slash divides the preceding value instead of starting a regular expression.
   private var isOperand = false
 
-  /// Looks at the text of an expression.
+  /// Creates a search in an expression.
   init(_ expression: String) { rest = Substring(expression).utf8 }
 
-  /// Names that run code or send something, which stay suspicious where they are declared, too.
+  /// Names that run code or send data, and are suspicious even if they are declared.
   private static let running: Set<String> = [
     "eval", "Function", "fetch", "XMLHttpRequest", "import",
   ]
-  /// Names of browsers and of Node that are not names of After Effects.
+  /// Names in browsers and Node that After Effects does not have.
   private static let suspicious: Set<String> = running.union([
     "WebSocket", "EventSource", "Worker", "window", "document", "globalThis", "self", "location",
     "importScripts", "localStorage", "sessionStorage", "navigator", "setTimeout", "setInterval",
     "require", "process",
   ])
-  /// Names that After Effects or its users have, too, whose suspicious members count.
+  /// Names that After Effects or its users also use, but whose suspicious members count.
   private static let owners: Set<String> = ["this", "frames", "top", "parent"]
-  /// Names that lead from any value to code, also as members and in texts.
+  /// Names that lead from any value to code, including as members and in strings.
   private static let dangerous: Set<String> = ["constructor", "__proto__"]
   private static let declarations: Set<String> = ["var", "let", "const", "function"]
-  /// Words that a value follows, so that a slash after them begins a pattern.
+  /// Words before a value, so a slash after them starts a regular expression.
   private static let operators: Set<String> = [
     "return", "typeof", "case", "in", "delete", "void", "throw", "new", "instanceof", "else", "do",
   ]
 
-  /// The first name that no animation needs, or a backslash in a name; nothing where there is none.
+  /// Returns the first name that no animation needs, or a backslash in a name; `nil` if there is
+  /// neither.
   mutating func firstSuspicious() -> String? {
     while let byte = rest.first {
       if Self.isLetter(byte) {
@@ -60,7 +61,7 @@ struct ScriptWords {
     return nil
   }
 
-  /// Whether a word of code is suspicious where it stands.
+  /// Returns `true` if a word of code is suspicious in its context.
   private mutating func isSuspicious(_ word: String) -> Bool {
     let isMember = last == UInt8(ascii: ".")
     if let lastWord, Self.declarations.contains(lastWord) { declared.insert(word) }
@@ -75,7 +76,7 @@ struct ScriptWords {
 
   private mutating func readText(_ byte: UInt8) {
     if byte == UInt8(ascii: "\\") {
-      // What follows a backslash does not end the text.
+      // An escaped character does not end the string.
       rest = rest.dropFirst()
     } else if byte == quote {
       quote = nil
@@ -84,7 +85,7 @@ struct ScriptWords {
     }
   }
 
-  /// Goes on with the code of a `${…}`.
+  /// Continues with the code of a `${…}`.
   private mutating func enterCode() {
     rest = rest.dropFirst()
     braces.append(0)
@@ -109,7 +110,7 @@ struct ScriptWords {
     }
     owner = byte == UInt8(ascii: ".") ? lastWord : nil
     if byte == UInt8(ascii: "."), rest.starts(with: "..".utf8) {
-      // What is spread is no member.
+      // A spread value is not a member.
       rest = rest.dropFirst(2)
       (last, lastWord, owner, isOperand) = (UInt8(ascii: ";"), nil, nil, false)
       return
@@ -118,11 +119,11 @@ struct ScriptWords {
       Self.isDigit(byte) || Self.ends.contains(byte) || Self.quotes.contains(byte)
       || byte == last && (byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-"))
     last = byte
-    // A question mark may stand before the point.
+    // A question mark can precede the dot.
     if byte != UInt8(ascii: "?") { lastWord = nil }
   }
 
-  /// Goes behind a regular expression, or to the end of its line.
+  /// Skips to the end of a regular expression or of its line.
   private mutating func skipPattern() {
     var isInClass = false
     while let byte = rest.first, byte != 0x0A, byte != 0x0D {
@@ -135,7 +136,7 @@ struct ScriptWords {
   }
 
   private mutating func nextWord() -> String {
-    // In a text, `$` may begin a `${…}`.
+    // In a template string, `$` can start a `${…}`.
     if rest.first == UInt8(ascii: "$"), quote == UInt8(ascii: "`") {
       rest.removeFirst()
       if rest.first == Self.opening { enterCode() }
@@ -164,7 +165,7 @@ struct ScriptWords {
   private static let opening = UInt8(ascii: "{")
   private static let closing = UInt8(ascii: "}")
   private static let quotes = [UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`")]
-  /// What a value may end with, beside words, digits and quotes.
+  /// The bytes that can end a value, in addition to words, digits, and quotes.
   private static let ends = [
     UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: "."), UInt8(ascii: "/"),
   ]

@@ -2,23 +2,26 @@ internal import PegbarContainer
 public import PegbarDiagnostics
 
 extension Rule {
-  /// The file unpacks to much more than it has.
+  /// Excessive unpacked size.
   package static let zipBomb = Rule(
     .rule(
       "sec/zip-bomb", .error,
       RulePage(
-        title: "The file unpacks to far more than it seems",
+        title: "Excessive unpacked size",
         meaning: """
-          A small file that unpacks to hundreds of times its size is made to use up memory. \
-          Animations shrink to about a tenth.
+          A small file that unpacks to hundreds of times its size is designed to exhaust memory. \
+          Compression reduces animations to about a tenth.
           """,
-        effect: "Apps that unpack the file may run out of memory.",
+        effect: "Apps that unpack the file can run out of memory.",
         wayOut:
-          "Do not use the file unless you know who made it; then make it again from its JSON.",
+          """
+          Do not use the file unless you know its author. If you do, create it again from its \
+          JSON.
+          """,
         example: "i/sun.png has 5000 bytes in the archive, and 5000000 unpacked")),
     options: [
-      RuleOption("max", 64_000_000, "how many bytes the file may unpack to"),
-      RuleOption("ratio", 100, in: 1...1e6, "how many times larger than packed it may be"),
+      RuleOption("max", 64_000_000, "maximum unpacked size, in bytes"),
+      RuleOption("ratio", 100, in: 1...1e6, "maximum ratio of unpacked to packed size"),
     ],
     check: .document { run in
       let most = run.number("max")
@@ -35,7 +38,7 @@ extension Rule {
       for entry in archive.entries {
         let size = Double(entry.size)
         sum += size
-        // The smallest file of a kind has some hundred bytes.
+        // Ignores small files, which can have a high ratio.
         if size > 1000, size > ratio * Double(entry.packedSize) {
           return run.report(
             "\(LintedArchive.list([entry.name])) has \(entry.packedSize) bytes in the archive and "
@@ -43,12 +46,14 @@ extension Rule {
         }
       }
       if sum > most {
-        run.report("the archive unpacks to \(NumberWords.count(sum)) bytes", measured: sum)
+        run.report(
+          "the archive unpacks to \(NumberWords.count(sum)) bytes \(NumberWords.limit(most))",
+          measured: sum)
       }
     })
 }
 
 extension FindingKind {
-  /// The file unpacks to far more than it seems (`sec/zip-bomb`).
+  /// Excessive unpacked size (`sec/zip-bomb`).
   public static let zipBomb = Rule.zipBomb.pageKind
 }

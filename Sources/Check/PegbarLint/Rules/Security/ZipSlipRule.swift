@@ -2,19 +2,19 @@ internal import PegbarContainer
 public import PegbarDiagnostics
 
 extension Rule {
-  /// Names in the archive lead out of it.
+  /// Unsafe paths in the archive.
   package static let zipSlip = Rule(
     .rule(
       "sec/zip-slip", .error,
       RulePage(
-        title: "Names in the archive lead out of it",
+        title: "Unsafe paths in the archive",
         meaning: """
-          A file of the archive is named with `..` or from the root of a disk, is a link, or has \
-          the name of another one. A program that unpacks the archive may write somewhere else, or \
-          read other bytes than were checked.
+          A file of the archive has a path with `..` or from the root of a disk, is a link, or has \
+          the name of another file. A program that unpacks the archive can write to other \
+          locations, or read other data than was checked.
           """,
-        effect: "Unpacking the archive may overwrite files of whoever unpacks it.",
-        wayOut: "Do not use the file unless you know who made it; then make it again.")),
+        effect: "Unpacking the archive can overwrite files of the user.",
+        wayOut: "Do not use the file unless you know its author. If you do, create it again.")),
     example: RuleExample.animation("").inArchive([
       .init(name: "a/day.json"), .init(name: "../../etc/hosts"),
     ]),
@@ -35,8 +35,8 @@ extension Rule {
       if !outside.isEmpty {
         run.report(
           outside.count == 1
-            ? "the name \(LintedArchive.list(outside)) leads out of the archive"
-            : "the names \(LintedArchive.list(outside)) lead out of the archive")
+            ? "the path \(LintedArchive.list(outside)) leads out of the archive"
+            : "the paths \(LintedArchive.list(outside)) lead out of the archive")
       }
       let links = archive.entries.filter(\.isLink).map(\.name)
       if !links.isEmpty {
@@ -44,12 +44,12 @@ extension Rule {
           "\(LintedArchive.list(links)) \(links.count == 1 ? "is a link" : "are links")")
       }
       if !twice.isEmpty {
-        run.report("the archive holds \(LintedArchive.list(twice)) more than once")
+        run.report("the archive contains \(LintedArchive.list(twice)) more than once")
       }
     })
 }
 
 extension FindingKind {
-  /// Names in the archive lead out of it (`sec/zip-slip`).
+  /// Unsafe paths in the archive (`sec/zip-slip`).
   public static let zipSlip = Rule.zipSlip.pageKind
 }

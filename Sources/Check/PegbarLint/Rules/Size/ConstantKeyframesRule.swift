@@ -2,15 +2,15 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// All keyframes of a property are equal.
+  /// Animated property with a constant value.
   package static let constantKeyframes = Rule(
     .rule(
       "size/constant-keyframes", .note,
       RulePage(
-        title: "All keyframes of a property are equal",
+        title: "Keyframes with equal values",
         meaning: "The property is animated, but all of its keyframes have the same value.",
-        effect: "Nothing; some players treat the layer as one that moves, which is slower.",
-        wayOut: "Click the stopwatch of the property, which removes the keyframes.")),
+        effect: "No visible effect. Some players process the layer as animated, which is slower.",
+        wayOut: "Click the stopwatch of the property to remove the keyframes.")),
     example: .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [5]}]}}"#),
     check: .counted(
       .file,
@@ -20,15 +20,15 @@ extension Rule {
         else { return }
         run.count(
           number, at: property.source,
-          "all \(number) keyframes of the property are equal, so it never changes")
+          "all \(number) keyframes of the property are equal")
       }
     ) { count, _ in
-      "\(count.places) properties\(count.extent) have \(count.total) keyframes, but each stays at one "
-        + "value; the first one stands here"
+      "\(count.places) properties\(count.extent) have \(count.total) keyframes with a constant "
+        + "value; the first is here"
     })
 }
 
 extension FindingKind {
-  /// All keyframes of a property are equal (`size/constant-keyframes`).
+  /// Animated property with a constant value (`size/constant-keyframes`).
   public static let constantKeyframes = Rule.constantKeyframes.pageKind
 }

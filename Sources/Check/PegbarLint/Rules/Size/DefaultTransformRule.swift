@@ -2,23 +2,24 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Parts of transforms that players assume without them are written out.
+  /// Transform properties with default values.
   package static let defaultTransform = Rule(
     .rule(
       "size/default-transform", .note,
       RulePage(
-        title: "Transforms write out their defaults",
+        title: "Transform properties with default values",
         meaning: """
-          Layers have parts of a transform, such as a rotation of 0, that every player assumes where \
-          they are missing.
+          Layers specify transform properties, such as a rotation of 0, that every player uses by \
+          default.
           """,
-        effect: "Nothing; the file is larger than it has to be.",
+        effect: "No visible effect. The file is larger than necessary.",
         wayOut: """
-          Let a tool that makes files smaller remove them. Some old players need the scale of images.
+          Remove the values with a tool that reduces file size. Some old players require the scale \
+          of images.
           """)),
     standing: .optional,
     options: [
-      RuleOption("max", 0, "how many defaults a file may write out")
+      RuleOption("max", 0, "maximum number of default values in a file")
     ],
     example: .layer(#""ty": 1, "ks": {"r": {"a": 0, "k": 0}}"#),
     check: .document { run in
@@ -32,15 +33,15 @@ extension Rule {
       }
       guard let first, Double(count) > run.number("max"), !run.hasExpressions else { return }
       run.report(
-        "\(NumberWords.count(count, "value")) in transforms of layers that players assume anyway",
+        "\(NumberWords.count(count, "default value")) in the transforms of layers",
         at: first.transform.source, occurrences: count)
     })
 }
 
 extension Transform {
-  /// How many of its parts are objects of the file that hold the default.
+  /// The number of properties with a JSON object that contains the default value.
   fileprivate var writtenDefaults: Int {
-    // What the file lacks, or has as a bare value, has the transform's own source.
+    // Properties that are missing or have a plain value have the transform's source.
     let numbers = [(rotation, 0.0), (opacity, 100), (skew, 0), (skewAxis, 0)].count {
       $0.0.source != source && $0.0.constantValue == $0.1
     }
@@ -51,6 +52,6 @@ extension Transform {
 }
 
 extension FindingKind {
-  /// Transforms write out their defaults (`size/default-transform`).
+  /// Transform properties with default values (`size/default-transform`).
   public static let defaultTransform = Rule.defaultTransform.pageKind
 }

@@ -2,17 +2,17 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Two assets are one file.
+  /// Duplicate asset file.
   package static let duplicateAsset = Rule(
     .rule(
       "size/duplicate-asset", .warning,
       RulePage(
-        title: "Two assets are the same",
-        meaning: "Two pictures or sounds have the same content, or name the same file.",
-        effect: "The file is larger than it has to be, and players load the content twice.",
+        title: "Duplicate asset",
+        meaning: "Two images or sounds have the same content, or reference the same file.",
+        effect: "The file is larger than necessary, and players load the content twice.",
         wayOut: """
-          Use one footage item for both layers: File > Dependencies > Consolidate All Footage. Then \
-          export again.
+          Use one footage item for both layers (File > Dependencies > Consolidate All Footage), \
+          and export again.
           """)),
     example: .animation(
       #"""
@@ -29,12 +29,12 @@ extension Rule {
           continue
         }
         let size = file.isEmbedded ? " (\(NumberWords.bytes(file.file.utf8.count)))" : ""
-        run.report("the asset is the same as “\(first)” before it\(size)", at: asset.source)
+        run.report("the asset is identical to “\(first)”\(size)", at: asset.source)
       }
     })
 }
 
 extension FindingKind {
-  /// Two assets are the same (`size/duplicate-asset`).
+  /// Duplicate asset (`size/duplicate-asset`).
   public static let duplicateAsset = Rule.duplicateAsset.pageKind
 }

@@ -3,17 +3,17 @@ internal import PegbarJSON
 internal import PegbarLottie
 
 extension Rule {
-  /// Two compositions have the same layers.
+  /// Compositions with the same layers.
   package static let duplicatePrecomp = Rule(
     .rule(
       "size/duplicate-precomp", .note,
       RulePage(
-        title: "Two compositions are the same",
-        meaning: "Two compositions of the file have the same layers, byte by byte.",
-        effect: "The file is larger than it has to be.",
+        title: "Duplicate composition",
+        meaning: "Two compositions of the file have identical layers, byte for byte.",
+        effect: "The file is larger than necessary.",
         wayOut: """
-          Select the layer that shows one of them, Option-drag the other composition onto it from \
-          the Project panel (Alt-drag on Windows), and export again.
+          Select the layer that uses one of them, Option-drag (Windows: Alt-drag) the other \
+          composition onto it from the Project panel, and export again.
           """)),
     example: .animation(
       #"""
@@ -26,7 +26,7 @@ extension Rule {
       guard precomps.count > 1 else { return }
       let paths = precomps.map { run.document.path(of: $0.source).appending(.key("layers")) }
       let ranges = JSONLocator.locate(paths, in: run.file.text)
-      // Only what is as long as something else is compared.
+      // Only compositions of the same length are compared.
       let lengths = ranges.values.reduce(into: [:]) { $0[$1.count, default: 0] += 1 }
       var firsts: [ArraySlice<UInt8>: Asset] = [:]
       for (asset, path) in zip(precomps, paths) {
@@ -46,6 +46,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Two compositions are the same (`size/duplicate-precomp`).
+  /// Duplicate composition (`size/duplicate-precomp`).
   public static let duplicatePrecomp = Rule.duplicatePrecomp.pageKind
 }

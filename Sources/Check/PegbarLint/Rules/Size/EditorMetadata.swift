@@ -1,15 +1,15 @@
 internal import PegbarBase
 
-/// How many bytes of the text of a file say something to editors alone.
+/// The number of bytes in a JSON text that only editors use.
 ///
-/// The text is not validated; the count for invalid JSON means nothing.
+/// The text is not validated. For invalid JSON, the count is meaningless.
 struct EditorMetadata {
-  /// The bytes, with keys, colons and commas.
+  /// The number of bytes, including keys, colons, and commas.
   private(set) var byteCount = 0
 
-  /// Members that players do not read: match names and the numbers of properties.
+  /// Members that players do not read: match names and property numbers.
   private static let editing: Set<ArraySlice<UInt8>> = keys("mn", "ix", "cix", "np")
-  /// Members that players assume to be 0 or false where they are missing.
+  /// Members that default to 0 or false.
   private static let zero: Set<ArraySlice<UInt8>> = keys("bm", "ddd", "ao", "hd")
 
   private static func keys(_ names: String...) -> Set<ArraySlice<UInt8>> {
@@ -18,9 +18,10 @@ struct EditorMetadata {
 
   private let text: [UInt8]
 
-  /// Counts the bytes in `text`; fewer where the work is cancelled.
+  /// Counts the bytes in `text`, incompletely if the task is canceled.
   ///
-  /// - Parameter keepsNames: Whether match names and numbers are needed, as by expressions.
+  /// - Parameter keepsNames: `true` if match names and numbers are required, for example by
+  ///   expressions.
   init(_ text: [UInt8], keepsNames: Bool) {
     self.text = text
     var (offset, strings) = (0, 0)
@@ -41,7 +42,7 @@ struct EditorMetadata {
     }
   }
 
-  /// How long a member is, with a comma; 0 for one that has to stay.
+  /// Returns the length of a member with a comma, or 0 for a required member.
   private func lengthOfMember(from start: Int, keyEnd: Int, isAnyValue: Bool) -> Int {
     let colon = endOfSpace(at: keyEnd)
     guard colon < text.count, text[colon] == UInt8(ascii: ":") else { return 0 }
@@ -64,7 +65,7 @@ struct EditorMetadata {
     return offset
   }
 
-  /// The offset after the closing quote of the string that begins at an offset.
+  /// Returns the offset after the closing quote of a string that starts at an offset.
   private func endOfString(at start: Int) -> Int {
     var offset = start + 1
     while offset < text.count, text[offset] != UInt8(ascii: "\"") {

@@ -2,24 +2,24 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A picture stands in the file as Base64.
+  /// Image embedded as Base64.
   package static let embeddedImage = Rule(
     .rule(
       "size/embedded-image", .note,
       RulePage(
-        title: "A large picture is embedded as text",
+        title: "Large embedded image",
         meaning: """
-          The picture stands in the JSON as Base64, which takes a third more room than the picture \
-          and has to be decoded at each start.
+          The image is embedded in the JSON as Base64, which is a third larger than the image and \
+          must be decoded at each start.
           """,
         effect: "The file is larger and loads more slowly.",
         wayOut: """
-          Turn “Include in JSON” off in the exporter's settings, or ship a .lottie file, which holds \
-          pictures as they are.
+          Turn off “Include in JSON” in the exporter's settings, or ship a .lottie file, which \
+          stores images unchanged.
           """,
         example: #"{"id": "a", "p": "data:image/png;base64,iVBORw0KGgo…"}"#)),
     options: [
-      RuleOption("max", 20_000, "how many bytes of Base64 a picture may have")
+      RuleOption("max", 20_000, "maximum Base64 size of an image, in bytes")
     ],
     check: .document { run in
       for asset in run.document.assets {
@@ -28,7 +28,7 @@ extension Rule {
         else { continue }
         let size = NumberWords.bytes(image.file.file.utf8.count)
         run.report(
-          "the picture “\(asset.id)” takes \(size) of text",
+          "the image “\(asset.id)” has \(size) of Base64",
           measured: Double(image.file.file.utf8.count),
           at: asset.source)
       }
@@ -36,6 +36,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// A large picture is embedded as text (`size/embedded-image`).
+  /// Large embedded image (`size/embedded-image`).
   public static let embeddedImage = Rule.embeddedImage.pageKind
 }

@@ -2,14 +2,14 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A group holds nothing.
+  /// Empty group.
   package static let emptyGroup = Rule(
     .rule(
       "size/empty-group", .note,
       RulePage(
-        title: "A group is empty",
-        meaning: "The group holds nothing but its transform.",
-        effect: "Nothing; the file is larger than it has to be.",
+        title: "Empty group",
+        meaning: "The group contains only its transform.",
+        effect: "No visible effect. The file is larger than necessary.",
         wayOut: "Delete the group in the layer's Contents.")),
     example: .shapes(#"{"ty": "gr", "it": [{"ty": "tr"}]}"#),
     check: .counted(
@@ -21,11 +21,11 @@ extension Rule {
         run.count(at: item.source, "the group is empty")
       }
     ) { count, _ in
-      "\(count.places) groups\(count.extent) are empty; the first one stands here"
+      "\(count.places) groups\(count.extent) are empty; the first is here"
     })
 }
 
 extension FindingKind {
-  /// A group is empty (`size/empty-group`).
+  /// Empty group (`size/empty-group`).
   public static let emptyGroup = Rule.emptyGroup.pageKind
 }

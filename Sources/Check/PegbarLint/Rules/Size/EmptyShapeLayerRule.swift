@@ -2,17 +2,17 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A shape layer has no shapes.
+  /// Shape layer without shapes.
   package static let emptyShapeLayer = Rule(
     .rule(
       "size/empty-shape-layer", .warning,
       RulePage(
-        title: "A shape layer is empty",
+        title: "Empty shape layer",
         meaning: """
-          The layer has no shapes, and nothing else needs it: it is no parent and no track matte, no \
-          effect draws on it, and no expression names it.
+          The layer has no shapes and is unused: it is not a parent or a track matte, no effect \
+          draws on it, and no expression references it.
           """,
-        effect: "Nothing; the file is larger than it has to be.",
+        effect: "No visible effect. The file is larger than necessary.",
         wayOut: "Delete the layer.")),
     example: .layer(#""ty": 4, "shapes": []"#),
     check: .layer { layer, run in
@@ -25,6 +25,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// A shape layer is empty (`size/empty-shape-layer`).
+  /// Empty shape layer (`size/empty-shape-layer`).
   public static let emptyShapeLayer = Rule.emptyShapeLayer.pageKind
 }

@@ -2,21 +2,21 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Numbers have more digits than anybody can see.
+  /// Numbers with excessive precision.
   package static let excessPrecision = Rule(
     .rule(
       "size/excess-precision", .note,
       RulePage(
-        title: "Numbers have more digits than can be seen",
-        meaning: "Numbers of the file have many digits after the point.",
-        effect: "Nothing; the file is a little larger than it has to be.",
+        title: "Numbers with excessive precision",
+        meaning: "Numbers of the file have many decimal places.",
+        effect: "No visible effect. The file is slightly larger than necessary.",
         wayOut: """
-          Let a tool round the numbers: lengths to three digits, colours and easings to four. Times \
-          and the values of deeply scaled layers may need more.
+          Round the numbers with a tool: lengths to 3 decimal places, colors and easings to 4. \
+          Times and values of layers with nested scaling can require more.
           """)),
     standing: .optional,
     options: [
-      RuleOption("max", 3, in: 0...20, "how many digits after the point a number may have")
+      RuleOption("max", 3, in: 0...20, "maximum number of decimal places")
     ],
     example: .animation(#""w": 100.12345"#),
     check: .document { run in
@@ -25,12 +25,12 @@ extension Rule {
       let limit = NumberWords.number(run.number("max"))
       let numbers = NumberWords.count(excess.numbers, "number")
       run.report(
-        "\(numbers) with more than \(limit) digits after the point; the digits beyond take "
+        "\(numbers) with more than \(limit) decimal places; the excess digits use "
           + NumberWords.bytes(excess.digits), occurrences: excess.numbers)
     })
 }
 
 extension FindingKind {
-  /// Numbers have more digits than can be seen (`size/excess-precision`).
+  /// Numbers with excessive precision (`size/excess-precision`).
   public static let excessPrecision = Rule.excessPrecision.pageKind
 }

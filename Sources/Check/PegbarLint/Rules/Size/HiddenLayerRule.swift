@@ -2,26 +2,26 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A layer is switched off.
+  /// Hidden layer.
   package static let hiddenLayer = Rule(
     .rule(
       "size/hidden-layer", .warning,
       RulePage(
-        title: "A layer is switched off",
+        title: "Hidden layer",
         meaning: """
-          The layer is hidden (`hd`), and nothing else needs it: it is no parent and no track matte, \
-          and no expression names it.
+          The layer is hidden (`hd`) and unused: it is not a parent or a track matte, and no \
+          expression references it.
           """,
-        effect: "Nothing; the file is larger than it has to be.",
-        wayOut: "Delete the layer, or turn “Hidden layers” off in the exporter's settings.")),
+        effect: "No visible effect. The file is larger than necessary.",
+        wayOut: "Delete the layer, or turn off “Hidden layers” in the exporter's settings.")),
     example: .layer(#""ty": 1, "sw": 9, "sh": 9, "hd": true"#),
     check: .layer { layer, run in
       guard layer.isHidden, run.isDispensable(layer) else { return }
-      run.report("the layer is hidden, and nothing else needs it", at: layer.source)
+      run.report("the layer is hidden and unused", at: layer.source)
     })
 }
 
 extension FindingKind {
-  /// A layer is switched off (`size/hidden-layer`).
+  /// Hidden layer (`size/hidden-layer`).
   public static let hiddenLayer = Rule.hiddenLayer.pageKind
 }

@@ -2,29 +2,29 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A layer is fully transparent at all times.
+  /// Layer that is always fully transparent.
   package static let invisibleLayer = Rule(
     .rule(
       "size/invisible-layer", .warning,
       RulePage(
-        title: "A layer is transparent at all times",
+        title: "Fully transparent layer",
         meaning: """
-          The opacity of the layer is 0 at all times, and nothing else needs the layer: it is no \
-          parent and no track matte, and no expression names it.
+          The opacity of the layer is always 0, and the layer is unused: it is not a parent or a \
+          track matte, and no expression references it.
           """,
         effect:
-          "Nothing; the file is larger, and players spend time on a layer that is never seen.",
-        wayOut: "Delete the layer, or raise its Opacity.")),
+          "No visible effect. The file is larger, and players process an invisible layer.",
+        wayOut: "Delete the layer, or increase its Opacity.")),
     example: .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"o": {"k": 0}}"#),
     check: .layer { layer, run in
       guard layer.isPicture, run.isShown, layer.transform.opacity.constantValue == 0,
         run.isDispensable(layer)
       else { return }
-      run.report("the layer's opacity is 0 at all times; it is never seen", at: layer.source)
+      run.report("the layer's opacity is always 0", at: layer.source)
     })
 }
 
 extension FindingKind {
-  /// A layer is transparent at all times (`size/invisible-layer`).
+  /// Layer that is always transparent (`size/invisible-layer`).
   public static let invisibleLayer = Rule.invisibleLayer.pageKind
 }

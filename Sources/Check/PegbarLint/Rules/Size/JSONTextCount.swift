@@ -1,10 +1,10 @@
 internal import PegbarBase
 
-/// What can be counted in the text of a file, each in one pass over its bytes.
+/// Counts in the text of a JSON file, each in one pass over its bytes.
 ///
-/// The text is not validated; the count for invalid JSON means nothing.
+/// The text is not validated. For invalid JSON, the counts are meaningless.
 enum JSONTextCount {
-  /// The spaces and line breaks outside of strings.
+  /// Returns the number of spaces and line breaks outside of strings.
   static func spaces(in text: [UInt8]) -> Int {
     var spaces = 0
     visitOutsideStrings(text) { byte in
@@ -13,12 +13,13 @@ enum JSONTextCount {
     return spaces
   }
 
-  /// The numbers with more than so many digits after the point, and the digits beyond them.
+  /// Returns the number of numbers with more decimal places than a limit, and the number of excess
+  /// digits.
   static func excess(
     in text: [UInt8], over decimals: Double
   ) -> (numbers: Int, digits: Int) {
     var excess = (numbers: 0, digits: 0)
-    // The digits after a point; nil outside of fractions.
+    // The number of digits after a decimal point, or `nil` outside of fractions.
     var digits: Double?
     visitOutsideStrings(text) { byte in
       guard let count = digits, (0x30...0x39).contains(byte) else {
@@ -32,11 +33,12 @@ enum JSONTextCount {
     return excess
   }
 
-  /// How much is looked through before it is asked whether the work is cancelled.
+  /// The number of bytes between checks for cancellation.
   private static let chunk = 1 << 16
 
-  /// Shows what is between strings, byte by byte, with the quotes that open them; ends early where the work
-  /// is cancelled.
+  /// Calls a closure with each byte outside of strings, including opening quotes.
+  ///
+  /// The traversal ends early if the task is canceled.
   @inline(__always)
   private static func visitOutsideStrings(_ text: [UInt8], _ body: (UInt8) -> Void) {
     text.withUnsafeBufferPointer { text in

@@ -2,17 +2,17 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Keyframes have end values that nothing needs.
+  /// Keyframes with unnecessary end values.
   package static let legacyEndValues = Rule(
     .rule(
       "size/legacy-end-values", .note,
       RulePage(
-        title: "Keyframes have needless end values",
+        title: "Keyframes with unnecessary end values",
         meaning: """
-          Keyframes have the value at which their segment ends (`e`), although the next keyframe has \
-          its own value (`s`), which counts.
+          Keyframes contain the end value of their segment (`e`), although players use the value \
+          of the next keyframe (`s`).
           """,
-        effect: "Nothing; the file is larger than it has to be.",
+        effect: "No visible effect. The file is larger than necessary.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
     example: .layer(
       #""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30, "s": [90]}]}}"#),
@@ -20,13 +20,13 @@ extension Rule {
       guard run.document.writing[.lastKeyWithoutValue] == nil else { return }
       run.report(.endValue) { count in
         count == 1
-          ? "a keyframe has an end value, which nothing needs"
-          : "\(count) keyframes have end values, which nothing needs; the first one stands here"
+          ? "a keyframe has an unused end value"
+          : "\(count) keyframes have unused end values; the first is here"
       }
     })
 }
 
 extension FindingKind {
-  /// Keyframes have needless end values (`size/legacy-end-values`).
+  /// Keyframes with unnecessary end values (`size/legacy-end-values`).
   public static let legacyEndValues = Rule.legacyEndValues.pageKind
 }

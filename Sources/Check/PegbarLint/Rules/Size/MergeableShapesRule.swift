@@ -2,21 +2,21 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Groups in a row have the same fill.
+  /// Consecutive groups with the same fill.
   package static let mergeableShapes = Rule(
     .rule(
       "size/mergeable-shapes", .note,
       RulePage(
-        title: "Groups in a row have the same fill",
+        title: "Consecutive groups with the same fill",
         meaning: """
-          Several groups that follow each other have paths and one opaque fill of the same colour, \
-          and stand still, so that their paths could share one fill.
+          Consecutive static groups contain paths and one opaque fill of the same color, so their \
+          paths could share one fill.
           """,
-        effect: "Players draw each group by itself, which takes longer than drawing them as one.",
+        effect: "Players draw each group separately, which is slower than drawing them together.",
         wayOut: "Put the paths into one group with one fill, if they do not overlap.")),
     standing: .optional,
     options: [
-      RuleOption("max", 1, in: 1...1e6, "how many groups in a row may have the same fill")
+      RuleOption("max", 1, in: 1...1e6, "maximum number of consecutive groups with the same fill")
     ],
     example: .shapes(
       """
@@ -34,7 +34,7 @@ extension Rule {
         func finish() {
           guard let first, Double(count) > run.number("max"), !run.hasExpressions else { return }
           run.count(
-            count, at: first.source, "\(count) groups in a row have the same fill and stand still")
+            count, at: first.source, "\(count) consecutive static groups have the same fill")
         }
         for item in items {
           if let own = item.flatColor, own == color {
@@ -47,13 +47,13 @@ extension Rule {
         if color != nil { finish() }
       }
     ) { count, _ in
-      "\(count.total) groups\(count.extent) have the same fill as the groups beside them and stand "
-        + "still; the first one stands here"
+      "\(count.total) static groups\(count.extent) have the same fill as an adjacent group; "
+        + "the first is here"
     })
 }
 
 extension ShapeItem {
-  /// The colour of a group that holds only paths and one opaque fill, and never moves.
+  /// The color of a static group that contains only paths and one opaque fill.
   fileprivate var flatColor: Color? {
     guard case .group(let group) = kind, !isHidden, !isBlended, group.items.count > 1,
       group.transform?.isIdentity ?? true, let last = group.items.last, !last.isHidden,
@@ -71,6 +71,6 @@ extension ShapeItem {
 }
 
 extension FindingKind {
-  /// Groups in a row have the same fill (`size/mergeable-shapes`).
+  /// Consecutive groups with the same fill (`size/mergeable-shapes`).
   public static let mergeableShapes = Rule.mergeableShapes.pageKind
 }

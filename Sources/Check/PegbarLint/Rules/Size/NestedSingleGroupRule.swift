@@ -2,16 +2,19 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A group holds nothing but another group.
+  /// Group that contains only another group.
   package static let nestedSingleGroup = Rule(
     .rule(
       "size/nested-single-group", .note,
       RulePage(
-        title: "A group holds nothing but another group",
-        meaning: "One of the two groups does not move, turn or scale anything, so one would do.",
-        effect: "Nothing; the file is larger than it has to be.",
+        title: "Redundant nested group",
+        meaning: """
+          The group contains only another group. One of the groups does not move, rotate or scale \
+          anything.
+          """,
+        effect: "No visible effect. The file is larger than necessary.",
         wayOut: """
-          Ungroup one of them (Layer > Ungroup Shapes), unless an app finds shapes by their names.
+          Ungroup one of them (Layer > Ungroup Shapes), unless an app finds shapes by name.
           """)),
     standing: .optional,
     example: .shapes(
@@ -31,20 +34,20 @@ extension Rule {
           !run.hasExpressions
         else { return }
         run.count(
-          at: item.source, "the group holds nothing but the group “\(only.name ?? only.kind.title)”"
+          at: item.source, "the group contains only the group “\(only.name ?? only.kind.title)”"
         )
       }
     ) { count, _ in
-      "\(count.places) groups\(count.extent) hold nothing but another group; the first one stands here"
+      "\(count.places) groups\(count.extent) contain only another group; the first is here"
     })
 }
 
 extension ShapeItem {
-  /// Whether it has a blend mode of its own.
+  /// `true` if the item has a blend mode other than Normal.
   var isBlended: Bool { blendMode.map { $0 != .normal } ?? false }
 }
 
 extension FindingKind {
-  /// A group holds nothing but another group (`size/nested-single-group`).
+  /// Group that contains only another group (`size/nested-single-group`).
   public static let nestedSingleGroup = Rule.nestedSingleGroup.pageKind
 }

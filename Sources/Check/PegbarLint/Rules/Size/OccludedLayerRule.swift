@@ -2,17 +2,17 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A layer lies behind an opaque solid that covers everything.
+  /// Layer behind an opaque solid that covers everything.
   package static let occludedLayer = Rule(
     .rule(
       "size/occluded-layer", .note,
       RulePage(
-        title: "A layer lies behind a solid that covers it",
+        title: "Layer hidden behind a solid",
         meaning: """
-          Whenever the layer shows, an opaque solid as large as the animation lies in \
-          front of it.
+          An opaque solid as large as the animation is in front of the layer whenever the layer is \
+          visible.
           """,
-        effect: "The layer is never seen, but players draw it.",
+        effect: "The layer is invisible, but players draw it.",
         wayOut: "Delete the layer, or move the solid behind it.")),
     standing: .optional,
     example: .layers([#""ty": 1, "sw": 100, "sh": 100"#, #""ty": 1, "sw": 9, "sh": 9"#]),
@@ -27,7 +27,7 @@ extension Rule {
           covered.upperBound >= frames.upperBound, layer.isPicture, run.isDispensable(layer)
         {
           run.report(
-            "an opaque solid in front of the layer covers it at all times", at: layer.source)
+            "an opaque solid in front of the layer always covers it", at: layer.source)
         }
         guard layer.covers(size), !composition.uses.isMatte(layer) else { continue }
         let length = covered.map { $0.upperBound - $0.lowerBound } ?? 0
@@ -37,7 +37,7 @@ extension Rule {
 }
 
 extension Layer {
-  /// Whether it is an opaque solid that covers a canvas at all times.
+  /// Returns `true` if the layer is an opaque solid that always covers the canvas.
   fileprivate func covers(_ size: Vector) -> Bool {
     guard case .solid(_, let width, let height) = kind, parent == nil, !isMatteSource, matte == nil,
       masks.isEmpty, effects.isEmpty, styles.isEmpty, blendMode == .normal, !is3D, !autoOrient,
@@ -54,6 +54,6 @@ extension Layer {
 }
 
 extension FindingKind {
-  /// A layer lies behind a solid that covers it (`size/occluded-layer`).
+  /// Layer behind a solid that covers it (`size/occluded-layer`).
   public static let occludedLayer = Rule.occludedLayer.pageKind
 }

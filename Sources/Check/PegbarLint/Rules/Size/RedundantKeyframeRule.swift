@@ -2,20 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A keyframe changes nothing.
+  /// Redundant keyframe.
   package static let redundantKeyframe = Rule(
     .rule(
       "size/redundant-keyframe", .note,
       RulePage(
-        title: "Keyframes change nothing",
+        title: "Redundant keyframes",
         meaning: """
-          The property changes evenly from the keyframe before to the one after, so the one between \
-          them makes no difference.
+          The property changes evenly from the previous keyframe to the next one, so the keyframe \
+          between them has no effect.
           """,
-        effect: "Nothing; the file is larger than it has to be.",
+        effect: "No visible effect. The file is larger than necessary.",
         wayOut: "Delete the keyframe.")),
     options: [
-      RuleOption("max", 0, "how many such keyframes a property may have")
+      RuleOption("max", 0, "maximum number of redundant keyframes of a property")
     ],
     example: .layer(
       #"""
@@ -32,17 +32,16 @@ extension Rule {
         guard Double(number) > run.number("max"), number > 0, !run.hasExpressions else { return }
         run.count(
           number, at: property.source,
-          "\(number) of \(property.keyCount) keyframes can be left out: between the keyframes "
-            + "beside \(number == 1 ? "it" : "them") the property changes evenly anyway")
+          "\(number) of \(property.keyCount) keyframes \(number == 1 ? "is" : "are") redundant")
       }
     ) { count, _ in
-      "\(count.total) keyframes of \(count.places) properties\(count.extent) can be left out: without "
-        + "them the properties change evenly, too; the first one stands here"
+      "\(count.total) keyframes of \(count.places) properties\(count.extent) are redundant; "
+        + "the first is here"
     })
 }
 
 extension DocumentProperty {
-  /// How many keys could be left out, one by one, with no change between their neighbours.
+  /// The number of keyframes that can each be removed without a change between their neighbors.
   fileprivate var redundantKeyCount: Int {
     let keys = keyframes
     guard keys.count > 2 else { return 0 }
@@ -51,7 +50,7 @@ extension DocumentProperty {
 }
 
 extension Keyframe {
-  /// Whether the values between the key before and the one after are the same without this one.
+  /// Returns `true` if the values between two neighbors are the same without this keyframe.
   fileprivate func isRedundant(_ before: Keyframe, _ after: Keyframe) -> Bool {
     guard before.spatialOut == nil, before.spatialIn == nil, spatialOut == nil, spatialIn == nil,
       before.time < time, time < after.time
@@ -67,6 +66,6 @@ extension Keyframe {
 }
 
 extension FindingKind {
-  /// Keyframes change nothing (`size/redundant-keyframe`).
+  /// Redundant keyframes (`size/redundant-keyframe`).
   public static let redundantKeyframe = Rule.redundantKeyframe.pageKind
 }

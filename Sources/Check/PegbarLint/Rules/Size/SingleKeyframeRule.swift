@@ -2,15 +2,15 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A property has one keyframe.
+  /// Property with a single keyframe.
   package static let singleKeyframe = Rule(
     .rule(
       "size/single-keyframe", .note,
       RulePage(
-        title: "A property has a single keyframe",
-        meaning: "The property is animated, but has one keyframe, so it never changes.",
-        effect: "Nothing; some players treat the layer as one that moves, which is slower.",
-        wayOut: "Click the stopwatch of the property, which removes the keyframe.")),
+        title: "Property with a single keyframe",
+        meaning: "The property is animated, but has only one keyframe, so it never changes.",
+        effect: "No visible effect. Some players process the layer as animated, which is slower.",
+        wayOut: "Click the stopwatch of the property to remove the keyframe.")),
     example: .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}]}}"#),
     check: .counted(
       .file,
@@ -18,20 +18,19 @@ extension Rule {
         guard property.keyCount == 1, property.isPlain, !property.isText, run.isShown,
           !run.hasExpressions
         else { return }
-        run.count(at: property.source, "the property has one keyframe, so it never changes")
+        run.count(at: property.source, "the property has only 1 keyframe")
       }
     ) { count, _ in
-      "\(count.places) properties\(count.extent) have one keyframe each, so they never change; the first "
-        + "one stands here"
+      "\(count.places) properties\(count.extent) have only 1 keyframe each; the first is here"
     })
 }
 
 extension DocumentProperty {
-  /// Whether its values are texts.
+  /// `true` if the values are text documents.
   fileprivate var isText: Bool { Value.self == TextDocument.self }
 }
 
 extension FindingKind {
-  /// A property has a single keyframe (`size/single-keyframe`).
+  /// Property with a single keyframe (`size/single-keyframe`).
   public static let singleKeyframe = Rule.singleKeyframe.pageKind
 }

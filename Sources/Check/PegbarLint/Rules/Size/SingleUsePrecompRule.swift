@@ -2,20 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A composition is shown once, as it is.
+  /// Precomposition that is used once, unchanged.
   package static let singleUsePrecomp = Rule(
     .rule(
       "size/single-use-precomp", .note,
       RulePage(
-        title: "A composition is shown only once",
+        title: "Precomposition used only once",
         meaning: """
-          One layer shows the composition, without effects, masks, mattes, time remapping or opacity \
-          of its own, so its layers could stand in its place.
+          One layer uses the composition without effects, masks, mattes, time remapping or \
+          opacity, so the layers of the composition can replace it.
           """,
-        effect: "Players may need a picture of its own for the composition, which takes memory.",
+        effect: "Players might require a separate bitmap for the composition, which uses memory.",
         wayOut: """
-          Move the layers out of the composition, if nothing of them lies beyond its frame and its \
-          name is of no use.
+          Move the layers out of the composition, unless a part of them extends beyond its frame \
+          or its name is required.
           """)),
     standing: .optional,
     example: .layers(
@@ -31,16 +31,15 @@ extension Rule {
         else { return }
         run.count(
           at: layer.source,
-          "no other layer shows the composition “\(asset.name ?? id)”; its layers could stand here")
+          "the composition “\(asset.name ?? id)” is used only once")
       }
     ) { count, _ in
-      "\(count.places) compositions are shown by one layer each, whose place their layers could take; "
-        + "the first such layer stands here"
+      "\(count.places) compositions are used only once; the first is here"
     })
 }
 
 extension Layer {
-  /// Whether it shows its content as it is, wherever it stands.
+  /// `true` if the layer displays its content unchanged, regardless of its position.
   fileprivate var isPlain: Bool {
     effects.isEmpty && styles.isEmpty && masks.isEmpty && matte == nil && !isMatteSource
       && blendMode == .normal && stretch == 1 && transform.opacity.constantValue == 100
@@ -48,6 +47,6 @@ extension Layer {
 }
 
 extension FindingKind {
-  /// A composition is shown only once (`size/single-use-precomp`).
+  /// Precomposition that is used only once (`size/single-use-precomp`).
   public static let singleUsePrecomp = Rule.singleUsePrecomp.pageKind
 }

@@ -2,14 +2,14 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A font is not used by any text.
+  /// Unused font.
   package static let unusedFont = Rule(
     .rule(
       "size/unused-font", .note,
       RulePage(
-        title: "A font is not used by any text",
-        meaning: "The list of fonts has one that no text names.",
-        effect: "Nothing; web players may load the font in vain.",
+        title: "Unused font",
+        meaning: "The list of fonts contains a font that no text layer uses.",
+        effect: "No visible effect. Web players might load the font unnecessarily.",
         wayOut: "Export the composition again, or delete the font from `fonts.list`.")),
     example: .animation(#""fonts": {"list": [{"fName": "Lato", "fFamily": "Lato"}]}"#),
     check: .document { run in
@@ -17,12 +17,12 @@ extension Rule {
         return
       }
       for font in run.document.fonts where !run.links.usedFonts.contains(font.name) {
-        run.report("no text is set in the font “\(font.name)”", at: font.source)
+        run.report("no text layer uses the font “\(font.name)”", at: font.source)
       }
     })
 }
 
 extension FindingKind {
-  /// A font is not used by any text (`size/unused-font`).
+  /// Unused font (`size/unused-font`).
   public static let unusedFont = Rule.unusedFont.pageKind
 }

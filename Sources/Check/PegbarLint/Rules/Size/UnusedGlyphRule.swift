@@ -2,20 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Outlines of characters are in no text.
+  /// Glyph outlines of characters that no text contains.
   package static let unusedGlyph = Rule(
     .rule(
       "size/unused-glyph", .note,
       RulePage(
-        title: "Outlines of characters are not used",
-        meaning: "The file has outlines (`chars`) of characters that none of its texts has.",
-        effect: "Nothing; the file is larger than it has to be.",
+        title: "Unused glyph outlines",
+        meaning: "The file contains outlines (`chars`) of characters that no text layer uses.",
+        effect: "No visible effect. The file is larger than necessary.",
         wayOut: """
-          Export the composition again with Glyphs switched on. Keep the outlines if an app replaces \
+          Export the composition again with Glyphs turned on. Keep the outlines if an app replaces \
           the text.
           """)),
     options: [
-      RuleOption("max", 0, "how many unused outlines a file may have")
+      RuleOption("max", 0, "maximum number of unused outlines in a file")
     ],
     example: .animation(#""chars": [{"ch": "A"}]"#),
     check: .document { run in
@@ -31,12 +31,12 @@ extension Rule {
       guard let first = unused.first, Double(unused.count) > run.number("max") else { return }
       let names = unused.prefix(5).map { "“\($0.character)”" }.joined(separator: " ")
       run.report(
-        "\(NumberWords.count(unused.count, "outline")) of characters that no text has: \(names)",
+        "\(NumberWords.count(unused.count, "outline")) of unused characters: \(names)",
         at: first.source, occurrences: unused.count)
     })
 }
 
 extension FindingKind {
-  /// Outlines of characters are not used (`size/unused-glyph`).
+  /// Unused glyph outlines (`size/unused-glyph`).
   public static let unusedGlyph = Rule.unusedGlyph.pageKind
 }

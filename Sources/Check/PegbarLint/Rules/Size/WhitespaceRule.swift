@@ -2,19 +2,21 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The text of the file has many spaces and line breaks.
+  /// White space in the file.
   package static let whitespace = Rule(
     .rule(
       "size/whitespace", .note,
       RulePage(
-        title: "The file has spaces and line breaks",
+        title: "White space in the file",
         meaning:
-          "The JSON is written for people to read: with line breaks and spaces between values.",
-        effect: "The file is larger than it has to be.",
-        wayOut: "Let a tool remove them before the file is shipped, for example “jq -c .”.")),
+          "The JSON is formatted for reading, with line breaks and spaces between values.",
+        effect: "The file is larger than necessary.",
+        wayOut: """
+          Remove the white space with a tool before you ship the file, for example “jq -c .”.
+          """)),
     standing: .optional,
     options: [
-      RuleOption("max", 1, in: 0...100, "how many percent of the file spaces may be")
+      RuleOption("max", 1, in: 0...100, "maximum share of white space in the file, in percent")
     ],
     example: RuleExample.animation("\n    \"nm\": \"Wide\""),
     check: .document { run in
@@ -22,12 +24,12 @@ extension Rule {
       let percent = Double(spaces) * 100 / Double(max(run.file.text.count, 1))
       guard percent > run.number("max") else { return }
       run.report(
-        "\(NumberWords.bytes(spaces)) of the file are spaces and line breaks "
+        "\(NumberWords.bytes(spaces)) of the file are white space "
           + "(\(NumberWords.number(percent.rounded())) %)")
     })
 }
 
 extension FindingKind {
-  /// The file has spaces and line breaks (`size/whitespace`).
+  /// White space in the file (`size/whitespace`).
   public static let whitespace = Rule.whitespace.pageKind
 }

@@ -2,17 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The canvas has another size.
+  /// Incorrect sticker size.
   package static let tgsCanvas = Rule(
     .rule(
       "tgs/canvas", .error,
       RulePage(
-        title: "The sticker has the wrong size",
+        title: "Incorrect sticker size",
         meaning: """
-          Animated stickers have exactly 512 × 512 pixels; icons of sticker sets have 100 × 100.
+          Animated stickers have exactly 512 × 512 pixels, and icons of sticker sets 100 × 100 \
+          pixels.
           """,
         effect: TelegramSticker.refused,
-        wayOut: "Make a composition of 512 × 512 pixels and put the old one into it.")),
+        wayOut: "Create a composition of 512 × 512 pixels, and add the old composition to it.")),
     example: .animation(#""w": 500, "h": 500"#),
     check: .document { run in
       let (width, height) = (run.document.width, run.document.height)
@@ -23,6 +24,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The sticker has the wrong size (`tgs/canvas`).
+  /// Incorrect sticker size (`tgs/canvas`).
   public static let tgsCanvas = Rule.tgsCanvas.pageKind
 }

@@ -2,15 +2,15 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The file is not what Telegram takes as a sticker.
+  /// File that is not a Telegram sticker.
   package static let tgsContainer = Rule(
     .rule(
       "tgs/container", .error,
       RulePage(
-        title: "The file is not a .tgs file",
+        title: "Invalid .tgs file",
         meaning: """
-          A sticker is compressed with gzip, and the animation in it has the member `tgs` with the \
-          value 1.
+          A sticker is compressed with gzip, and its animation has the member `tgs` with the value \
+          1.
           """,
         effect: TelegramSticker.refused,
         wayOut: "Export with Bodymovin-TG, which writes both.",
@@ -25,6 +25,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The file is not a .tgs file (`tgs/container`).
+  /// File that is not a .tgs file (`tgs/container`).
   public static let tgsContainer = Rule.tgsContainer.pageKind
 }

@@ -2,27 +2,30 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// It has another frame rate.
+  /// Incorrect sticker frame rate.
   package static let tgsFrameRate = Rule(
     .rule(
       "tgs/frame-rate", .error,
       RulePage(
-        title: "The sticker has the wrong frame rate",
+        title: "Incorrect sticker frame rate",
         meaning:
-          "Animated stickers have 60 frames a second. Older rules allowed 30 as well, which is a warning.",
+          """
+          Animated stickers have 60 frames per second. Older rules also allowed 30, which is a \
+          warning.
+          """,
         effect: TelegramSticker.refused,
-        wayOut: "Set Frame Rate to 60 in Composition Settings, then export again.")),
+        wayOut: "Set Frame Rate to 60 (Composition > Composition Settings), and export again.")),
     example: .animation(#""fr": 25"#),
     check: .document { run in
       let rate = run.document.frameRate
       guard rate != 60 else { return }
       run.report(
-        "the sticker has \(NumberWords.number(rate)) frames a second instead of 60", key: "fr",
+        "the sticker has \(NumberWords.number(rate)) frames per second instead of 60", key: "fr",
         severity: rate == 30 ? .warning : nil)
     })
 }
 
 extension FindingKind {
-  /// The sticker has the wrong frame rate (`tgs/frame-rate`).
+  /// Incorrect sticker frame rate (`tgs/frame-rate`).
   public static let tgsFrameRate = Rule.tgsFrameRate.pageKind
 }

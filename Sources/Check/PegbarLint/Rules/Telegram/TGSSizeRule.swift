@@ -2,20 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The file is larger than Telegram takes.
+  /// File that exceeds Telegram's limit for the size.
   package static let tgsSize = Rule(
     .rule(
       "tgs/size", .error,
       RulePage(
-        title: "The sticker is too large",
-        meaning: "Telegram takes stickers of at most 64 kilobytes after compression.",
+        title: "Excessive sticker file size",
+        meaning: "Telegram accepts stickers of at most 64 kilobytes after compression.",
         effect: TelegramSticker.refused,
         wayOut: """
-          Use fewer keyframes and vertices, delete layers that are never seen, and export again with \
+          Use fewer keyframes and vertices, delete invisible layers, and export again with \
           Bodymovin-TG.
           """,
         example: #"{"tgs": 1, "w": 512, "h": 512, "fr": 60}"#)),
-    options: [RuleOption("max", 65_536, "how many bytes the compressed file may have")],
+    options: [RuleOption("max", 65_536, "maximum size of the compressed file, in bytes")],
     check: .document { run in
       guard run.file.isGzip, Double(run.file.byteCount) > run.number("max") else { return }
       run.report(
@@ -25,6 +25,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// The sticker is too large (`tgs/size`).
+  /// Excessive sticker file size (`tgs/size`).
   public static let tgsSize = Rule.tgsSize.pageKind
 }

@@ -1,6 +1,6 @@
-/// What rules about stickers share: they are what Telegram asks of animated stickers
+/// The shared parts of rules about Telegram's requirements for animated stickers
 /// (core.telegram.org/stickers).
 enum TelegramSticker {
-  /// What happens with one that is not as Telegram asks.
-  static let refused = "Telegram refuses the sticker."
+  /// The effect of a violated requirement.
+  static let refused = "Telegram rejects the sticker."
 }

@@ -2,18 +2,17 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A text has more lines than its box has room for.
+  /// Text with more lines than fit in its box.
   package static let boxOverflow = Rule(
     .rule(
       "text/box-overflow", .note,
       RulePage(
-        title: "A text has more lines than its box has room for",
+        title: "Overflowing paragraph text",
         meaning: """
-          The lines of the paragraph text are together higher than its box, even before any of them \
-          is wrapped.
+          The lines of the paragraph text are together higher than its box, even without wrapping.
           """,
-        effect: "After Effects hides the last lines. Players show them, or hide them, too.",
-        wayOut: "Make the box larger, or the text smaller.")),
+        effect: "After Effects hides the last lines. Players draw or hide them.",
+        wayOut: "Enlarge the box, or reduce the font size.")),
     example: .layer(
       #"""
       "ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1\r2\r3", "s": 20, "lh": 20, \#
@@ -25,11 +24,11 @@ extension Rule {
         guard let box = document.boxSize, box.y > 0, document.size > 0 else { continue }
         let lines = document.text.utf8.count { $0 == 0x0D || $0 == 0x0A || $0 == 0x03 } + 1
         let lineHeight = document.lineHeight ?? document.size * 1.2
-        // The first line takes no more than the size of its letters.
+        // The height of the first line is at most the font size.
         let height = document.size + Double(lines - 1) * lineHeight
         guard lines > 1, height > box.y * 1.05 else { continue }
         run.report(
-          "\(lines) lines take \(NumberWords.frame(height)) pixels, the box has "
+          "\(lines) lines are \(NumberWords.frame(height)) pixels high, the box is "
             + NumberWords.frame(box.y), at: text.document.source)
         return
       }
@@ -37,6 +36,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Paragraph text with more lines than its box (`text/box-overflow`).
+  /// Text with more lines than fit in its box (`text/box-overflow`).
   public static let boxOverflow = Rule.boxOverflow.pageKind
 }

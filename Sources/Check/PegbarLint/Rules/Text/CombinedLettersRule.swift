@@ -2,21 +2,21 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Letters are more than one code each, where players draw code by code.
+  /// Characters with several code points or code units, which players draw one by one.
   package static let combinedLetters = Rule(
     .rule(
       "text/combining-characters", .note,
       RulePage(
-        title: "Players may take the letters of a text apart",
+        title: "Characters drawn separately by players",
         meaning: """
-          The file has the outlines of its letters, and players put them one after the other from \
-          left to right. The text has characters for which this does not work: combining accents, \
-          emoji, and others beyond the first 65536 of Unicode.
+          The file contains the outlines of the characters, which players place next to each other \
+          from left to right. Some characters of the text require another layout: combining \
+          accents, emoji, and others beyond the first 65536 of Unicode.
           """,
-        effect: "Accents stand beside their letters, and characters are missing.",
+        effect: "Accents appear next to their letters, and characters are missing.",
         wayOut: """
-          Use Layer > Create > Create Shapes from Text, or export without Glyphs and load the font \
-          with the app.
+          Convert the text to shapes (Layer > Create > Create Shapes from Text), or export without \
+          Glyphs and load the font with the app.
           """)),
     example: .layers(
       [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "e\u0301t\u00e9"}}]}}"#],
@@ -30,7 +30,7 @@ extension Rule {
         let code = String(letter.value, radix: 16, uppercase: true)
         let digits = String(repeating: "0", count: max(4 - code.utf8.count, 0)) + code
         run.report(
-          "the text has the character U+\(digits), which players do not lay out from outlines",
+          "the text contains the character U+\(digits), which players do not lay out from outlines",
           at: text.source)
         return
       }
@@ -38,7 +38,7 @@ extension Rule {
 }
 
 extension Unicode.Scalar {
-  /// Whether it depends on the letters beside it, or is two codes in UTF-16.
+  /// `true` if the layout depends on neighboring characters, or if UTF-16 requires two code units.
   fileprivate var isLaidOutTogether: Bool {
     switch value {
     case 0..<0x300: false
@@ -49,6 +49,6 @@ extension Unicode.Scalar {
 }
 
 extension FindingKind {
-  /// Players may take the letters of a text apart (`text/combining-characters`).
+  /// Characters that players may draw separately (`text/combining-characters`).
   public static let combinedLetters = Rule.combinedLetters.pageKind
 }

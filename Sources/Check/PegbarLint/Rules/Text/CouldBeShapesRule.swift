@@ -2,19 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A text never changes.
+  /// Static text.
   package static let couldBeShapes = Rule(
     .rule(
       "text/could-be-shapes", .note,
       RulePage(
-        title: "A text never changes and could be shapes",
+        title: "Static text replaceable by shapes",
         meaning: """
-          The text is the same at all times, and neither an animator nor a slot changes it. As shapes \
-          it looks the same in every player, whatever fonts the system has.
+          The text never changes: it has no animator and no slot. As shapes, it looks the same in \
+          every player, regardless of the installed fonts.
           """,
-        effect: "Players without text draw nothing, others may draw another font.",
+        effect: "Players without text support draw nothing, and others might draw another font.",
         wayOut: """
-          Use Layer > Create > Create Shapes from Text, unless an app replaces or translates the text.
+          Convert the text to shapes (Layer > Create > Create Shapes from Text), unless an app \
+          replaces or translates the text.
           """)),
     standing: .optional,
     example: .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "Hello"}}]}}"#),
@@ -28,6 +29,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// A text never changes and could be shapes (`text/could-be-shapes`).
+  /// Static text that could be shapes (`text/could-be-shapes`).
   public static let couldBeShapes = Rule.couldBeShapes.pageKind
 }

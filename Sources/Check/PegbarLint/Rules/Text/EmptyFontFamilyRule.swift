@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A font has no family.
+  /// Font without a family or a name.
   package static let emptyFontFamily = Rule(
     .rule(
       "text/font-family-empty", .error,
       RulePage(
-        title: "A font has no family or no name",
+        title: "Font without a family or a name",
         meaning: """
-          Texts refer to a font by its name (`fName`), and players look for it on the system by its \
+          Text layers reference a font by its name (`fName`), and players search the system by its \
           family (`fFamily`). One of them is missing or empty.
           """,
         effect: "The text is drawn in another font.",
-        wayOut: "Choose another font for the text in the Character panel, and export again.")),
+        wayOut: "Select another font for the text in the Character panel, and export again.")),
     example: .font(#""fFamily": """#, text: "Roboto"),
     check: .document { run in
       guard run.document.glyphs.isEmpty else { return }

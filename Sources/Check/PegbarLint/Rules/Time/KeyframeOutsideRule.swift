@@ -2,20 +2,20 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Keyframes stand where the layer does not show.
+  /// Keyframes outside the layer's visible time.
   package static let keyframeOutside = Rule(
     .rule(
       "time/keyframe-outside", .note,
       RulePage(
-        title: "Keyframes lie outside of the layer's time",
+        title: "Keyframes outside the layer's time",
         meaning: """
-          Before the layer's first frame and after its last one only the nearest keyframe counts. \
-          Those beyond it never change anything.
+          Before the layer's first frame and after its last one, only the nearest keyframe has an \
+          effect. Keyframes beyond it never change anything.
           """,
-        effect: "Nothing; the file is larger than it has to be.",
+        effect: "No visible effect. The file is larger than necessary.",
         wayOut: """
-          Delete the keyframes before and after the layer's bar, but keep the nearest one on each \
-          side.
+          Delete the keyframes before and after the layer's bar, except for the nearest one on \
+          each side.
           """)),
     example: .layer(
       #"""
@@ -36,18 +36,18 @@ extension Rule {
         )
         run.count(
           number, at: property.source,
-          "\(number) of \(property.keyCount) keyframes can be left out: the layer shows from "
-            + "frame \(first) to \(last), and other keyframes are nearer to that")
+          "\(number) of \(property.keyCount) keyframes without effect: the layer is visible from "
+            + "frame \(first) to \(last)")
       }
     ) { count, _ in
-      "\(count.total) keyframes of \(count.places) properties\(count.extent) can be left out: they lie "
-        + "outside of what the layers show, and others are nearer; the first property stands here"
+      "\(count.total) keyframes of \(count.places) properties\(count.extent) are outside the time "
+        + "of their layers; the first property is here"
     })
 }
 
 extension DocumentProperty {
-  /// How many keys do not matter in a span of time: those before and after it, but for the nearest
-  /// on each side.
+  /// Returns the number of keyframes that have no effect in a span of time: those before and after
+  /// it, except for the nearest one on each side.
   fileprivate func needlessKeys(outside frames: Range<Double>) -> Int {
     let keys = keyframes
     let before = keys.prefix { $0.time <= frames.lowerBound }.count
@@ -57,6 +57,6 @@ extension DocumentProperty {
 }
 
 extension FindingKind {
-  /// Keyframes lie outside of the layer's time (`time/keyframe-outside`).
+  /// Keyframes outside the layer's time (`time/keyframe-outside`).
   public static let keyframeOutside = Rule.keyframeOutside.pageKind
 }

@@ -2,17 +2,17 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// More than two keyframes are at the same time.
+  /// More than two keyframes at the same time.
   package static let keyframesCoincident = Rule(
     .rule(
       "time/keyframes-coincident", .warning,
       RulePage(
-        title: "More than two keyframes are at the same time",
+        title: "More than 2 keyframes at the same time",
         meaning: """
-          Two keyframes at one time are a jump: the value before it and the one after it. Those \
-          between them are never shown.
+          Two keyframes at the same time are a jump: the value before it and the value after it. \
+          Keyframes between them have no effect.
           """,
-        effect: "Players differ in which of the values they show at that time.",
+        effect: "Players use different values at that time.",
         wayOut: "Delete the keyframes between the first and the last at that time.")),
     example: .layer(
       #""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 5, "s": [3]}]}}"#),
@@ -25,16 +25,16 @@ extension Rule {
         guard let (time, _) = crowded else { return }
         run.count(
           at: property.source,
-          "more than two keyframes stand at frame \(NumberWords.frame(time)); only the first and the "
-            + "last of them count")
+          "more than 2 keyframes are at frame \(NumberWords.frame(time)); only the first and the "
+            + "last have an effect")
       }
     ) { count, _ in
-      "\(count.places) properties have more than two keyframes at one time, of which only the first "
-        + "and the last count; the first property stands here"
+      "\(count.places) properties have more than 2 keyframes at the same time, of which only "
+        + "the first and the last have an effect; the first property is here"
     })
 }
 
 extension FindingKind {
-  /// More than two keyframes are at the same time (`time/keyframes-coincident`).
+  /// More than two keyframes at the same time (`time/keyframes-coincident`).
   public static let keyframesCoincident = Rule.keyframesCoincident.pageKind
 }

@@ -2,17 +2,16 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A layer lies outside of the time of its composition.
+  /// Layer outside the time of its composition.
   package static let layerOutside = Rule(
     .rule(
       "time/layer-outside", .warning,
       RulePage(
-        title: "A layer lies outside of the animation's time",
+        title: "Layer outside the animation's time",
         meaning: """
-          The layer begins after the animation's last frame, or ends before its first one. It is never \
-          drawn.
+          The layer starts after the animation's last frame, or ends before its first one.
           """,
-        effect: "Nothing; the file is larger than it has to be.",
+        effect: "The layer is never drawn. The file is larger than necessary.",
         wayOut: "Move the layer's bar into the work area, or delete the layer.")),
     example: .layer(#""ip": 90, "op": 120"#),
     check: .layer { layer, run in
@@ -22,13 +21,13 @@ extension Rule {
       else { return }
       let (first, last) = (NumberWords.frame(layer.inPoint), NumberWords.frame(layer.outPoint))
       run.report(
-        "the layer shows from frame \(first) to \(last), the animation from "
-          + "\(NumberWords.frame(frames.lowerBound)) to \(NumberWords.frame(frames.upperBound)); it "
-          + "is never drawn", at: layer.source)
+        "the layer is visible from frame \(first) to \(last), the animation from "
+          + "\(NumberWords.frame(frames.lowerBound)) to \(NumberWords.frame(frames.upperBound))",
+        at: layer.source)
     })
 }
 
 extension FindingKind {
-  /// A layer lies outside of the animation's time (`time/layer-outside`).
+  /// Layer outside the animation's time (`time/layer-outside`).
   public static let layerOutside = Rule.layerOutside.pageKind
 }

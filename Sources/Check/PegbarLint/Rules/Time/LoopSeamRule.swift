@@ -2,19 +2,19 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// The animation ends otherwise than it begins.
+  /// Different values at the start and the end of the animation.
   package static let loopSeam = Rule(
     .rule(
       "time/loop-seam", .warning,
       RulePage(
-        title: "The animation does not end as it begins",
+        title: "Different values at the start and end of the animation",
         meaning: """
-          The value of a property at the last keyframe differs from that at the first one. An \
-          animation that is repeated without a jump ends as it begins.
+          The value of a property at the last keyframe differs from the value at the first one. An \
+          animation that repeats without a jump ends as it starts.
           """,
-        effect: "The picture jumps where the animation begins again.",
+        effect: "The picture jumps when the animation repeats.",
         wayOut: """
-          Copy the first keyframe to the end of the work area. A whole turn needs no change.
+          Copy the first keyframe to the end of the work area. A full rotation requires no change.
           """)),
     standing: .optional,
     example: .layer(#""ty": 1, "ks": {"o": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [100]}]}}"#),
@@ -29,17 +29,17 @@ extension Rule {
         else { return }
         run.count(
           at: property.source,
-          "the property is not at frame \(NumberWords.frame(frames.upperBound)) what it is at frame "
-            + "\(NumberWords.frame(frames.lowerBound))")
+          "the value at frame \(NumberWords.frame(frames.upperBound)) differs from the value "
+            + "at frame \(NumberWords.frame(frames.lowerBound))")
       }
     ) { count, _ in
-      "\(count.places) properties\(count.extent) end with another value than they begin with; the "
-        + "first one stands here"
+      "\(count.places) properties\(count.extent) have different values at the start and end; the "
+        + "first is here"
     })
 }
 
 extension DocumentProperty {
-  /// Whether the values at both ends of a span of time are known and differ.
+  /// Returns `true` if the values at both ends of a span of time are known and differ.
   fileprivate func hasSeam(in frames: Range<Double>) -> Bool {
     let keys = keyframes
     guard let first = keys.first, let last = keys.last, first.time >= frames.lowerBound,
@@ -48,7 +48,7 @@ extension DocumentProperty {
     return true
   }
 
-  /// Whether the last value is whole turns away from the first, if they are angles.
+  /// `true` if the values are angles, and the first and last differ by whole turns.
   fileprivate var turns: Bool {
     guard let start = keyframes.first?.value as? Double,
       let end = keyframes.last?.value as? Double
@@ -58,7 +58,7 @@ extension DocumentProperty {
 }
 
 extension RuleRun {
-  /// Whether a property is the rotation of a layer, a group or a star.
+  /// Returns `true` if a property is the rotation of a layer, a group, or a star.
   fileprivate func isRotation(_ source: SourceID) -> Bool {
     guard case .key(let key) = document.path(of: source).steps.last else { return false }
     return ["r", "rx", "ry", "rz"].contains(key)
@@ -66,6 +66,6 @@ extension RuleRun {
 }
 
 extension FindingKind {
-  /// The animation does not end as it begins (`time/loop-seam`).
+  /// Different values at the start and the end of the animation (`time/loop-seam`).
   public static let loopSeam = Rule.loopSeam.pageKind
 }

@@ -2,17 +2,16 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A marker lies outside of the animation.
+  /// Marker outside the animation's time.
   package static let markerRange = Rule(
     .rule(
       "time/marker-range", .warning,
       RulePage(
-        title: "A marker lies outside of the animation",
+        title: "Marker outside the animation's time",
         meaning: """
-          The marker begins before the first frame or after the last one, or has a negative \
-          duration.
+          The marker is before the first frame or after the last one, or has a negative duration.
           """,
-        effect: "An app that plays from marker to marker shows nothing, or another part.",
+        effect: "An app that plays from marker to marker displays nothing, or another part.",
         wayOut: "Move the marker into the work area, and set its Duration to 0 or more.")),
     example: .animation(#""markers": [{"cm": "end", "tm": 90, "dr": 0}]"#),
     check: .document { run in
@@ -24,13 +23,13 @@ extension Rule {
         run.report(
           isInside
             ? "the marker “\(marker.name)” lasts \(NumberWords.frame(marker.duration)) frames"
-            : "the marker “\(marker.name)” stands at frame \(time), the animation runs from "
+            : "the marker “\(marker.name)” is at frame \(time), the animation runs from "
               + "\(NumberWords.frame(first)) to \(NumberWords.frame(last))", at: marker.source)
       }
     })
 }
 
 extension FindingKind {
-  /// A marker lies outside of the animation (`time/marker-range`).
+  /// Marker outside the animation's time (`time/marker-range`).
   public static let markerRange = Rule.markerRange.pageKind
 }

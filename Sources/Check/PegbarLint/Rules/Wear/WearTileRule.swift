@@ -2,34 +2,34 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// A tile of Wear OS cannot set all of its slots.
+  /// More slots than a Wear OS tile can set.
   package static let wearTile = Rule(
     .rule(
       "wear/tile", .warning,
       RulePage(
-        title: "A tile cannot set all slots of the animation",
+        title: "Excess slots for a Wear OS tile",
         meaning: """
-          Tiles of Wear OS show Lottie from schema version 1.500 on (ProtoLayout 1.3) and set at most \
-          ten slots of an animation (`getMaxPropertiesCount()`). This one has more.
+          Wear OS tiles support Lottie from schema version 1.500 (ProtoLayout 1.3) and set at most \
+          10 slots of an animation (`getMaxPropertiesCount()`). This animation has more.
           """,
-        effect: "The slots beyond the tenth keep their own values. Older watches show nothing.",
+        effect: "Slots beyond the tenth keep their own values. Older watches display nothing.",
         wayOut: """
-          Use one slot for what always changes together, and give the tile a still image for watches \
-          without Lottie.
+          Use one slot for values that always change together, and give the tile a still image for \
+          watches without Lottie.
           """,
         example: #""slots": {"color1": …, "color2": …, … "color11": …}"#)),
     standing: .optional,
-    options: [RuleOption("max", 10, "how many slots a tile may set")],
+    options: [RuleOption("max", 10, "maximum number of slots that a tile can set")],
     check: .document { run in
       let count = run.document.slots.count
       guard Double(count) > run.number("max") else { return }
       run.report(
-        "the animation has \(NumberWords.count(count, "slot")); a tile can set "
-          + NumberWords.number(run.number("max")), measured: Double(count))
+        "the animation has \(NumberWords.count(count, "slot")) "
+          + NumberWords.limit(run.number("max")), measured: Double(count))
     })
 }
 
 extension FindingKind {
-  /// A tile cannot set all slots of the animation (`wear/tile`).
+  /// More slots than a Wear OS tile can set (`wear/tile`).
   public static let wearTile = Rule.wearTile.pageKind
 }

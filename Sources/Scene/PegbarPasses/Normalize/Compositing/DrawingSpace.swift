@@ -1,20 +1,20 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Where something of a layer is drawn.
+/// The space in which part of a layer is drawn.
 struct DrawingSpace {
-  /// The area that layers get.
+  /// The bounds of the resulting layers.
   let bounds: Rect
-  /// By how much what is drawn is enlarged at most.
+  /// The maximum scale of the drawn content.
   var scale: Double
-  /// What findings name.
+  /// The subject of findings.
   let place: FindingSubject
 
-  /// The same space for a part of the layer.
+  /// Returns the same space for a part of the layer.
   func part(_ source: String, _ name: String) -> DrawingSpace {
     DrawingSpace(bounds: bounds, scale: scale, place: place.part(source, name))
   }
 
-  /// The same space for an effect of the layer.
+  /// Returns the same space for an effect of the layer.
   func part(_ effect: LayerEffect) -> DrawingSpace { part(effect.source, effect.name) }
 }

@@ -3,18 +3,18 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Turns masks into layers whose coverage is the masks'.
+/// Converts masks to layers with the same coverage.
 struct MaskNormalizer {
   let sampler: TrackSampler
   let log: NormalizationLog
   private var parameters: ParameterSources { sampler.parameters }
 
-  /// The masks of a layer that are within the limits, from the first one on.
+  /// Returns the first masks of a layer that are within the limits.
   private func limited(_ masks: [Mask], _ place: FindingSubject) -> ArraySlice<Mask> {
     var depth = 0
     var layers = 0
     return masks.prefix { mask in
-      // A mask has an area, an edge, the inside of an inverted one, and layers around it.
+      // A mask consists of an area, an edge, the inside of an inverted mask, and layers around it.
       switch mask.mode {
       case .add, .lighten, .difference: layers += 4
       case .subtract, .intersect, .darken: (depth, layers) = (depth + 1, layers + 6)
@@ -24,20 +24,20 @@ struct MaskNormalizer {
       log.report(
         .maskLimit,
         """
-        more than \(limits.text(\.maskDepth)) cut each other, or all need more than \
-        \(limits.text(\.maskLayers)); '\(mask.name)' and those after it are left out
+        more than \(limits.text(\.maskDepth)) intersect, or all masks require more than \
+        \(limits.text(\.maskLayers)); '\(mask.name)' and later masks are dropped
         """,
         at: place, outcome: .dropped)
       return false
     }
   }
 
-  /// The masks of a layer as layers whose coverage is the masks'.
+  /// Returns the masks of a layer as layers with the same coverage.
   ///
-  /// Adding is drawing on top, intersecting is a mask on what there is, subtracting an inverted
-  /// one (lottie-web mask.js for the order and the start). Difference is drawing on top by `xor`,
-  /// as in Skottie (`SkBlendMode::kXor`) and ThorVG (`_opMaskDifference`); lottie-web has no such
-  /// mode and adds.
+  /// Add draws on top, Intersect masks the existing coverage, and Subtract masks it with an
+  /// inverted mask (lottie-web mask.js for the order and the start). Difference draws on top with
+  /// `xor`, as in Skottie (`SkBlendMode::kXor`) and ThorVG (`_opMaskDifference`). lottie-web does
+  /// not support this mode and adds.
   func mask(_ masks: [Mask], in space: DrawingSpace) -> NormalizedMask? {
     guard let first = masks.first else { return nil }
     let full = Self.full(space.bounds)
@@ -70,7 +70,8 @@ struct MaskNormalizer {
     return NormalizedMask(layers: coverage)
   }
 
-  /// Lighten and darken work by opacity, which is right for opaque masks only.
+  /// Reports Lighten and Darken masks that are partly opaque, because working by opacity is exact
+  /// only for opaque masks.
   private func reportPartial(_ mask: Mask, _ place: FindingSubject) {
     switch mask.mode {
     case .add, .subtract, .intersect, .difference: return
@@ -78,22 +79,22 @@ struct MaskNormalizer {
       guard !mask.opacity.isAlways(1) else { return }
       log.report(
         .maskModeApproximated,
-        "the mask '\(mask.name)' is partly opaque and its mode is approximated", at: place)
+        "the mode of the partly opaque mask '\(mask.name)' is approximated", at: place)
     }
   }
 
-  /// A layer that covers everything a layer can draw.
+  /// Returns a layer that covers everything a layer can draw.
   private static func full(_ bounds: Rect) -> NormalizedLayer {
     NormalizedLayer(
       name: "everything", content: .color(.black), bounds: reach(around: bounds), anchor: .zero)
   }
 
-  /// The area beyond which nothing is drawn.
+  /// Returns the area outside of which nothing is drawn.
   static func reach(around bounds: Rect) -> Rect {
     bounds.outset(by: max(bounds.size.width, bounds.size.height) * 4 + 1000)
   }
 
-  /// The layer that covers the area of one mask.
+  /// Returns the layer that covers the area of one mask.
   private func area(of mask: Mask, in space: DrawingSpace) -> NormalizedLayer {
     let source = mask.source.value
     // Open paths do not mask.
@@ -118,7 +119,7 @@ struct MaskNormalizer {
     return layer
   }
 
-  /// The area with its edge moved: a stroke on the edge is added, or taken away.
+  /// Returns the area with its edge moved by adding or subtracting a stroke on the edge.
   private func expanded(
     _ fill: NormalizedLayer, by expansion: Animated<Double>, scale: Double, source: String
   ) -> NormalizedLayer {
@@ -143,14 +144,14 @@ struct MaskNormalizer {
       sublayers: layers)
   }
 
-  /// How wide the edge is drawn that is added (sign 1) or taken away (sign −1).
+  /// Returns the width of the edge that is added (sign 1) or subtracted (sign −1).
   private func edgeWidth(
     _ expansion: Animated<Double>, _ sign: Double, scale: Double
   ) -> Animated<Double> {
     func width(_ value: Double) -> Double { max(0, value * sign) * 2 }
     let range = expansion.range
     guard range.low < 0, range.high > 0 else { return expansion.map(width) }
-    // Where the edge stops moving at 0 the motion has a corner.
+    // The motion has a corner where the edge stops at 0.
     return .keyed(
       sampler.sampled(expansion.keyTimes, tolerance: sampler.options.tolerance / 2 / scale) {
         width(expansion.value(at: $0))

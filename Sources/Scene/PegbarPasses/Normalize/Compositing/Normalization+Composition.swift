@@ -3,24 +3,24 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Where a layer stands while its composition is normalized.
+/// The context of a layer while its composition is normalized.
 struct LayerSetting {
   let composition: Composition
-  /// The layers by id.
+  /// The layers, by ID.
   let layers: [LayerID: Layer]
-  /// The largest factor by which the composition is enlarged.
+  /// The maximum scale of the composition.
   let scale: Double
-  /// Which times of the composition are ever shown.
+  /// The times at which the composition is shown.
   let shown: TimeRange
-  /// Whether it is the composition that is shown, and not a definition.
+  /// `true` for the main composition, `false` for a definition.
   let isRoot: Bool
-  /// Whether the layers stand in the space around the composition.
+  /// `true` if the layers are in the space around the composition.
   let isInside: Bool
   /// The camera that sees the 3D layers.
   let camera: Layer?
-  /// By how much the layers are enlarged that a camera sees.
+  /// The magnification of layers that a camera sees.
   let magnification: Magnification
-  /// By how much layers are enlarged by their parents.
+  /// The scale of layers by their parents.
   let parentScales: ParentScales
 
   /// The canvas.
@@ -28,13 +28,12 @@ struct LayerSetting {
     Rect(x: 0, y: 0, width: max(composition.size.width, 1), height: max(composition.size.height, 1))
   }
 
-  /// What findings about a layer name.
+  /// Returns the subject of findings about a layer.
   func place(of layer: Layer) -> FindingSubject {
     FindingSubject(source: layer.source, breadcrumb: [composition.name, layer.name])
   }
 
-  /// The largest factor by which what a layer does is enlarged: by its parents and around the
-  /// composition.
+  /// Returns the maximum scale around a layer, by its parents and around the composition.
   func scale(around layer: Layer) -> Double {
     let factor = parentScales.scale(around: layer) * magnification.largest(of: layer)
     return min(scale * factor, Limits.largestScale)
@@ -42,7 +41,7 @@ struct LayerSetting {
 }
 
 extension Normalization {
-  /// A composition as a tree of layers.
+  /// Returns a composition as a tree of layers.
   func composition(
     _ source: Composition, isRoot: Bool = false, isInside: Bool = false
   ) -> NormalizedComposition {
@@ -54,7 +53,7 @@ extension Normalization {
       camera: isInside ? nil : spatial.camera(of: source, shown: shown),
       magnification: Magnification(source), parentScales: ParentScales(source))
     var tree = PegTree()
-    // Neighbouring layers that the camera sees.
+    // Neighboring layers that the camera sees.
     var stage: PegTree?
     for layer in source.layers
     where !layer.isHidden && !layer.isMatteSource && !Cancellation.isRequested {
@@ -91,10 +90,11 @@ extension Normalization {
     sampler.parameters.passOver(contentOfLayer: layer.source)
   }
 
-  /// As so many count parents in space, which become a level for each axis.
+  /// The number of levels that a parent in 3D space counts as, because it becomes a level for each
+  /// axis.
   private static let levelsInSpace = 5
 
-  /// The parents of a layer, outermost first.
+  /// Returns the parents of a layer, outermost first.
   private func parents(of layer: Layer, _ setting: LayerSetting) -> [Layer] {
     var pegs: [Layer] = []
     var levels = 0
@@ -103,7 +103,7 @@ extension Normalization {
       guard levels <= options.limits.parentDepth else {
         log.report(
           .parentDepth,
-          "'\(layer.name)' has more than \(pegs.count) parents in a row (limit parent-depth)",
+          "'\(layer.name)' has a chain of more than \(pegs.count) parents (limit parent-depth)",
           at: setting.place(of: layer))
         break
       }
@@ -112,12 +112,12 @@ extension Normalization {
     return pegs.reversed()
   }
 
-  /// An empty layer that moves like a parent.
+  /// Returns an empty layer that moves like a parent.
   private func peg(_ layer: Layer, _ setting: LayerSetting, _ view: LayerView) -> TransformNodes {
     var nodes = nodes(of: layer, bounds: setting.bounds, setting, view)
     switch view {
     case .flat:
-      // Nothing else stands for a null.
+      // No other layer represents a null.
       if case .empty = layer.content { nodes.changeOuter(layer.mark) }
     case .turned, .seen:
       nodes.layers.changeEach { node in
@@ -126,14 +126,14 @@ extension Normalization {
       }
       if nodes.layers.contains(where: \.mirrorsAsItMoves) {
         log.report(
-          .spaceMirrored, "'\(layer.name)' mirrors the layers that follow it, while it moves",
+          .spaceMirrored, "'\(layer.name)' mirrors its child layers while it moves",
           at: setting.place(of: layer))
       }
     }
     return nodes
   }
 
-  /// The layers that move their content like a layer does.
+  /// Returns the layers that move their content like a layer does.
   func nodes(
     of layer: Layer, bounds: Rect, _ setting: LayerSetting, _ view: LayerView
   ) -> TransformNodes {
@@ -150,7 +150,7 @@ extension Normalization {
     }
   }
 
-  /// A layer with its own copy of its parents, its matte and its blend mode around it.
+  /// Returns a layer in its own copy of its parents, with its matte and its blend mode.
   private func isolated(
     _ layer: Layer, _ pegs: [Layer], _ setting: LayerSetting, _ view: LayerView
   ) -> NormalizedLayer? {
@@ -158,7 +158,7 @@ extension Normalization {
     parentCopies += pegs.count
     guard parentCopies <= options.limits.parentCopies else {
       log.report(
-        .parentDepth, "more than \(options.limits.text(\.parentCopies)) of parents would be needed",
+        .parentDepth, "more than \(options.limits.text(\.parentCopies)) of parents are required",
         at: setting.place(of: layer), outcome: .dropped)
       return nil
     }
@@ -173,10 +173,10 @@ extension Normalization {
     for matte in mattes(of: layer, setting) {
       guard let source = setting.layers[matte.source] else { continue }
       let use = LayerAddress(composition: setting.composition.id, id: layer.id)
-      // In a circle of mattes the innermost layer has none. Import has cut those of track mattes.
+      // A cycle ends at its innermost layer. Only Set Matte has cycles here.
       guard openMattes.insert(use).inserted else {
         log.report(
-          .matteCycle, "the Set Matte of '\(layer.name)' leads back to the layer itself",
+          .matteCycle, "the Set Matte of '\(layer.name)' refers back to the layer itself",
           at: setting.place(of: layer))
         return node
       }
@@ -188,8 +188,8 @@ extension Normalization {
         log.report(
           .matteDepth,
           """
-          '\(layer.name)' needs more than \(options.limits.text(\.matteDepth)) in a row, or all need \
-          more than \(options.limits.text(\.nestedMattes))
+          '\(layer.name)' has a chain of more than \(options.limits.text(\.matteDepth)), or all \
+          layers require more than \(options.limits.text(\.nestedMattes))
           """,
           at: setting.place(of: layer), outcome: .dropped)
         return node
@@ -202,9 +202,9 @@ extension Normalization {
     return node
   }
 
-  /// The mattes of a layer: that of an effect, then its own.
+  /// Returns the mattes of a layer: that of an effect, then its own.
   ///
-  /// Each is built anew, and each may have mattes itself, so only the first effect counts.
+  /// Each matte is built separately and may have mattes itself, so only the first effect is used.
   private func mattes(of layer: Layer, _ setting: LayerSetting) -> [MatteEffect] {
     let own = layer.effects.compactMap(\.matte).prefix(1)
     reportMattes(of: layer, setting)
@@ -220,7 +220,7 @@ extension Normalization {
     return own + [effect]
   }
 
-  /// Says what is not played of effects that are mattes.
+  /// Reports effects after a Set Matte that are ignored or approximated.
   private func reportMattes(of layer: Layer, _ setting: LayerSetting) {
     guard let first = layer.effects.firstIndex(where: { $0.matte != nil }) else { return }
     let place = setting.place(of: layer)
@@ -230,20 +230,22 @@ extension Normalization {
       case .matte:
         log.report(
           .effectSetMatte,
-          "only the first Set Matte of '\(layer.name)' counts, so '\(effect.name)' is left out; use "
-            + "a Track Matte", at: part, outcome: .dropped)
+          "only the first Set Matte of '\(layer.name)' is applied; '\(effect.name)' is ignored",
+          at: part, outcome: .dropped)
       case .dropShadow, .stroke, .transform:
         log.report(
           .effectSetMatte,
-          "the matte also cuts what '\(effect.name)' draws; put it before Set Matte", at: part)
+          "the matte also cuts the result of '\(effect.name)'; move the effect before Set Matte",
+          at: part)
       case .color, .blur, .innerShadow, .outline:
-        // Not drawn, or the same before a matte and after it.
+        // Not drawn, or the same before and after a matte.
         continue
       }
     }
   }
 
-  /// The layers that decide where a layer shows, in the space of the composition.
+  /// Returns the layers that determine the visible area of a layer, in the space of the
+  /// composition.
   private func mask(
     by matte: MatteEffect, _ source: Layer, for layer: Layer, _ setting: LayerSetting
   ) -> NormalizedMask {
@@ -260,7 +262,7 @@ extension Normalization {
       if coverage.isApproximate || coverage.count > 1 {
         log.report(
           .lumaMatte,
-          "the luma matte of '\(layer.name)' works by opacity; use an Alpha Matte instead",
+          "the luma matte of '\(layer.name)' is approximated by opacity",
           at: place)
       }
     }
@@ -277,7 +279,7 @@ extension Layer {
   /// The JSON path of the transform.
   var transformSource: String { ParameterTarget.transform(ofLayer: source) }
 
-  /// Says of a layer of the result that it comes from this one.
+  /// Marks a layer of the result as originating from this layer.
   func mark(_ node: inout NormalizedLayer) {
     node.designerName = designerName
     node.source = source

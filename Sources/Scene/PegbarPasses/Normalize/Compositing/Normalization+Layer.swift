@@ -4,7 +4,8 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension Normalization {
-  /// One layer with its own transform, opacity, window and masks; nothing where nothing is drawn.
+  /// Returns one layer with its own transform, opacity, window, and masks, or `nil` if nothing is
+  /// drawn.
   func node(for layer: Layer, _ setting: LayerSetting, _ view: LayerView) -> NormalizedLayer? {
     let inside = DrawingSpace(
       bounds: setting.bounds,
@@ -13,7 +14,7 @@ extension Normalization {
       place: setting.place(of: layer))
     guard
       let content = content(of: layer, setting, inside, view)
-        // An effect paints on an empty picture, too.
+        // An effect also paints on an empty picture.
         ?? (layer.paintsByEffects ? DrawnContent(bounds: setting.bounds) : nil)
     else { return nil }
     var nodes = nodes(of: layer, bounds: content.bounds, setting, view)
@@ -38,7 +39,7 @@ extension Normalization {
     return nodes.wrapping([])
   }
 
-  /// Names what a layer became, and fades it and switches it on and off.
+  /// Names the resulting layers, and adds their opacity and visibility.
   private func show(
     _ layer: Layer, _ nodes: inout TransformNodes, _ setting: LayerSetting, _ view: LayerView
   ) {
@@ -54,12 +55,12 @@ extension Normalization {
       nodes.changeOuter(fade)
     case .turned, .seen:
       nodes.layers.changeEach(layer.mark)
-      // The layers around it keep depth and cannot be faded as a whole.
+      // The layers around it keep depth, so they cannot be faded as a whole.
       nodes.changeInner(fade)
     }
   }
 
-  /// What a layer draws, in its own space.
+  /// The drawn content of a layer, in its own space.
   struct DrawnContent {
     var content: NormalizedContent = .none
     var bounds: Rect
@@ -96,7 +97,7 @@ extension Normalization {
     }
   }
 
-  /// Binds a line of text to the text of a parameter.
+  /// Binds a line of text to a text parameter.
   private func bindText(of layers: inout [NormalizedLayer], to layer: Layer, _ text: TextContent) {
     guard layers.count == 1, case .text(let line) = layers[0].content,
       let document = text.document.constant, document.box == nil, document.text == line.string
@@ -105,7 +106,7 @@ extension Normalization {
       .text, of: &layers[0], to: .text(of: layer.source), Parameter.Value.text(line.string))
   }
 
-  /// A rectangle from the origin that is never empty.
+  /// Returns a rectangle at the origin that is never empty.
   private static func bounds(of size: Size) -> Rect {
     Rect(x: 0, y: 0, width: max(size.width, 0.001), height: max(size.height, 0.001))
   }
@@ -115,7 +116,7 @@ extension Normalization {
     of layer: Layer, _ node: inout NormalizedLayer, _ setting: LayerSetting
   ) {
     let window = layer.window
-    // A matte may be taken from a layer that ends before it begins.
+    // The source of a matte may end before it begins.
     guard window.start < window.end else {
       node.isHidden = true
       return
@@ -152,7 +153,7 @@ extension Normalization {
       return nil
     }
     log.report(
-      .definitionCopied, "'\(definition.name)' was copied with keys in this layer's time",
+      .definitionCopied, "'\(definition.name)' was copied with keyframes in this layer's time",
       at: place, outcome: .kept)
     drawn.content = .instance(copy, begin: 0, rate: 1)
     return drawn
@@ -160,7 +161,7 @@ extension Normalization {
 }
 
 extension Track<Bool> {
-  /// A flag that takes some values one after the other, with a key where it changes.
+  /// Returns a flag that has a sequence of values, with a keyframe at each change.
   static func jumping(_ values: [(time: Double, value: Bool)]) -> Track<Bool> {
     var keys: [Key<Bool>] = []
     for (time, value) in values where value != keys.last?.value {
@@ -169,8 +170,8 @@ extension Track<Bool> {
     return Track(keys)
   }
 
-  /// When something must not show that shows in spans of time, which are in order; nothing where it
-  /// always shows.
+  /// Returns a flag that hides something outside of ascending time spans, or `nil` if it is always
+  /// shown.
   static func hiding(outside spans: [TimeRange]) -> Track<Bool>? {
     guard let first = spans.first, let last = spans.last else { return nil }
     if spans.count == 1, first.start == -.infinity, last.end == .infinity { return nil }

@@ -1,15 +1,15 @@
 internal import PegbarFrames
 internal import PegbarScene
 
-/// Turns the brightness of what layers draw, or one part of its colours, into opacity, for mattes.
+/// Converts the luminance or one channel of the colors that layers draw to opacity, for mattes.
 ///
-/// Exact where plain colours do not overlap. Images keep their opacity. A class, because it
-/// counts what it met over a whole tree.
+/// Exact if plain colors do not overlap. Images keep their opacity. A class, because it counts
+/// painted items over a whole tree.
 final class ColorToAlpha {
   private let channel: MatteEffect.Channel
-  /// Whether something had no brightness that could be known.
+  /// `true` if the luminance of some content is unknown.
   private(set) var isApproximate = false
-  /// How many things were painted.
+  /// The number of painted items.
   private(set) var count = 0
 
   init(_ channel: MatteEffect.Channel) {
@@ -51,7 +51,7 @@ final class ColorToAlpha {
     }
   }
 
-  /// White, as opaque as the colour is bright.
+  /// Returns white with the brightness of a color as its opacity.
   private func converted(_ color: Color) -> Color {
     var color = ColorFilter.coverage(channel).applied(to: color)
     color.alpha = min(max(color.alpha, 0), 1)

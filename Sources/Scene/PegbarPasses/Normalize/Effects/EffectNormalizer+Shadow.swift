@@ -5,10 +5,10 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension EffectNormalizer {
-  /// Gives a picture the shadow that Core Animation draws.
+  /// Adds the shadow that Core Animation draws to a picture.
   ///
-  /// `shadowRadius` is the standard deviation of the blur, and offset and radius count in the
-  /// layer's own space, before its transform (CALayer.h, `shadowRadius`).
+  /// `shadowRadius` is the standard deviation of the blur. Offset and radius are in the layer's own
+  /// space, before its transform (CALayer.h, `shadowRadius`).
   func add(
     _ shadow: ShadowEffect, of effect: LayerEffect, to picture: inout EffectPicture,
     _ space: DrawingSpace
@@ -16,10 +16,10 @@ extension EffectNormalizer {
     if shadow.isAlone {
       log.report(
         .effectDropShadow,
-        "Core Animation draws no shadow alone, so '\(effect.name)' shows with the layer; use two "
-          + "layers instead of Shadow Only", at: space.part(effect).place)
+        "Core Animation cannot draw a shadow alone, so '\(effect.name)' is drawn with the layer",
+        at: space.part(effect).place)
     }
-    // A clip and a mask cut the shadow of the same layer, so it belongs outside of them.
+    // A clip and a mask cut off the shadow of the same layer, so the shadow is outside of them.
     let isFree =
       picture.isPlain && picture.layer.mask == nil && !picture.layer.clipsToBounds
       && picture.layer.shadow == nil
@@ -41,7 +41,7 @@ extension EffectNormalizer {
         scale: space.scale))
   }
 
-  /// Both parts of an offset; exact unless the direction moves.
+  /// Returns both coordinates of an offset, exact unless the direction is animated.
   private func offset(
     _ offset: ShadowEffect.Offset, scale: Double
   ) -> (x: Animated<Double>, y: Animated<Double>) {

@@ -2,12 +2,12 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// A layer's picture on its way through the effects.
+/// The picture of a layer while effects are applied.
 struct EffectPicture {
-  /// What shows so far.
+  /// The layer that draws the picture so far.
   var layer: NormalizedLayer
-  /// Whether the layer stands where the layer that has the effects stands, wholly opaque, so that
-  /// it can be that layer.
+  /// `true` if the layer has the same placement as the layer with the effects and is opaque, so
+  /// that it can replace that layer.
   var isPlain = true
 
   /// Puts the picture so far into a layer of its own.
@@ -17,7 +17,7 @@ struct EffectPicture {
   }
 }
 
-/// Turns effects into layers, their colours, opacity and shadows.
+/// Converts effects to layers, their colors, opacity, and shadows.
 struct EffectNormalizer {
   let definitions: DefinitionStore
   let shapes: ShapeNormalizer
@@ -26,7 +26,8 @@ struct EffectNormalizer {
   var log: NormalizationLog { definitions.log }
   private var parameters: ParameterSources { sampler.parameters }
 
-  /// A layer's picture after all effects but mattes, which work in the composition's space.
+  /// Returns a layer's picture after all effects except mattes, which work in the composition's
+  /// space.
   func picture(
     _ layer: NormalizedLayer, with effects: [LayerEffect], in space: DrawingSpace
   ) -> EffectPicture {
@@ -49,18 +50,18 @@ struct EffectNormalizer {
     case .blur:
       log.report(
         .effectGaussianBlur,
-        "iOS plays no blur, so '\(effect.name)' is left out and the layer is sharp; use a gradient "
-          + "or a picture that is blurred already", at: place, outcome: .dropped)
+        "Core Animation has no blur on iOS, so '\(effect.name)' is ignored; the layer is sharp",
+        at: place, outcome: .dropped)
     case .innerShadow:
       log.report(
         .styleInnerShadow,
-        "Core Animation has no shadow on the inside, so '\(effect.name)' is left out; draw it with "
-          + "a gradient and a mask", at: place, outcome: .dropped)
+        "Core Animation has no inner shadows, so '\(effect.name)' is ignored",
+        at: place, outcome: .dropped)
     case .outline:
       log.report(
         .styleStroke,
-        "Core Animation cannot draw a line around a layer, so '\(effect.name)' is left out; add a "
-          + "Stroke to the shapes", at: place, outcome: .dropped)
+        "Core Animation cannot draw a line around a layer, so '\(effect.name)' is ignored",
+        at: place, outcome: .dropped)
     case .matte:
       // A matte works in the space of the composition: `Normalization.mattes(of:_:)`.
       return
@@ -86,8 +87,9 @@ struct EffectNormalizer {
     picture.isPlain = false
   }
 
-  /// The same move as a layer's transform, which turns after the skew: a skew along an axis after a
-  /// turn is one along the axis turned back, before it.
+  /// Returns the transform of an effect as that of a layer, which rotates after the skew.
+  ///
+  /// A skew after a rotation equals a skew before it, along the axis rotated back.
   private func layerTransform(of move: TransformEffect) -> Transform {
     var transform = move.transform
     guard !transform.skew.isAlways(0) else { return transform }
@@ -107,7 +109,7 @@ struct EffectNormalizer {
 
   // MARK: Stroke
 
-  /// The line is drawn by shape layers, like the stroke of a shape layer that is trimmed.
+  /// Adds the stroke as shape layers, like the trimmed stroke of a shape layer.
   private func add(
     _ stroke: StrokeEffect, of effect: LayerEffect, to picture: inout EffectPicture,
     _ space: DrawingSpace
@@ -137,9 +139,9 @@ struct EffectNormalizer {
 
   // MARK: Colours
 
-  /// Changes the colours of a picture like an effect does.
+  /// Changes the colors of a picture like an effect does.
   ///
-  /// The opacity of a fill is that of all it paints together.
+  /// The opacity of a fill applies to all that it paints as a whole.
   private func recolor(
     _ picture: inout EffectPicture, _ color: ColorEffect, of effect: LayerEffect,
     _ space: DrawingSpace
@@ -171,20 +173,20 @@ struct EffectNormalizer {
     if recoloring.hasImage {
       log.report(
         kind,
-        "Core Animation cannot change the colours of images, so '\(effect.name)' does not "
-          + "count for them; change the images", at: place, outcome: .dropped)
+        "Core Animation cannot change the colors of images, so '\(effect.name)' ignores them",
+        at: place, outcome: .dropped)
     }
     if recoloring.hasGradient {
       log.report(
         kind,
-        "'\(effect.name)' changes the stops of gradients, so the colours between them are "
-          + "only near; set the colours in the gradient", at: place)
+        "'\(effect.name)' changes the stops of gradients; the colors between are approximate",
+        at: place)
     }
     if case .levels(let levels) = color, levels.alpha != .identity {
       log.report(
         kind,
-        "'\(effect.name)' changes the opacity of each colour by itself, so edges keep "
-          + "theirs; leave the alpha channel as it is", at: place)
+        "'\(effect.name)' changes the opacity of each color separately, so edges keep "
+          + "their opacity; leave the alpha channel unchanged", at: place)
     }
   }
 }

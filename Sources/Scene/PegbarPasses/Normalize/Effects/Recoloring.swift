@@ -2,18 +2,18 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// What an effect that changes colours does, in the time of what it changes.
+/// A color effect in the time of the content that it changes.
 struct TimedColors {
   /// The effect.
   let effect: ColorEffect
-  /// When the effect's time 0 is.
+  /// The time of the effect's layer at time 0 here, in seconds.
   private let begin: Double
   /// The JSON path of the effect.
   let source: String
-  /// How many seconds of the effect's layer pass in one second here.
+  /// The seconds of the effect's layer that pass in one second here.
   private let rate: Double
 
-  /// An effect, in the time of its own layer unless another is given.
+  /// Creates the colors of an effect, in the time of its own layer unless another is given.
   init(_ effect: ColorEffect, of source: String, begin: Double = 0, rate: Double = 1) {
     self.effect = effect
     self.source = source
@@ -21,51 +21,51 @@ struct TimedColors {
     self.rate = rate
   }
 
-  /// The same in the time of an instance's definition.
+  /// Returns the same colors in the time of an instance's definition.
   func inside(begin: Double, rate: Double) -> TimedColors {
     guard isMoving else { return self }
-    // Here t is t · rate + begin of the effect; inside, t is t / rate + begin of here.
+    // Time t here is t · rate + begin of the effect. Inside, t is t / rate + begin of here.
     return TimedColors(
       effect, of: source, begin: begin * self.rate + self.begin, rate: self.rate / max(rate, 1e-9))
   }
 
-  /// Whether it is different at different times.
+  /// `true` if the effect is animated.
   var isMoving: Bool { !effectKeyTimes.isEmpty }
 
-  /// The times of its keys.
+  /// The times of the keyframes.
   var keyTimes: [Double] { effectKeyTimes.map { ($0 - begin) / rate } }
 
-  /// The times of the effect's keys, in the time of its own layer.
+  /// The times of the effect's keyframes, in the time of its own layer.
   private var effectKeyTimes: [Double] {
     var times = KeyTimes()
     times.add(effect)
     return times.times
   }
 
-  /// The colour that a colour becomes at a time.
+  /// Returns the changed color at a time.
   func color(_ color: Color, at time: Double) -> Color {
     ColorFilter(effect, at: time * rate + begin).applied(to: color)
   }
 
-  /// The colour of a fill as keys, where it has them in the time of its own layer.
+  /// The color of a fill, or `nil` for another effect or an animated fill in another time.
   var fill: Animated<Color>? {
     guard case .fill(let fill) = effect, !isMoving || (begin == 0 && rate == 1) else { return nil }
     return fill.color
   }
 }
 
-/// Changes the colours of all that layers draw.
+/// Changes the colors of everything that layers draw.
 ///
-/// Exact where plain colours do not overlap while partly transparent. A class, because it notes
-/// what it meets over a whole tree.
+/// Exact if partly transparent plain colors do not overlap. A class, because it collects results
+/// over a whole tree.
 final class Recoloring {
   private let definitions: DefinitionStore
   private let colors: TimedColors
-  /// Whether a gradient was met, between whose stops the colours are only near.
+  /// `true` if a gradient was found, whose colors between the stops are only approximate.
   private(set) var hasGradient = false
-  /// Whether a picture was met whose colours cannot be changed.
+  /// `true` if an image was found, whose colors cannot be changed.
   private(set) var hasImage = false
-  /// Whether a definition was met that could not be copied.
+  /// `true` if a definition was found that could not be copied.
   private(set) var isOverBudget = false
 
   init(_ definitions: DefinitionStore, _ colors: TimedColors) {
@@ -73,16 +73,16 @@ final class Recoloring {
     self.colors = colors
   }
 
-  /// Changes the colours of a layer; masks work by opacity and stay.
+  /// Changes the colors of a layer; masks work by opacity and are unchanged.
   func apply(to layer: inout NormalizedLayer) {
-    // What a fill covers matters no more.
+    // Colors that a fill covers are invisible.
     sampler.parameters.loseColors(of: &layer, isHidden: colors.fill != nil)
     switch layer.content {
     case .none: break
     case .color(let color): paint(&layer, .fillColor, color)
     case .image: paintImage(&layer)
     case .text(var text):
-      // A text that the system draws has one colour, which is reported as approximated there.
+      // Text that the system draws has a single color, and is reported as approximated elsewhere.
       text.color = changed(.fillColor, of: layer, text.color).value(at: sampler.endTime)
       layer.content = .text(text)
       bind(.color, of: &layer)
@@ -109,7 +109,7 @@ final class Recoloring {
     layer.sublayers.changeEach(apply)
   }
 
-  /// Notes what another one has met.
+  /// Adds the results of another recoloring.
   func join(_ other: Recoloring) {
     hasGradient = hasGradient || other.hasGradient
     hasImage = hasImage || other.hasImage
@@ -120,7 +120,7 @@ final class Recoloring {
 
   // MARK: Paints
 
-  /// Changes one colour and its track.
+  /// Changes one color and its track.
   private func paint(
     _ layer: inout NormalizedLayer, _ property: LayerProperty, _ color: Color,
     _ part: ParameterBinding.Part? = .color
@@ -131,13 +131,13 @@ final class Recoloring {
     if let part { bind(part, of: &layer) }
   }
 
-  /// Binds a colour of a layer to that of a fill.
+  /// Binds a color of a layer to that of a fill.
   private func bind(_ part: ParameterBinding.Part, of layer: inout NormalizedLayer) {
     guard let color = colors.fill?.constant else { return }
     sampler.parameters.bind(part, of: &layer, to: .color(of: colors.source), color)
   }
 
-  /// What becomes of a colour of a layer, or of its track.
+  /// Returns the changed color of a layer, or of its track.
   private func changed(
     _ property: LayerProperty, of layer: NormalizedLayer, _ color: Color
   ) -> Animated<Color> {
@@ -173,7 +173,8 @@ final class Recoloring {
     sampler.set(.colors, of: &layer, to: changed)
   }
 
-  /// A picture in one colour is that colour, shown where the picture is; others stay.
+  /// Replaces an image with one color that the image masks; effects other than a fill are
+  /// unsupported.
   private func paintImage(_ layer: inout NormalizedLayer) {
     guard case .fill = colors.effect else {
       hasImage = true
@@ -193,7 +194,7 @@ final class Recoloring {
 }
 
 extension Animated<Color> {
-  /// The alpha, where it never changes.
+  /// The alpha value if it is constant; otherwise `nil`.
   fileprivate var constantAlpha: Double? {
     guard let track else { return constant?.alpha }
     let alphas = Set(track.keys.map(\.value.alpha))

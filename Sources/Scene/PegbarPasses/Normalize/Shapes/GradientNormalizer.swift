@@ -3,12 +3,12 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Turns what is painted with a gradient into a gradient layer.
+/// Converts gradient paint to a gradient layer.
 struct GradientNormalizer {
   let sampler: TrackSampler
   let log: NormalizationLog
 
-  /// A gradient layer under a mask that has the form of a fill or stroke.
+  /// Returns a gradient layer under a mask with the shape of a fill or stroke.
   func layer(
     _ gradient: Gradient, of style: ShapeStyle, _ outline: Outline, _ mask: NormalizedLayer,
     _ space: DrawingSpace
@@ -16,7 +16,7 @@ struct GradientNormalizer {
     guard let bounds = paintedBounds(outline, style) else { return nil }
     if gradient.kind == .radial, !gradient.highlightLength.isAlways(0) {
       log.report(
-        .gradientFocus, "the highlight of the radial gradient lies in its centre", at: space.place)
+        .gradientFocus, "the highlight of the radial gradient is centered", at: space.place)
     }
     let stops = MergedStops(gradient.stops, sampler)
     let colors = stops.colors.value(at: sampler.endTime).values
@@ -39,7 +39,7 @@ struct GradientNormalizer {
     return layer
   }
 
-  /// Notes what of a gradient layer comes from parameters: colours only where each is one of the source.
+  /// Binds a gradient layer to parameters; colors are bound only if each is a color of the source.
   private func bind(_ layer: inout NormalizedLayer, to gradient: Gradient, _ source: String) {
     let parameters = sampler.parameters
     let (start, end) = (gradient.start.constant, gradient.end.constant)
@@ -56,24 +56,24 @@ struct GradientNormalizer {
     }
   }
 
-  /// The area that an outline ever covers, with the width of a stroke.
+  /// Returns the area that an outline covers at any time, including the width of a stroke.
   private func paintedBounds(_ outline: Outline, _ style: ShapeStyle) -> Rect? {
     let paths = outline.path.track?.reachedValues ?? [outline.path.value(at: 0)]
     let areas = paths.compactMap(\.controlBounds)
     guard let first = areas.first else { return nil }
     var bounds = areas.dropFirst().reduce(first) { $0.union($1) }
     if case .stroke(let stroke) = style.kind {
-      // Square ends and pointed corners reach further than half of the width.
+      // Square caps and miter joins extend further than half of the width.
       let reach = stroke.join == .miter ? max(stroke.miterLimit.value(at: 0), 1.5) : 1.5
       bounds = bounds.outset(by: max(stroke.width.range.high, 0) / 2 * reach)
     }
     return bounds.outset(by: 1)
   }
 
-  /// Adds what moves the two points of a gradient.
+  /// Adds the animation of the two points of a gradient.
   ///
-  /// The end of a radial one follows from both points of the source: with their keys and curves
-  /// where the radius goes as both points do, sampled elsewhere.
+  /// The end of a radial gradient depends on both points of the source. It keeps their keyframes
+  /// and curves if the radius blends like both points, and is sampled otherwise.
   private func addPoints(of gradient: Gradient, to layer: inout NormalizedLayer, scale: Double) {
     let start = sampler.joinedTrack(gradient.start, scale: scale)
     layer.addTrack(.gradientStart, start)
@@ -102,7 +102,7 @@ struct GradientNormalizer {
     var source = KeyTimes()
     source.add(gradient.start)
     source.add(gradient.end)
-    // The start may be sampled, too, and the radius is the difference.
+    // The start may also be sampled, and the radius is the difference.
     return sampler.sampled(
       source.breaks, tolerance: sampler.options.tolerance / scale / 2, easing: source.easing
     ) { time in
@@ -112,10 +112,10 @@ struct GradientNormalizer {
   }
 }
 
-/// The colours and opacities of a gradient in one list, as Core Animation takes them.
+/// The colors and opacities of a gradient in one list, as Core Animation requires.
 ///
-/// Both lists are linear between their stops, so the values at all offsets of both, taken
-/// together, say the same. The list has the same length at all times.
+/// Both lists are linear between their stops, so the values at the offsets of both lists are
+/// equivalent. The list has the same length at all times.
 private struct MergedStops {
   var colors: Animated<Colors>
   var locations: Animated<Numbers>
@@ -136,7 +136,8 @@ private struct MergedStops {
     }
   }
 
-  /// Colours with the keys of the source; sampled where easing carries one out of 0…1.
+  /// Returns the colors with the keyframes of the source, sampled if easing moves one of them
+  /// outside of 0…1.
   private static func bounded(
     _ track: Track<GradientStops>, _ sampler: TrackSampler
   ) -> Track<Colors> {
@@ -150,7 +151,7 @@ private struct MergedStops {
     }
   }
 
-  /// Colours and places sampled at the same times, so that they stay together.
+  /// Returns colors and locations sampled at the same times, so that they match.
   private static func sampled(
     _ track: Track<GradientStops>, _ sampler: TrackSampler
   ) -> (Animated<Colors>, Animated<Numbers>) {
@@ -162,11 +163,13 @@ private struct MergedStops {
     return (.keyed(sampled.map(\.colors)), .keyed(sampled.map(\.places)))
   }
 
-  /// Whether merging before blending is the same as blending before merging: without opacities
-  /// of its own, or where nothing but colours and opacities changes.
+  /// Returns `true` if merging before blending equals blending before merging.
+  ///
+  /// This applies to gradients without opacity stops, and to gradients in which only colors and
+  /// opacities change.
   private static func blendsLinearly(_ track: Track<GradientStops>) -> Bool {
     guard let first = track.keys.first?.value else { return true }
-    // Easing that overshoots may carry a stop beyond the one behind it.
+    // Easing that overshoots may move a stop past the next one.
     guard track.reachedValues.dropFirst(track.keys.count).allSatisfy(\.isOrdered) else {
       return false
     }
@@ -182,7 +185,7 @@ private struct MergedStops {
   }
 }
 
-/// One state of a merged list.
+/// The merged list at one time.
 private struct StopValues: SampledValue {
   var places: Numbers
   var colors: Colors
@@ -205,7 +208,7 @@ private struct StopValues: SampledValue {
 }
 
 extension StopValues {
-  /// At least two stops, sorted, one for each of both lists, with colours within 0…1.
+  /// Creates at least two sorted stops from both lists, with colors within 0…1.
   init(_ stops: GradientStops) {
     let colors = Self.ascending(stops.colors.map { ($0.offset, $0.color) })
     let alphas = Self.ascending(stops.alphas.map { ($0.offset, $0.alpha) })
@@ -215,7 +218,7 @@ extension StopValues {
       return (offset, color)
     }
     merged += alphas.map { offset, alpha in
-      // Where two stops lie here, an opacity's stop comes after both of them.
+      // If two color stops are at this offset, the opacity stop follows both of them.
       var color = Self.value(of: colors, at: offset) { $0.offset > offset } ?? .black
       color.alpha = alpha
       return (offset, color)
@@ -228,7 +231,7 @@ extension StopValues {
 
   private typealias Stop<Value> = (offset: Double, value: Value)
 
-  /// As in a frame (see `GradientStops.merged`): a stop never lies before the one in front of it.
+  /// Returns the stops with ascending offsets, as in a frame (see `GradientStops.merged`).
   private static func ascending<Value>(_ stops: [Stop<Value>]) -> [Stop<Value>] {
     var reached = 0.0
     return stops.map { offset, value in
@@ -237,7 +240,8 @@ extension StopValues {
     }
   }
 
-  /// The value of ascending stops at a place, behind which others lie; nothing without stops.
+  /// Returns the value of ascending stops at an offset, or `nil` without stops; `isBehind` is
+  /// `true` for stops behind it.
   private static func value<Value: TrackValue>(
     of stops: [Stop<Value>], at offset: Double, isBehind: (Stop<Value>) -> Bool
   ) -> Value? {
@@ -251,7 +255,7 @@ extension StopValues {
 }
 
 extension GradientStops {
-  /// Whether no stop lies before the one in front of it, or outside of 0…1.
+  /// `true` if the offsets are ascending and within 0…1.
   fileprivate var isOrdered: Bool {
     func isOrdered(_ offsets: [Double]) -> Bool {
       offsets.allSatisfy { 0...1 ~= $0 }
@@ -262,8 +266,10 @@ extension GradientStops {
 }
 
 extension Gradient.Kind {
-  /// Where Core Animation wants the end: a radial gradient has its radius on both axes there
-  /// (CAGradientLayer.h), while the source's end is any point of the outermost circle.
+  /// Returns the end point for Core Animation.
+  ///
+  /// There, the end of a radial gradient defines its radius on both axes (CAGradientLayer.h), while
+  /// the end in the source is any point of the outermost circle.
   func coreAnimationEnd(start: Point, end: Point) -> Point {
     switch self {
     case .linear: return end
@@ -275,13 +281,13 @@ extension Gradient.Kind {
 }
 
 extension Track<Point> {
-  /// Whether both points have the same keys, and the other one stays in one direction, so that
-  /// their distance blends as they do.
+  /// Returns `true` if both points have the same keyframes and a constant direction between them,
+  /// so that their distance blends as they do.
   fileprivate func keepsDirection(to other: Track<Point>) -> Bool {
     guard keys.hasSameTiming(as: other.keys) else { return false }
     let moves = zip(keys, other.keys).map { $1.value - $0.value }
     guard let first = moves.first(where: { $0.length > 0 }) else { return true }
-    // Easing that overshoots may carry one point past the other.
+    // Easing that overshoots may move one point past the other.
     let reached = zip(keys, zip(moves, moves.dropFirst())).flatMap { key, move in
       key.curve.farthestShares.map { Point.interpolate(move.0, move.1, $0) }
     }

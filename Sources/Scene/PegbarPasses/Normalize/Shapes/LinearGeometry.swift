@@ -2,14 +2,13 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension Geometry {
-  /// The outline at each key, where blending these outlines is the same as blending parameters;
-  /// nothing where it is not.
+  /// The outline at each keyframe, or `nil` if blending outlines differs from blending parameters.
   var linearKeys: [Key<Path>]? {
     switch self {
     case .path(let path):
       return path.track?.keys
     case .rectangle(let rectangle):
-      // Round corners keep their form only while the size stays.
+      // Rounded corners keep their shape only if the size is constant.
       guard
         rectangle.cornerRadius.isAlways(0)
           || rectangle.cornerRadius.constant != nil && rectangle.size.constant != nil
@@ -35,7 +34,7 @@ extension Geometry {
     }
   }
 
-  /// Keys of two points that share their timing.
+  /// Returns the keyframes of two points that share their timing.
   private static func keys(
     _ first: AnimatedPoint, _ second: AnimatedPoint, _ path: (Point, Point) -> Path
   ) -> [Key<Path>]? {
@@ -67,6 +66,6 @@ extension Polystar {
 }
 
 extension ShapeGroup {
-  /// Whether neither its transform nor the steps of its copies move.
+  /// `true` if neither the transform nor the repeater is animated.
   var keepsOutlines: Bool { transform.isStill && repeater?.isStill ?? true }
 }

@@ -5,11 +5,11 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension OutlineNormalizer {
-  /// The outlines of a stroke whose last modifier is a trim that `strokeStart` and `strokeEnd`
-  /// can express; nothing where they cannot.
+  /// Returns the outlines of a stroke whose last modifier is a trim that `strokeStart` and
+  /// `strokeEnd` can express; otherwise `nil`.
   ///
-  /// They measure the outline as it is drawn, the trim measures it before the groups' transforms:
-  /// both agree only where these keep proportions.
+  /// These properties measure the drawn outline, but the trim measures it before the transforms of
+  /// the groups. Both agree only if the transforms preserve proportions.
   func nativelyTrimmed(_ style: ShapeStyle, _ paths: [Int], _ setting: ShapeSetting) -> [Outline]? {
     let modifiers = setting.content.modifiers.effective(on: paths)
     guard let last = modifiers.last, case .trim(let trim) = last.kind else { return nil }
@@ -18,7 +18,7 @@ extension OutlineNormalizer {
       let range = StrokeRange(trim, sampler)
     else { return nil }
     let others = Array(modifiers.dropLast())
-    // Another trim below changes the length that this one measures; sampling knows how.
+    // Another trim below changes the length that this one measures, which requires sampling.
     guard !others.contains(where: { if case .trim = $0.kind { true } else { false } }) else {
       return nil
     }
@@ -35,7 +35,8 @@ extension OutlineNormalizer {
     }
   }
 
-  /// Whether the groups between a path and a style move, turn and scale evenly, and stand still.
+  /// Returns `true` if the groups between a path and a style are static, and only move, rotate, and
+  /// scale evenly.
   private func keepsProportions(
     from path: Int, to style: ShapeStyle, _ content: ShapeContent
   ) -> Bool {
@@ -47,17 +48,17 @@ extension OutlineNormalizer {
         && abs(
           matrix.a * matrix.a + matrix.b * matrix.b - matrix.c * matrix.c
             - matrix.d * matrix.d) < 1e-6
-      // Copies are one outline, but each is trimmed for itself.
+      // Copies form one outline, but each copy is trimmed separately.
       return group.keepsOutlines && isEven && group.repeater == nil
     }
   }
 }
 
-/// A trim as the range of a stroke on an outline that is run through once or several times.
+/// A trim as the range of a stroke on an outline that is traversed once or several times.
 private struct StrokeRange {
   var start: Animated<Double>
   var end: Animated<Double>
-  /// How many times the outline must be run through, so that the range never wraps.
+  /// The number of traversals that keep the range from wrapping.
   var laps: Int
   var isHidden: Track<Bool>?
 
@@ -78,8 +79,10 @@ private struct StrokeRange {
     Outline(path: laps == 1 ? path : path.map(repeated), start: start, end: end, isHidden: isHidden)
   }
 
-  /// The outline run through several times: a closed one without a break, so that its seam keeps
-  /// its corner; an open one from the beginning each time.
+  /// Returns the outline traversed several times.
+  ///
+  /// A closed outline is continuous, so that the corner at its start is kept. An open outline
+  /// begins again each time.
   private func repeated(_ path: Path) -> Path {
     guard let closed = path.contours.first, path.contours.count == 1, closed.isClosed else {
       return Path((0..<laps).flatMap { _ in path.contours })
@@ -88,7 +91,7 @@ private struct StrokeRange {
     return Path([Contour(vertices, isClosed: false)])
   }
 
-  /// Begin and end as they move along the outline, ordered, with the offset added.
+  /// Returns the start and end of the motion along the outline, in order and including the offset.
   private static func range(
     _ trim: Trim, _ sampler: TrackSampler
   ) -> (start: Animated<Double>, end: Animated<Double>)? {
@@ -118,15 +121,16 @@ private struct StrokeRange {
       let sampling = Sampling(
         tolerance: Trim.tolerance, shortest: sampler.shortest / 4, easing: easing)
       let result = sampler.sampled(breaks, sampling, part)
-      // Shares of lengths, which are measured, are never quite exact.
+      // Fractions of measured lengths are never exact.
       return .keyed(
         Track(result.keys, fidelity: .baked(error: result.error, time: result.errorTime)))
     }
     return (sampled { edges($0).0 }, sampled { edges($0).1 })
   }
 
-  /// Whether the start never passes the end: decided at the keys where both share their timing,
-  /// and by the extremes otherwise.
+  /// Returns `true` if the start never passes the end.
+  ///
+  /// Compares the keyframes if both share their timing, otherwise the extremes and then samples.
   private static func isOrdered(_ start: Animated<Double>, _ end: Animated<Double>) -> Bool {
     if let first = start.track?.keys, let second = end.track?.keys,
       start.track?.overshoots == false, first.hasSameTiming(as: second)
@@ -134,7 +138,7 @@ private struct StrokeRange {
       return zip(first, second).allSatisfy { $0.value <= $1.value }
     }
     if start.range.high <= end.range.low { return true }
-    // One draws on while the other waits: sampled at the keys and between them.
+    // One may move while the other waits, so both are sampled at the keyframes and between them.
     let times = Set([0] + start.keyTimes + end.keyTimes).sorted()
     let between = zip(times, times.dropFirst()).flatMap { (from: Double, to: Double) in
       (0..<16).map { from + (to - from) * Double($0) / 16 }
@@ -142,7 +146,8 @@ private struct StrokeRange {
     return (times + between).allSatisfy { start.value(at: $0) <= end.value(at: $0) + 1e-9 }
   }
 
-  /// When begin and end meet for a while: round and square caps would still show a dot.
+  /// Returns the spans in which start and end meet, where round and square caps would still draw a
+  /// dot.
   private static func emptySpans(_ start: Animated<Double>, _ end: Animated<Double>) -> Track<Bool>?
   {
     let times = Set(start.keyTimes + end.keyTimes).sorted()
@@ -150,7 +155,7 @@ private struct StrokeRange {
       abs(start.value(at: time) - end.value(at: time)) < 1e-9
     }
     guard let first = times.first, let last = times.last else {
-      // Nothing moves: an empty stroke is not drawn at all.
+      // An empty stroke that is not animated is not drawn at all.
       return isEmpty(0) ? Track([Key(time: 0, value: true, curve: .hold)]) : nil
     }
     let between = zip(times, times.dropFirst()).map { from, to in

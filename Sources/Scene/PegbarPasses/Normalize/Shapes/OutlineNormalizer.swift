@@ -4,29 +4,29 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// What a style draws along or inside of, as far as Core Animation can play it.
+/// The outline that a style strokes or fills, as far as Core Animation can play it.
 struct Outline {
   /// The outline in the space of the style's group.
   var path: Animated<Path>
-  /// Where a stroke begins, as a fraction of the length.
+  /// The start of a stroke, as a fraction of the length.
   var start: Animated<Double> = .constant(0)
-  /// Where a stroke ends.
+  /// The end of a stroke, as a fraction of the length.
   var end: Animated<Double> = .constant(1)
-  /// When a stroke of no length must not show its caps.
+  /// The flag that hides the caps of a stroke without length.
   var isHidden: Track<Bool>?
 
-  /// Whether anything is drawn at any time.
+  /// `true` if anything is drawn at any time.
   var isEverVisible: Bool {
     path.track?.keys.contains { !$0.value.isEmpty } ?? !path.value(at: 0).isEmpty
   }
 }
 
-/// Brings what styles draw along into a form that keyframes can play.
+/// Converts the outlines of styles to a form that keyframes can play.
 struct OutlineNormalizer {
   let sampler: TrackSampler
   let log: NormalizationLog
 
-  /// The outlines of a style: one, or one for each path that is trimmed by itself.
+  /// Returns the outlines of a style: one, or one for each path that is trimmed separately.
   func outlines(of style: ShapeStyle, _ setting: ShapeSetting) -> [Outline] {
     let paths = style.paths.filter(setting.content.paths.indices.contains)
     if case .stroke(let stroke) = style.kind, stroke.dashes.isEmpty,
@@ -39,7 +39,7 @@ struct OutlineNormalizer {
     return [Outline(path: path)]
   }
 
-  /// The outline of operands of Merge Paths under modifiers, moved into the space of the style.
+  /// Returns the outline of operands of Merge Paths after modifiers, in the space of the style.
   func outline(
     of outlines: MergedOutlines, modifiers: [PathModifier], _ style: ShapeStyle,
     _ setting: ShapeSetting
@@ -61,10 +61,10 @@ struct OutlineNormalizer {
     guard let first = breaks.first, let last = breaks.last, first < last else {
       return .constant(path(breaks.first ?? 0))
     }
-    // Where the number of vertices changes, the largest of a few counts.
+    // The number of vertices may change, so the largest of a few samples is used.
     let places = (0...8).map { breaks[$0 * (breaks.count - 1) / 8] } + [(first + last) / 2]
     var weight = Set(places).reduce(1) { max($0, path($1).sampleWeight) }
-    // Where neighbours meet after an offset takes long to find.
+    // Finding the intersections of neighbors after an offset is slow.
     for case .offsetPath in source.content.modifiers.map(\.kind) {
       weight += min(weight * 20, 1000)
     }
@@ -74,13 +74,14 @@ struct OutlineNormalizer {
     if result.jumps {
       result.keys = framewise(result.keys, path)
       log.report(
-        .pathJumps, "the path changes frame by frame in \(result.keys.count) keys", at: space.place)
+        .pathJumps, "the path changes frame by frame with \(result.keys.count) keyframes",
+        at: space.place)
       return .keyed(Track(result.keys, fidelity: .approximate))
     }
     return .keyed(result.track(scale: space.scale))
   }
 
-  /// Keys that jump, moved to the beginnings of frames, where the source is seen.
+  /// Returns keyframes whose jumps are at the start of frames, where the source is displayed.
   private func framewise(_ keys: [Key<Path>], _ path: (Double) -> Path) -> [Key<Path>] {
     let rate = max(sampler.frameRate, 1)
     var result: [Key<Path>] = []
@@ -91,7 +92,7 @@ struct OutlineNormalizer {
       var frame = (key.time * rate).rounded(.down) + 1
       while frame / rate < end - 1e-9 {
         let next = path(frame / rate)
-        // The number of vertices jumps here, so each path counts with its own.
+        // The number of vertices changes here, so each path counts with its own weight.
         guard sampler.budget.takes(next.sampleWeight + WorkBudget.pointsPerKey) else { break }
         result.append(Key(time: frame / rate, value: next, curve: .hold))
         frame += 1
@@ -101,13 +102,14 @@ struct OutlineNormalizer {
   }
 }
 
-/// Everything the outline of one style depends on.
+/// Everything that determines the outline of one style.
 struct OutlineSource {
-  /// The tables with nothing but what counts: a layer may hold thousands of paths, and every
-  /// sample evaluates all that are there.
+  /// The content, reduced to the relevant parts.
+  ///
+  /// A layer may contain thousands of paths, and every sample evaluates all of them.
   let content: ShapeContent
   let style: ShapeStyle
-  /// The paths of the style by operand.
+  /// The paths of the style, by operand.
   private let outlines: MergedOutlines
 
   init(
@@ -130,22 +132,22 @@ struct OutlineSource {
       operands: outlines.operands.map(placed), isAligned: outlines.isAligned)
   }
 
-  /// The outline, given the table of paths after modifiers.
+  /// Returns the outline for the table of paths after modifiers.
   func path(_ evaluator: ShapeEvaluator, _ paths: [Path], _ time: Double) -> Path {
     evaluator.path(of: outlines, for: style, paths: paths, at: time)
   }
 
-  /// The groups between a path and the style, innermost first.
+  /// Returns the groups between a path and the style, innermost first.
   private func groups(of path: Int) -> [ShapeGroup] {
     content.groups(from: content.paths[path].group, to: style.group).map { content.groups[$0] }
   }
 
-  /// All keys that change the outline.
+  /// The times of all keyframes that change the outline.
   var keyTimes: KeyTimes {
     var collector = KeyTimes()
     for path in content.paths { collector.add(path.geometry) }
     for modifier in content.modifiers { collector.add(modifier.kind) }
-    // How opaque a group is changes no outline.
+    // The opacity of a group does not change the outline.
     for group in style.paths.flatMap(groups) {
       collector.add(group.transform)
       if let repeater = group.repeater { collector.add(repeater) }
@@ -153,10 +155,12 @@ struct OutlineSource {
     return collector
   }
 
-  /// The outline with the source's own keys, where blending them is what the source does.
+  /// Returns the outline with the keyframes of the source, or `nil` if blending them differs from
+  /// the source.
   ///
-  /// That is so where nothing moves, and where only the points of paths, rectangles without
-  /// rounded corners and ellipses move, along the same keys: these are linear in their parameters.
+  /// This is possible for static outlines. It is also possible if only the points of paths,
+  /// ellipses, and rectangles without rounded corners move, with the same keyframes, because these
+  /// are linear in their parameters.
   func exact() -> Animated<Path>? {
     let paths = style.paths
     let chains = paths.map(groups)
@@ -176,7 +180,7 @@ struct OutlineSource {
       let evaluator = ShapeEvaluator(content: content)
       return .constant(path(evaluator, evaluator.paths(at: 0), 0))
     }
-    // Rounding corners is not linear in the points, and a trim follows the moving length.
+    // Rounding corners is not linear in the points, and a trim follows the changing length.
     guard content.modifiers.allSatisfy(\.kind.isLinear) else { return nil }
     let evaluator = ShapeEvaluator(content: content)
     let outlines = content.paths.map { $0.geometry.path(at: shared[0].time) }
@@ -193,13 +197,13 @@ struct OutlineSource {
 }
 
 extension Path {
-  /// What it takes of the points that are sampled: its vertices, and two for the list and the object
-  /// that scene JSON writes around those of each contour.
+  /// The cost in sampled points: the vertices, and two per contour for the list and the object that
+  /// scene JSON writes around them.
   var sampleWeight: Int { vertexCount + 2 * contours.count }
 }
 
 extension Array where Element == Key<Path> {
-  /// The keys with a hold wherever the outline changes its number of vertices.
+  /// The keyframes, with a hold wherever the number of vertices of the outline changes.
   var withHoldsBetweenTopologies: [Key<Path>] {
     var keys = self
     for index in keys.indices.dropLast()
@@ -211,7 +215,7 @@ extension Array where Element == Key<Path> {
 }
 
 extension Array {
-  /// Whether other keys have the same times and curves.
+  /// Returns `true` if other keyframes have the same times and curves.
   func hasSameTiming<Value>(as other: [Key<Value>]) -> Bool where Element == Key<Value> {
     count == other.count
       && zip(self, other).allSatisfy { $0.time == $1.time && $0.curve == $1.curve }
@@ -219,13 +223,13 @@ extension Array {
 }
 
 extension [PathModifier] {
-  /// Those that have a say in some paths: they change them, or they change what is measured
+  /// Returns the modifiers that affect some paths, by changing them or paths that are measured
   /// together with them.
   func effective(on paths: [Int]) -> [PathModifier] {
     var counting = Set(paths)
     var result: [PathModifier] = []
     for modifier in reversed() where modifier.paths.contains(where: counting.contains) {
-      // Areas are combined where they are painted.
+      // Areas are combined when they are painted.
       if case .merge = modifier.kind { continue }
       result.append(modifier)
       if modifier.kind.measuresAll { counting.formUnion(modifier.paths) }
@@ -235,8 +239,7 @@ extension [PathModifier] {
 }
 
 extension PathModifier.Kind {
-  /// Whether blending outlines and then changing them is the same as changing them first, while
-  /// no part of it moves.
+  /// `true` if a static modifier gives the same result before and after blending outlines.
   fileprivate var isLinear: Bool {
     switch self {
     case .puckerBloat: true
@@ -244,7 +247,7 @@ extension PathModifier.Kind {
     }
   }
 
-  /// Whether the result for one path depends on the others.
+  /// `true` if the result for one path depends on the others.
   fileprivate var measuresAll: Bool {
     switch self {
     case .trim(let trim): trim.mode == .individually

@@ -2,7 +2,7 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension ShapeNormalizer {
-  /// Moves a layer, and not its outline, to where a parameter puts the only path that it draws.
+  /// Moves a layer, instead of its outline, to the center that a parameter sets for its only path.
   func moveCenter(
     of layer: inout NormalizedLayer, _ style: ShapeStyle, _ content: ShapeContent
   ) {
@@ -14,8 +14,7 @@ extension ShapeNormalizer {
       .position, of: &layer, to: .position(of: center.path.source), center.point, by: center.map)
   }
 
-  /// Notes that outlines follow no parameter of what they are made of, but for a centre that moves
-  /// the layer.
+  /// Marks the parameters of outlines as not bindable, except for a center that moves the layer.
   func loseOutline(of style: ShapeStyle, _ content: ShapeContent) {
     let center = boundCenter(of: style, content)
     for index in style.paths where content.paths.indices.contains(index) {
@@ -28,7 +27,8 @@ extension ShapeNormalizer {
     }
   }
 
-  /// The centre of the only path of a style, where a parameter sets it; and how the layer goes with it.
+  /// Returns the center of the only path of a style if a parameter sets it, and the map from it to
+  /// the layer's position.
   private func boundCenter(
     of style: ShapeStyle, _ content: ShapeContent
   ) -> (path: ShapePath, point: Point, map: Matrix)? {
@@ -62,7 +62,7 @@ extension NormalizedLayer {
 }
 
 extension Geometry {
-  /// The centre; a free path has none.
+  /// The center, or `nil` for a free path.
   fileprivate var center: AnimatedPoint? {
     switch self {
     case .path: nil

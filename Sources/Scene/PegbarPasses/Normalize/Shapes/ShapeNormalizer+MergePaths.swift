@@ -2,7 +2,7 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension ShapeNormalizer {
-  /// A layer that fills one part of merged paths; what cuts it becomes masks inside each other.
+  /// Returns a layer that fills one part of merged paths; cuts become nested masks.
   func layer(
     for part: MergedPart, of style: ShapeStyle, _ setting: ShapeSetting
   ) -> NormalizedLayer? {
@@ -16,7 +16,7 @@ extension ShapeNormalizer {
     for cut in part.cuts {
       let path = outline(cut.outlines).map(\.closed)
       guard Outline(path: path).isEverVisible else {
-        // Nothing lies inside of an empty outline.
+        // Nothing is inside an empty outline.
         if cut.isInverted { continue }
         return nil
       }
@@ -32,7 +32,7 @@ extension ShapeNormalizer {
     _ cut: MergedPart.Cut, _ path: Animated<Path>, of style: ShapeStyle, in space: DrawingSpace
   ) -> NormalizedMask? {
     if cut.isInverted, cut.outlines.paths.count == 1 {
-      // The outside of one outline needs no compositing filter.
+      // The outside of a single outline requires no compositing filter.
       let outside = path.map { path in
         Path(Path.rectangle(MaskNormalizer.reach(around: space.bounds)).contours + path.contours)
       }

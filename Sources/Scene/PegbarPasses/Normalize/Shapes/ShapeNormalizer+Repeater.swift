@@ -5,9 +5,9 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension ShapeNormalizer {
-  /// The copies of layers that a repeater makes, back to front.
+  /// Returns the copies of layers that a repeater makes, back to front.
   ///
-  /// There are as many as there ever are; those beyond the number of the moment are hidden.
+  /// Their number is the largest at any time. Copies beyond the current number are hidden.
   func copies(
     of layers: [NormalizedLayer], _ repeater: Repeater, name: String, in space: DrawingSpace
   ) -> [NormalizedLayer] {
@@ -19,7 +19,10 @@ extension ShapeNormalizer {
       count = room
       log.report(
         .repeatedLayers,
-        "'\(name)' would need more than \(sampler.options.limits.text(\.repeatedLayers)); copies are left out",
+        """
+        '\(name)' requires more than \(sampler.options.limits.text(\.repeatedLayers)); some copies \
+        are dropped
+        """,
         at: space.place, outcome: .dropped)
     }
     _ = copyBudget.takes(count * size)
@@ -52,7 +55,7 @@ extension ShapeNormalizer {
     return [nodes.wrapping(layers)]
   }
 
-  /// How opaque a copy is; the number of copies decides how even the steps are.
+  /// Returns the opacity of a copy; the number of copies determines the size of the steps.
   private func copyOpacity(_ index: Int, _ counts: CopyCounts) -> Animated<Double> {
     let repeater = counts.repeater
     func value(_ time: Double) -> Double {
@@ -69,7 +72,8 @@ extension ShapeNormalizer {
 }
 
 extension NormalizedLayer {
-  /// How many layers the points of all outlines in it count as: a copy of them is written whole.
+  /// The number of layers that the points of all its outlines count as, because a copy writes them
+  /// in full.
   fileprivate var outlineWeight: Int {
     var weight = 0
     forEachLayer { layer in
@@ -80,10 +84,10 @@ extension NormalizedLayer {
   }
 }
 
-/// How a copy stands, as transforms that layers can play.
+/// The placement of a copy, as transforms that layers can play.
 ///
-/// Rotation and scale, both about the anchor, and then the position: one transform where the scale
-/// is even; else the rotation stands inside of the scale.
+/// Rotation and scale are about the anchor point, followed by the position. An even scale requires
+/// one transform. Otherwise, the rotation is inside the scale.
 private struct CopySteps {
   var inner: Transform
   var outer: Transform?
@@ -153,15 +157,15 @@ private struct CopySteps {
   }
 }
 
-/// How many copies a repeater draws, over time.
+/// The number of copies that a repeater draws over time.
 private struct CopyCounts {
   let repeater: Repeater
   /// The number before the first change.
   let first: Int
-  /// When the number becomes another one, ascending.
+  /// The times at which the number changes, ascending.
   private(set) var changes: [(time: Double, count: Int)] = []
 
-  /// How exactly a change is found, in seconds: finer than times are written.
+  /// The precision of changes in seconds, finer than written times.
   private static let moment = 1e-9
 
   /// The largest number at any time.
@@ -174,7 +178,7 @@ private struct CopyCounts {
     first = repeater.copyCount(at: before)
     var last = (time: before, count: first)
     for (start, end) in zip(times, times.dropFirst()) where end > start {
-      // Easing may go to and fro within a segment.
+      // Easing may move back and forth within a segment.
       let steps = (end - start) * sampler.frameRate * 4
       let count = Int(min(max(steps.rounded(.up), 8), 2000))
       for step in 0...count {
@@ -187,7 +191,7 @@ private struct CopyCounts {
     if let end = times.last { find(until: end, &last, sampler.budget) }
   }
 
-  /// Adds the changes up to a time, by halving.
+  /// Adds the changes up to a time, by bisection.
   private mutating func find(
     until end: Double, _ last: inout (time: Double, count: Int), _ budget: WorkBudget
   ) {
@@ -197,7 +201,7 @@ private struct CopyCounts {
       return
     }
     let middle = last.time + (end - last.time) / 2
-    // Late in time, neighbouring numbers are further apart than a moment.
+    // For large times, the nearest representable numbers differ by more than `moment`.
     guard end - last.time >= Self.moment, last.time < middle, middle < end, budget.takes(1) else {
       changes.append((end, count))
       last = (end, count)
@@ -207,7 +211,7 @@ private struct CopyCounts {
     find(until: end, &last, budget)
   }
 
-  /// When a copy must not show; nothing where it always does.
+  /// Returns the flag that hides a copy, or `nil` if it is always visible.
   func hiding(copy index: Int) -> Track<Bool>? {
     guard first <= index || changes.contains(where: { $0.count <= index }) else { return nil }
     let start = min(changes.first?.time ?? 0, 0) - 1

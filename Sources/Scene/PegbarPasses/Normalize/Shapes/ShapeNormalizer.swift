@@ -4,40 +4,40 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// What the styles of one shape layer share while they are normalized.
+/// The context that the styles of one shape layer share during normalization.
 struct ShapeSetting {
   let content: ShapeContent
   let evaluator: ShapeEvaluator
-  /// Where they are drawn.
+  /// The space in which they are drawn.
   var space: DrawingSpace
 
-  /// The same for a part of them, which findings name.
+  /// Returns the same context for a part that findings name.
   func part(_ source: String, _ name: String) -> ShapeSetting {
     ShapeSetting(content: content, evaluator: evaluator, space: space.part(source, name))
   }
 }
 
-/// Turns the contents of shape layers into layers.
+/// Converts the contents of shape layers to layers.
 struct ShapeNormalizer {
   let sampler: TrackSampler
   let log: NormalizationLog
-  /// What copies of repeaters may still become.
+  /// The budget left for copies of repeaters.
   let copyBudget: WorkBudget
-  /// What follows parameters in the source.
+  /// The properties of the source that parameters set.
   var parameters: ParameterSources { sampler.parameters }
-  /// How transforms become layers.
+  /// The normalizer for transforms.
   var transforms: TransformNormalizer { TransformNormalizer(sampler: sampler) }
-  /// How what styles draw along becomes playable.
+  /// The normalizer for outlines.
   var outlines: OutlineNormalizer { OutlineNormalizer(sampler: sampler, log: log) }
 
-  /// The layers that draw the contents of a shape layer, back to front.
+  /// Returns the layers that draw the contents of a shape layer, back to front.
   func layers(of content: ShapeContent, in space: DrawingSpace) -> [NormalizedLayer] {
     let setting = ShapeSetting(
       content: content, evaluator: ShapeEvaluator(content: content), space: space)
     return nodes(content.nodes, setting)
   }
 
-  /// Groups are no deeper than import and the reader of scenes make them.
+  /// Returns the layers of nodes, whose nesting import and the scene reader limit.
   private func nodes(_ nodes: [ShapeNode], _ setting: ShapeSetting) -> [NormalizedLayer] {
     nodes.flatMap { node -> [NormalizedLayer] in
       switch node {
@@ -87,7 +87,8 @@ struct ShapeNormalizer {
     return [result.wrapping(layers)]
   }
 
-  /// The layers of a fill or a stroke: one, or one for each path that is trimmed by itself.
+  /// Returns the layers of a fill or a stroke: one, or one for each path that is trimmed
+  /// separately.
   private func style(_ style: ShapeStyle, _ setting: ShapeSetting) -> [NormalizedLayer] {
     let isFaded = parameters.isBound(.opacity(of: style.source))
     guard !style.opacity.isAlways(0) || isFaded else {
@@ -140,7 +141,7 @@ struct ShapeNormalizer {
     }
   }
 
-  /// Notes what of a layer that draws in one colour comes from parameters.
+  /// Binds a layer that draws in one color to parameters.
   private func bind(
     _ layer: inout NormalizedLayer, to style: ShapeStyle, _ color: Animated<Color>
   ) {
@@ -149,7 +150,7 @@ struct ShapeNormalizer {
     parameters.bind(.lineWidth, of: &layer, to: .lineWidth(of: style.source), stroke.width.constant)
   }
 
-  /// A layer that draws an outline in one colour.
+  /// Returns a layer that draws an outline in one color.
   private func shapeLayer(
     _ style: ShapeStyle, _ outline: Outline, color: Animated<Color>, _ space: DrawingSpace
   ) -> NormalizedLayer? {
@@ -165,7 +166,7 @@ struct ShapeNormalizer {
       {
         return nil
       }
-      // A line of a width below 0 is none.
+      // A stroke with a width below 0 is not drawn.
       stroke.width = sampler.bounded(
         stroke.width, .lineWidth, tolerance: sampler.options.tolerance / 2 / space.scale,
         scale: space.scale)
@@ -184,12 +185,12 @@ struct ShapeNormalizer {
     return layer
   }
 
-  /// What of a line never moves, and the phase of its dashes.
+  /// Returns the properties of a stroke that are never animated, and the phase of its dashes.
   private func line(_ stroke: Stroke, _ place: FindingSubject) -> NormalizedStroke {
     if stroke.dashes.contains(where: { $0.track != nil }) {
       log.report(
         .animatedDashes,
-        "the lengths of the dashes stand still; animate their offset or the width instead",
+        "the animated dash lengths are frozen",
         at: place)
     }
     let dashes = stroke.dashes.map { $0.value(at: 0) }
@@ -201,8 +202,8 @@ struct ShapeNormalizer {
 }
 
 extension NormalizedLayer {
-  /// What a style draws, with the name of the group that it stands in, where the style has none that
-  /// a designer gave.
+  /// Returns the layer with the name of the group around it if its style has no designer-given
+  /// name.
   fileprivate func named(after group: ShapeGroup) -> NormalizedLayer {
     guard !source.isEmpty, DefaultNames.contains(designerName), !DefaultNames.contains(group.name)
     else { return self }

@@ -3,15 +3,16 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// By how much each definition is enlarged at most, over all its uses and all times.
+/// The maximum scale of each definition, over all uses and times.
 ///
-/// Sampling divides its tolerance by it, so that an error stays below the tolerance on the canvas.
+/// Sampling divides its tolerance by this scale, so that the error on the canvas is within the
+/// tolerance.
 struct DefinitionScales {
   private(set) var scales: [String: Double] = [:]
 
   init(_ scene: Scene, _ order: DefinitionOrder) {
     add(scene.root, scale: 1)
-    // Those that are shown inside of others come after them.
+    // Definitions that others use come after them.
     for definition in order.outermostFirst { add(definition, scale: scales[definition.id] ?? 1) }
   }
 
@@ -30,7 +31,7 @@ struct DefinitionScales {
 }
 
 extension Layer {
-  /// The largest factor by which the layer itself enlarges its content.
+  /// The maximum scale of the content by the layer itself.
   var contentScale: Double {
     effects.reduce(transform.maximumScale) { factor, effect in
       guard case .transform(let move) = effect.kind else { return factor }
@@ -40,8 +41,8 @@ extension Layer {
 }
 
 extension Transform {
-  /// The largest factor at any time, that of a skew included; at least a hundredth, so that growing
-  /// from nothing is bounded.
+  /// The maximum scale at any time, including the skew, and at least 0.01, so that growth from
+  /// nothing is bounded.
   var maximumScale: Double {
     let factor = max(scale.x.range.largest, scale.y.range.largest)
     return min(max(factor * maximumStretch, 0.01), Limits.largestScale)
@@ -50,7 +51,7 @@ extension Transform {
   /// The largest factor by which the skew stretches.
   private var maximumStretch: Double {
     let range = skew.range
-    // Shears repeat each half turn; one of a quarter stretches most.
+    // Shears repeat every half turn, and a quarter turn stretches most.
     let passesQuarter = (range.low / 180 - 0.5).rounded(.up) <= range.high / 180 - 0.5
     let angles = passesQuarter ? [90] : [range.low, range.high]
     return angles.reduce(1) { largest, angle in
@@ -61,12 +62,12 @@ extension Transform {
 }
 
 extension Repeater {
-  /// The largest factor of any copy: the last one's, or the first one's where copies shrink.
+  /// The maximum scale of any copy: that of the last copy, or of the first one if copies shrink.
   var maximumScale: Double {
     let factor = step.maximumScale
     let steps = max(0, copies.range.largest) + offset.range.largest
     var result = 1.0
-    // After a few steps the limit is reached, or nothing grows.
+    // The limit is reached after a few steps, or nothing grows.
     for _ in 0..<Int(min(steps, 1000)) where factor > 1 && result < Limits.largestScale {
       result *= factor
     }

@@ -3,24 +3,23 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// By how much the cameras of a composition enlarge its layers at most.
+/// The maximum magnification of layers by the cameras of a composition.
 ///
-/// What lies nearer than the zoom is seen larger than it is. Layers are looked at where keys are and
-/// between them, in points all over what they show, as far as those are seen on the canvas or near
-/// it.
+/// Content nearer than the zoom appears enlarged. Layers are probed at and between keyframes, at
+/// points across their content, if these are visible on the canvas or near it.
 ///
-/// A class, because every layer that is placed under another asks again.
+/// A class, because every layer that is placed under another requests it again.
 final class Magnification {
   private let composition: Composition
   private let layers: [LayerID: Layer]
   private let cameras: [(layer: Layer, camera: Camera)]
 
-  /// How many layers, with their parents, may be placed for one composition.
+  /// The number of layers, including their parents, that may be placed for one composition.
   private let effort = WorkBudget(Limits.magnificationEffort)
   private var known: [LayerID: Double] = [:]
-  /// The times looked at between two keys.
+  /// The number of times to probe between two keyframes.
   private static let steps = 8
-  /// The points looked at along each side.
+  /// The number of parts into which each side is divided for probing.
   private static let sides = 4
 
   init(_ composition: Composition) {
@@ -32,7 +31,8 @@ final class Magnification {
     }
   }
 
-  /// The factor for a layer; 1 where none is nearer than the zoom, and for flat layers.
+  /// Returns the magnification of a layer: 1 for flat layers and if nothing is nearer than the
+  /// zoom.
   func largest(of layer: Layer) -> Double {
     guard layer.transform.space != nil, !cameras.isEmpty else { return 1 }
     if let factor = known[layer.id] { return factor }
@@ -63,9 +63,9 @@ final class Magnification {
     return factor
   }
 
-  /// By how much what is near a place before the camera is enlarged; 1 where nobody sees it.
+  /// Returns the magnification near a position before the camera, or 1 if it is not visible.
   ///
-  /// Beside the middle, what moves towards the eye moves outwards, too.
+  /// Away from the center, a motion toward the eye is also a motion outward.
   private func enlarging(_ place: SIMD3<Double>, _ zoom: Double) -> Double {
     guard place.z > 0, place.z.isFinite else { return 1 }
     let (x, y) = (place.x * zoom / place.z, place.y * zoom / place.z)
@@ -75,8 +75,8 @@ final class Magnification {
     return zoom / place.z * (1 + (x * x + y * y) / (zoom * zoom)).squareRoot()
   }
 
-  /// The map from the composition's space to the one in which the first layer, the camera's, stands
-  /// at the origin.
+  /// Returns the map from the composition's space to the space in which the first layer, that of
+  /// the camera, is at the origin.
   private func view(_ chain: [Layer], _ camera: Camera, at time: Double) -> Matrix4? {
     guard let seer = chain.first else { return nil }
     var matrix = seer.transform.viewMatrix(of: camera, at: time)
@@ -87,7 +87,7 @@ final class Magnification {
     return matrix
   }
 
-  /// The times of all keys and some between them, while a layer shows.
+  /// Returns the times of all keyframes and some between them, while a layer is visible.
   private func times(of layers: [Layer], _ camera: Camera, in window: TimeRange) -> [Double] {
     var source = KeyTimes()
     source.add(camera.zoom)
@@ -101,7 +101,7 @@ final class Magnification {
     return all.filter { window.start <= $0 && $0 <= window.end } + (ends.isEmpty ? [0] : [])
   }
 
-  /// Points all over what a layer shows, in its own space.
+  /// Returns points across the content of a layer, in its own space.
   private func places(on layer: Layer) -> [Point] {
     let area: Rect
     switch layer.content {
@@ -110,7 +110,7 @@ final class Magnification {
     case .instance(let instance):
       area = Rect(origin: .zero, size: instance.clip ?? composition.size)
     case .shapes, .text, .empty, .camera:
-      // Outlines lie around the origin.
+      // Outlines are around the origin.
       return [.zero, layer.transform.anchor.value(at: 0)]
     }
     let shares = (0...Self.sides).map { Double($0) / Double(Self.sides) }
@@ -121,7 +121,7 @@ final class Magnification {
 }
 
 extension Scene {
-  /// The factor by which cameras enlarge at most, over all compositions.
+  /// The maximum magnification by cameras, over all compositions.
   package var largestMagnification: Double {
     compositions.reduce(1) { largest, composition in
       let magnification = Magnification(composition)

@@ -1,11 +1,11 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// By how much the parents of each layer of a composition enlarge what it does at most, over all times.
+/// The maximum scale of each layer of a composition by its parents, over all times.
 ///
-/// Worked out for all layers at once, as parents may have parents without end.
+/// Calculated for all layers at once, because chains of parents may be arbitrarily long.
 struct ParentScales {
-  /// The factor of each layer with its parents.
+  /// The scale of each layer, including its parents.
   private var totals: [LayerID: Double] = [:]
 
   init(_ composition: Composition) {
@@ -25,14 +25,15 @@ struct ParentScales {
     }
   }
 
-  /// The factor by which the parents of a layer enlarge it.
+  /// Returns the scale of a layer by its parents.
   func scale(around layer: Layer) -> Double {
     layer.transformParent.flatMap { totals[$0] } ?? 1
   }
 }
 
 extension Layer {
-  /// The layers whose transforms apply after its own, innermost first; a circle ends.
+  /// Returns the layers whose transforms apply after the layer's own, innermost first; a cycle
+  /// ends.
   func parents(in layers: [LayerID: Layer]) -> some Sequence<Layer> {
     sequence(state: (last: self, seen: Set([id]))) { state -> Layer? in
       guard let id = state.last.transformParent, state.seen.insert(id).inserted,

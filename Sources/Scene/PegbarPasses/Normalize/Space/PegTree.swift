@@ -1,9 +1,9 @@
 internal import PegbarScene
 
-/// Builds the tree of a composition in drawing order.
+/// Builds the layer tree of a composition in drawing order.
 ///
-/// Parents become superlayers where drawing order allows it: neighbouring layers with the same
-/// parents share them; otherwise a parent is repeated.
+/// Parents become superlayers if the drawing order allows it: neighboring layers with the same
+/// parents share them. Otherwise, a parent is repeated.
 struct PegTree {
   private struct Open {
     var id: LayerID
@@ -14,7 +14,7 @@ struct PegTree {
   private var top: [NormalizedLayer] = []
   private var open: [Open] = []
 
-  /// Adds a layer that lies in front of everything added before.
+  /// Adds a layer in front of all layers added before.
   mutating func add(
     _ layer: NormalizedLayer, under pegs: [Layer], make: (Layer) -> TransformNodes
   ) {
@@ -24,7 +24,7 @@ struct PegTree {
     append(layer)
   }
 
-  /// All layers, back to front.
+  /// Returns all layers, back to front.
   mutating func finished() -> [NormalizedLayer] {
     close(to: 0)
     return top
@@ -42,7 +42,7 @@ struct PegTree {
 }
 
 extension [NormalizedLayer] {
-  /// Gives all layers, and everything in them, names that are unique in the composition.
+  /// Gives all layers and their contents names that are unique in the composition.
   mutating func makeNamesUnique() {
     var names = UniqueNames()
     changeEach { $0.changeEachLayer { $0.name = names.unique($0.name, or: "layer") } }

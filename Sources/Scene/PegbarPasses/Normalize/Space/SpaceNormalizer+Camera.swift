@@ -5,7 +5,7 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension SpaceNormalizer {
-  /// The camera through which 3D layers of a composition are seen: the topmost one.
+  /// Returns the camera for the 3D layers of a composition: the topmost one.
   ///
   /// Keyframes cannot cut from one camera to another, so it is used at all times.
   func camera(of composition: Composition, shown: TimeRange) -> Layer? {
@@ -23,13 +23,13 @@ extension SpaceNormalizer {
       || first.window.end < shown.end && shown.end.isFinite
     {
       log.report(
-        .cameraCut, "'\(first.name)' is used at all times",
+        .cameraCut, "'\(first.name)' is used throughout",
         at: FindingSubject(source: first.source, breadcrumb: [composition.name, first.name]))
     }
     return first
   }
 
-  /// Closes the row of layers that the camera sees together.
+  /// Closes the run of layers that the camera sees together.
   func finish(_ stage: inout PegTree?, in tree: inout PegTree, _ setting: LayerSetting) {
     guard var open = stage else { return }
     stage = nil
@@ -37,11 +37,11 @@ extension SpaceNormalizer {
     tree.add(layer, under: []) { _ in TransformNodes(layers: []) }
   }
 
-  /// Layers as the camera sees them.
+  /// Returns layers as the camera sees them.
   ///
-  /// The eye stands still above the middle of the canvas, and the layers move the other way round:
-  /// by the camera's position, turns, and what its parents do, all with their own keys. A zoom that
-  /// moves enlarges what the eye sees.
+  /// The eye is static above the center of the canvas, and the layers move in the opposite
+  /// direction. They follow the camera's position, rotations, and parents, all with their own
+  /// keyframes. An animated zoom scales the visible content.
   func stage(_ layers: [NormalizedLayer], _ setting: LayerSetting) -> NormalizedLayer {
     guard let layer = setting.camera, case .camera(let camera) = layer.content else {
       return plane(layers, of: setting.composition.name, setting)
@@ -65,7 +65,7 @@ extension SpaceNormalizer {
       perspective: zoom, sublayers: [nodes.wrapping(layers)])
   }
 
-  /// The layers that bring the camera to the origin, outermost first.
+  /// Returns the layers that bring the camera to the origin, outermost first.
   private func viewNodes(
     of layer: Layer, _ camera: Camera, _ setting: LayerSetting
   ) -> [NormalizedLayer] {
@@ -79,15 +79,15 @@ extension SpaceNormalizer {
       guard index + 2 <= Limits.cameraParents else {
         log.report(
           .parentDepth,
-          "the camera '\(layer.name)' has more than \(Limits.cameraParents) parents in a row",
+          "the camera '\(layer.name)' has a chain of more than \(Limits.cameraParents) parents",
           at: setting.place(of: layer))
         break
       }
       if !parent.transform.skew.isAlways(0) || parent.transform.orientsAlongPath {
         log.report(
           .threeDimensions,
-          "the camera '\(layer.name)' does not follow the skew or the Auto-Orient of "
-            + "'\(parent.name)'; key the rotation of the camera itself",
+          "the camera '\(layer.name)' ignores the skew or Auto-Orient of "
+            + "'\(parent.name)'; animate the rotation of the camera itself",
           at: setting.place(of: parent))
       }
       nodes += undone(parent, setting)
@@ -95,7 +95,7 @@ extension SpaceNormalizer {
     return nodes
   }
 
-  /// The turns of a transform the other way round, outermost first.
+  /// Returns the reversed rotations of a transform, outermost first.
   private func turns(undoing transform: Transform, isCamera: Bool) -> [Turn] {
     let space = transform.space ?? SpatialTransform()
     let angles = transforms.angles(of: space.orientation)
@@ -108,11 +108,11 @@ extension SpaceNormalizer {
       Turn(space.rotationY, about: .y, isReversed: true),
       Turn(space.rotationX, about: .x, isReversed: true),
     ]
-    // A camera's orientation applies before its turns, a layer's after them.
+    // A camera's orientation applies before its rotations, a layer's after them.
     return (isCamera ? orientation + turns : turns + orientation).compactMap { $0 }
   }
 
-  /// The turns that bring the point of interest straight ahead, outermost first.
+  /// Returns the rotations that bring the point of interest straight ahead, outermost first.
   private func gaze(of transform: Transform) -> [Turn] {
     let space = transform.space ?? SpatialTransform()
     let times =
@@ -139,7 +139,7 @@ extension SpaceNormalizer {
     return layer
   }
 
-  /// The layers that undo what a parent of the camera does, outermost first.
+  /// Returns the layers that undo the transform of a camera's parent, outermost first.
   private func undone(_ parent: Layer, _ setting: LayerSetting) -> [NormalizedLayer] {
     let back = Undoing(layer: parent, setting: setting)
     let transform = parent.transform
@@ -155,7 +155,7 @@ extension SpaceNormalizer {
       + [moved(undoing: transform, back)]
   }
 
-  /// One divided by a factor; factors near 0 are bounded.
+  /// Returns the reciprocal of a factor, bounded for factors near 0.
   private func inverse(_ factor: Animated<Double>) -> Animated<Double> {
     func inverse(_ value: Double) -> Double {
       abs(value) < 0.001 ? (value < 0 ? -1000 : 1000) : 1 / value
@@ -184,7 +184,7 @@ private struct Undoing {
 }
 
 extension Layer {
-  /// Whether it shows something.
+  /// `true` if the layer draws content.
   fileprivate var draws: Bool {
     switch content {
     case .empty, .camera: false

@@ -3,10 +3,11 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension TransformNormalizer {
-  /// The layers that move their content like a transform in space, each about one axis; all but
-  /// the innermost one keep depth.
+  /// Returns the layers that apply a transform in 3D space, each about one axis; all except the
+  /// innermost keep depth.
   ///
-  /// One component each, so that it never matters in which order Core Animation applies several.
+  /// Each layer applies one component, so the order in which Core Animation applies several
+  /// components is irrelevant.
   func spatialNodes(
     _ transform: Transform, of name: String, bounds: Rect, scale: Double, source: String
   ) -> TransformNodes {
@@ -42,7 +43,7 @@ extension TransformNormalizer {
     return nodes
   }
 
-  /// Sets how far a layer lies in front.
+  /// Sets the distance of a layer toward the viewer.
   func setDepth(_ depth: Animated<Double>, _ layer: inout NormalizedLayer) {
     guard !depth.isAlways(0) else { return }
     sampler.set(.zPosition, of: &layer, to: depth)
@@ -53,7 +54,7 @@ extension TransformNormalizer {
     if let index = layer.tracks.firstIndex(where: { $0.property == .scale }),
       case .number(let keys) = layer.tracks[index].keys
     {
-      // Together with the others, as Core Animation does it by itself.
+      // The track of the even scale includes depth, as in Core Animation.
       if case .keyed(let track) = factor, track.keys == keys.keys { return }
       layer.tracks[index].property = .scaleX
       layer.tracks.insert(NormalizedTrack(property: .scaleY, keys: .number(keys)), at: index + 1)
@@ -61,7 +62,7 @@ extension TransformNormalizer {
     layer.addTrack(.scaleZ, factor)
   }
 
-  /// Two numbers multiplied; `scale` turns an error into points.
+  /// Returns the product of two numbers; `scale` converts an error to points.
   private func product(
     _ left: Animated<Double>, _ right: Animated<Double>, scale: Double
   ) -> Animated<Double> {
@@ -73,7 +74,8 @@ extension TransformNormalizer {
       ) { left.value(at: $0) * right.value(at: $0) }.track(scale: scale))
   }
 
-  /// The turns that a transform in space has besides its rotation, outermost first.
+  /// Returns the rotations of a transform in 3D space in addition to its main rotation, outermost
+  /// first.
   private func turns(of transform: Transform) -> [Turn] {
     var turns: [Turn?] = []
     let orientation = transform.space.map { angles(of: $0.orientation) }
@@ -91,7 +93,7 @@ extension TransformNormalizer {
     return turns.compactMap(\.self)
   }
 
-  /// An orientation as turns about each axis, sampled where it turns about several.
+  /// Returns an orientation as rotations about each axis, sampled if it is animated.
   func angles(
     of orientation: Animated<Orientation>
   ) -> (x: Animated<Double>, y: Animated<Double>, z: Animated<Double>) {
@@ -112,27 +114,28 @@ extension TransformNormalizer {
 }
 
 extension Transform {
-  /// Whether scale alone changes the form, so that a layer that scales may also turn about x or y.
+  /// `true` if only scale changes the shape, so that a scaled layer may also rotate about x or y.
   fileprivate var isUpright: Bool {
     rotation.isAlways(0) && skew.isAlways(0) && !scale.isEverNegativeOrZero
   }
 }
 
-/// One turn about one axis, as Core Animation counts it.
+/// A rotation about one axis, with the sign of Core Animation.
 struct Turn {
   var axis: Matrix4.Axis
   var degrees: Animated<Double>
 
-  /// A turn of the scene, or the other way round; nothing where nothing turns.
+  /// Creates a rotation from that of the scene, or its reverse; `nil` if nothing rotates.
   init?(_ degrees: Animated<Double>, about axis: Matrix4.Axis, isReversed: Bool = false) {
     guard !degrees.isAlways(0) else { return nil }
     self.axis = axis
-    // About x and y the scene counts against Core Animation, whose z points to the viewer.
+    // About x and y, the scene and Core Animation rotate in opposite directions, because the z axis
+    // of Core Animation points toward the viewer.
     let isNegative = axis == .z ? isReversed : !isReversed
     self.degrees = isNegative ? degrees.map { -$0 } : degrees
   }
 
-  /// What a layer is called that turns so.
+  /// The name suffix of a layer with this rotation.
   var name: String { part.name }
 
   private var part: (property: LayerProperty, name: String) {
@@ -143,7 +146,7 @@ struct Turn {
     }
   }
 
-  /// A layer, which does not turn about the axis yet, turned.
+  /// Returns a layer, not yet rotated about the axis, with the rotation.
   func applied(to layer: NormalizedLayer, _ sampler: TrackSampler) -> NormalizedLayer {
     var layer = layer
     sampler.set(part.property, of: &layer, to: degrees)

@@ -2,12 +2,12 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// One transform as layers inside each other, outermost first.
+/// One transform as nested layers, outermost first.
 struct TransformNodes {
-  /// The layers; at least one.
+  /// The layers, at least one.
   var layers: [NormalizedLayer]
 
-  /// The outermost layer with `children` in the innermost.
+  /// Returns the outermost layer with `children` in the innermost.
   func wrapping(_ children: [NormalizedLayer]) -> NormalizedLayer {
     var result: NormalizedLayer?
     for var layer in layers.reversed() {
@@ -17,29 +17,30 @@ struct TransformNodes {
     return result ?? .blank
   }
 
-  /// Changes the outermost layer: opacity, visibility and blending belong there.
+  /// Changes the outermost layer, which has opacity, visibility, and blend mode.
   mutating func changeOuter(_ change: (inout NormalizedLayer) -> Void) {
     if let first = layers.indices.first { change(&layers[first]) }
   }
 
-  /// Changes the innermost layer: what is drawn and masks belong there.
+  /// Changes the innermost layer, which has the content and masks.
   mutating func changeInner(_ change: (inout NormalizedLayer) -> Void) {
     if let last = layers.indices.last { change(&layers[last]) }
   }
 }
 
-/// Turns transforms into layers that move their content.
+/// Converts transforms to layers that move their content.
 struct TransformNormalizer {
   let sampler: TrackSampler
-  /// What follows parameters in the source.
+  /// The properties of the source that parameters set.
   var parameters: ParameterSources { sampler.parameters }
 
-  /// The layers that move their content like a transform.
+  /// Returns the layers that move their content like a transform.
   ///
-  /// Usually one. Core Animation's component key paths cannot express skew, nor a negative scale
-  /// together with a turn; there each layer inside the other moves one component.
+  /// Usually one. The component key paths of Core Animation cannot express skew, or a negative
+  /// scale together with a rotation. Nested layers then apply one component each.
   ///
-  /// - Parameter source: The JSON path of the transform; empty where no parameter sets it.
+  /// - Parameter source: The JSON path of the transform, or an empty string if no parameter sets
+  ///   it.
   func nodes(
     _ transform: Transform, of name: String, bounds: Rect, scale: Double, source: String = ""
   ) -> TransformNodes {
@@ -85,7 +86,8 @@ struct TransformNormalizer {
     }
   }
 
-  /// The rotation, with the direction of the motion added where the layer looks along it.
+  /// Returns the rotation, including the direction of motion if the layer is oriented along its
+  /// path.
   func turn(of transform: Transform) -> Animated<Double> {
     guard transform.orientsAlongPath else { return transform.rotation }
     var source = KeyTimes()
@@ -108,8 +110,10 @@ struct TransformNormalizer {
 
   // MARK: Skew
 
-  /// A shear is a turn, a stretch and a turn back, so two layers inside each other express it:
-  /// the inner one scales and turns, the outer one stretches, turns and moves.
+  /// Returns the nested layers of a transform with skew.
+  ///
+  /// A shear is a rotation, a stretch, and a rotation back, so two nested layers express it. The
+  /// inner one scales and rotates, and the outer one stretches, rotates, and moves.
   private func skewedNodes(
     _ transform: Transform, _ inner: NormalizedLayer, _ scale: Double, _ source: String
   ) -> TransformNodes {
@@ -120,7 +124,7 @@ struct TransformNormalizer {
     (inner.rotation, outer.rotation) = (end.innerTurn, end.outerTurn)
     outer.scale = end.stretch
     if transform.skew.constant != nil, transform.skewAxis.constant != nil {
-      // A skew that stands still only adds to the turn, which keeps its keys.
+      // A static skew only adds to the rotation, which keeps its keyframes.
       let added = end.outerTurn - rotation.value(at: sampler.endTime)
       outer.addTrack(.rotation, rotation.map { $0 + added })
       parameters.bindRotation(of: &outer, to: source, transform)
@@ -144,7 +148,7 @@ struct TransformNormalizer {
     _ transform: Transform, _ rotation: Animated<Double>, _ inner: inout NormalizedLayer,
     _ outer: inout NormalizedLayer
   ) {
-    // The keys of the source: a rotation that was sampled has many more.
+    // Uses the keyframes of the source, because a sampled rotation has many more.
     var source = KeyTimes()
     source.add(transform.skew)
     source.add(transform.skewAxis)
@@ -163,12 +167,12 @@ struct TransformNormalizer {
   }
 }
 
-/// A rotation and the direction of a motion, which turns the short way round from key to key.
+/// A rotation and the direction of a motion, which turns the short way from keyframe to keyframe.
 private struct Heading: SampledValue {
   var rotation: Double
   var direction: Double
 
-  /// The direction does not blend as a number.
+  /// Empty, because the direction does not blend as a number.
   var numbers: [Double] { [] }
 
   static func interpolate(_ from: Heading, _ to: Heading, _ fraction: Double) -> Heading {
@@ -182,7 +186,8 @@ private struct Heading: SampledValue {
     Heading(rotation: rotation.rounded(steps), direction: direction.rounded(steps))
   }
 
-  /// The difference of the two together, whole turns of the direction aside.
+  /// Returns the difference of rotation and direction together, ignoring whole turns of the
+  /// direction.
   static func distance(_ left: Heading, _ right: Heading) -> Double {
     abs(
       left.rotation - right.rotation
@@ -194,17 +199,17 @@ private struct Heading: SampledValue {
   }
 }
 
-/// A shear and a rotation taken apart into turn, stretch, turn.
+/// A shear and a rotation, decomposed into rotation, stretch, rotation.
 ///
-/// The shear by k along an axis is R(axis)·[1 0; k 1]·R(−axis) with k = tan(−skew), and
-/// [1 0; k 1] = R(a)·diag(q + k/2, q − k/2)·R(b) with q = √(1 + k²/4), half = atan(−k/2),
-/// a = (half − 90°)/2, b = (half + 90°)/2: its singular value decomposition, smooth in k.
+/// The shear by k along an axis is R(axis)·[1 0; k 1]·R(−axis) with k = tan(−skew), and [1 0; k 1]
+/// = R(a)·diag(q + k/2, q − k/2)·R(b) with q = √(1 + k²/4), half = atan(−k/2), a = (half − 90°)/2,
+/// b = (half + 90°)/2: its singular value decomposition, smooth in k.
 struct Shear {
-  /// The turn before the stretch, in degrees.
+  /// The rotation before the stretch, in degrees.
   var innerTurn: Double
-  /// The stretch.
+  /// The stretch factors.
   var stretch: Point
-  /// The turn after the stretch with the rotation in it, in degrees.
+  /// The rotation after the stretch, including that of the transform, in degrees.
   var outerTurn: Double
 
   init(_ transform: Transform, rotation: Animated<Double>, at time: Double) {
@@ -214,7 +219,7 @@ struct Shear {
   }
 
   init(skew: Double, axis: Double, rotation: Double) {
-    // Turning a shear by half a turn changes nothing; at a quarter there is none.
+    // A half turn does not change a shear, and at a quarter turn it is undefined.
     let angle = min(max(skew.remainder(dividingBy: 180), -89.9), 89.9)
     let (sine, cosine) = sineAndCosine(degrees: -angle)
     let k = sine / cosine

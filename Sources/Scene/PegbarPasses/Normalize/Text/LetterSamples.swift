@@ -3,17 +3,17 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// One letter at many times.
+/// The samples of one letter over time.
 struct LetterSamples {
   let times: [Double]
   let letters: [PlacedLetter]
-  /// Where it stands; nothing where it is ever sheared or mirrored.
+  /// The placements of the letter, or `nil` if it is ever sheared or mirrored.
   let places: [LetterTransform]?
-  /// How far off it may be between the times.
+  /// The maximum deviation between the times.
   let missed: LetterSampling.Deviation
-  /// The segments of the animators' tracks that ease.
+  /// The eased segments of the animators' tracks.
   let easing: [EasedSegment]
-  /// What is left to fit.
+  /// The budget left for fitting.
   let budget: WorkBudget
 
   init(
@@ -28,20 +28,20 @@ struct LetterSamples {
     places = [LetterTransform](takingApart: letters.map(\.matrix))
   }
 
-  /// How many points its outline has at all times together, where they move by themselves.
+  /// Returns the number of points of the outline at all times, if its points move separately.
   func movedPoints(_ layout: TextLayout) -> Int {
     guard places == nil, let first = letters.first else { return 0 }
     return layout.outline(of: first).vertexCount * times.count
   }
 
-  /// Whether there is a time at which it can be seen.
+  /// `true` if the letter is visible at any time.
   var isEverVisible: Bool {
     letters.contains { letter in
       letter.paint.opacity > 0 && (letter.paint.fill != nil || letter.paint.stroke != nil)
     }
   }
 
-  /// A paint at all times, clear where there is none; empty where there never is one.
+  /// Returns a paint at all times, clear where it is missing, or an empty array if it never exists.
   func colors(_ part: (LetterPaint) -> Color?) -> [Color] {
     guard let usual = letters.lazy.map(\.paint).compactMap(part).first else { return [] }
     var clear = usual
@@ -49,13 +49,13 @@ struct LetterSamples {
     return letters.map { part($0.paint) ?? clear }
   }
 
-  /// The track of a colour or of an opacity.
+  /// Returns the track of a color or of an opacity.
   func paintTrack<Value: SampledValue>(_ values: [Value], _ options: Normalizer) -> Track<Value> {
     track(values, tolerance: options.colorTolerance, missed: missed.color, Value.distance)
   }
 
-  /// Values at all times as the keys that play them exactly, where there are some; nothing where they
-  /// are more than a number.
+  /// Returns the keyframes that play the values exactly, or `nil` if there are none or more than
+  /// the limit.
   func exactTrack<Value: ShortValue>(
     _ values: [Value], missed: Double, atMost limit: Int = .max,
     _ distance: @escaping (Value, Value) -> Double
@@ -65,11 +65,11 @@ struct LetterSamples {
     return ExactPieces(samples, easing: easing, distance).keys(atMost: limit).map { Track($0) }
   }
 
-  /// Values at all times as keys that play them exactly, or else as few keys with straight segments
-  /// between, or with curves where that is less.
+  /// Returns a track of values with exact keyframes, or else with few keyframes between linear
+  /// segments, or curves if these are shorter.
   ///
   /// The error is the largest distance of a value from its segment (Ramer, Douglas and Peucker), or
-  /// what is known to be missed between the times where that is more.
+  /// the known deviation between the times if that is larger.
   func track<Value: ShortValue>(
     _ values: [Value], tolerance: Double, missed: Double,
     _ distance: @escaping (Value, Value) -> Double
@@ -114,8 +114,8 @@ struct LetterSamples {
     return Track(isStill ? [keys[0]] : keys, fidelity: .baked(error: max(error, missed)))
   }
 
-  /// The values at all times with fitted curves between fewer keys; nothing where that is not
-  /// clearly shorter than straight segments between others.
+  /// Returns the values with fitted curves between fewer keyframes, or `nil` if that is not clearly
+  /// shorter than linear segments.
   private func curved<Value: ShortValue>(
     _ values: [Value], than keys: [Key<Value>], tolerance: Double, missed: Double,
     _ distance: @escaping (Value, Value) -> Double
@@ -138,7 +138,7 @@ struct LetterSamples {
       fidelity: .baked(error: max(result.error, missed), time: result.errorTime))
   }
 
-  /// What keys weigh; places become several tracks (see `LetterTransform`).
+  /// Returns the weight of keyframes; placements become several tracks (see `LetterTransform`).
   private func weight<Value: ShortValue>(of keys: [Key<Value>]) -> KeyWeight {
     guard let places = keys as? [Key<LetterTransform>] else { return KeyWeight(keys) }
     func part<Part: ShortValue>(_ part: (LetterTransform) -> Part) -> Int {

@@ -3,36 +3,38 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Places the letters of a document at given times, and between where they do not go straight.
+/// Samples the letters of a document at given times, and between them where they do not move
+/// linearly.
 ///
-/// A selector that begins to select moves a letter, or a whole line at once, at a time that no key
-/// tells of. A jump is followed down to a few millionths of a second, for the letters that jump.
+/// A selector that begins to select moves a letter, or a whole line at once, at a time that is not
+/// a keyframe. For letters that jump, the time is narrowed down to a few millionths of a second.
 struct LetterSampling {
-  /// How far letters are off a straight line.
+  /// The deviation of letters from linear motion.
   struct Deviation {
-    /// In points of the layer.
+    /// The distance, in points of the layer.
     var distance = 0.0
-    /// Of colour and opacity.
+    /// The difference of color and opacity.
     var color = 0.0
 
-    /// Takes note of another one; what is no number counts as endless.
+    /// Includes another deviation; NaN counts as infinite.
     mutating func grow(_ other: Deviation) {
       distance = other.distance <= distance ? distance : other.distance
       color = other.color <= color ? color : other.color
     }
   }
 
-  /// How often letters may be placed besides those half-way between the times.
+  /// The budget for placing letters in addition to those halfway between the times.
   struct Room {
-    /// For one text.
+    /// The placements left for one text.
     var placements: Int
-    /// For all that is sampled.
+    /// The budget for all sampling.
     let budget: WorkBudget
 
-    /// How many placements count as one point of the budget: most of them get no key.
+    /// The number of placements that count as one point of the budget, because most of them get no
+    /// keyframe.
     private static let placementsPerPoint = 2
 
-    /// Whether there is room for placing some letters once.
+    /// Returns `true` if the budget allows placing some letters once, and deducts the cost.
     mutating func takes(_ letters: Int) -> Bool {
       guard placements > 0, budget.takes(letters / Self.placementsPerPoint + 1) else {
         return false
@@ -43,35 +45,36 @@ struct LetterSampling {
   }
 
   let text: TextEvaluator
-  /// The document.
+  /// The index of the document.
   let layout: Int
-  /// How far letters may be off the straight line.
+  /// The maximum deviation of letters from linear motion.
   private(set) var tolerance: Deviation
   private var room: Room
-  /// Each letter at ascending times of its own.
+  /// The samples of each letter, at ascending times of its own.
   private(set) var letters: [[Sample<PlacedLetter>]] = []
-  /// How far each letter goes off the straight line between its times, where there was no more room.
+  /// The deviation of each letter between its times where the budget was used up.
   private(set) var missed: [Deviation] = []
-  /// Where in `letters` the letter of a place in the layout is.
+  /// The index in `letters`, by the index of the letter in the layout.
   private var positions: [Int: Int] = [:]
 
-  /// Some letters at a time.
+  /// Some letters at one time.
   private typealias Placement = Sample<[PlacedLetter]>
 
-  /// Where a motion is looked at besides its middle: a letter that is only brushed by a selector moves
-  /// and is back before that.
-  private static let shares = [0.3, 0.7]
-  /// Where a motion is divided again.
+  /// The shares of a motion to probe in addition to its middle.
   ///
-  /// In the very middle of a jump a letter is half-way, as on a straight line; jumps stand at halves
-  /// where designers write round numbers.
+  /// A letter that a selector only touches moves and returns before the middle.
+  private static let shares = [0.3, 0.7]
+  /// The share at which a motion is divided again.
+  ///
+  /// In the exact middle of a jump, a letter is halfway, as in a linear motion. Jumps are at halves
+  /// if designers use round numbers.
   private static let part = 0.47
-  /// Moving the pen over so many letters takes as long as placing one.
+  /// The number of letters over which moving the pen takes as long as placing one letter.
   private static let lettersPerPlacement = 64
-  /// Shorter motions are not divided (seconds).
+  /// The length in seconds below which motions are not divided.
   private static let shortest = 2e-6
 
-  /// Places letters at ascending times, and between as often as there is room.
+  /// Places letters at ascending times, and between them as the budget allows.
   init(_ text: TextEvaluator, layout: Int, at times: [Double], tolerance: Deviation, room: Room) {
     self.text = text
     self.layout = layout
@@ -93,15 +96,17 @@ struct LetterSampling {
     }
   }
 
-  /// Accepts what cannot be drawn any nearer, for letters that go that far away.
+  /// Raises the tolerance to the drawing precision, for letters that are far away.
   private mutating func widenTolerance(for placement: Placement) {
     let farthest = placement.value.reduce(0) { max($0, $1.matrix.apply(.zero).length) }
     guard farthest.isFinite else { return }
     tolerance.distance = max(tolerance.distance, farthest * SinglePrecision.share)
   }
 
-  /// Places each letter at the breaks of its selectors, too, and twice between two where it was hardly
-  /// placed: a motion that goes straight from break to break can be told from another then.
+  /// Places each letter also at the breaks of its selectors, and twice between two breaks with few
+  /// samples.
+  ///
+  /// This distinguishes a linear motion from break to break from other motions.
   mutating func add(_ breaks: SelectorBreaks) {
     for position in letters.indices {
       let samples = letters[position]
@@ -118,7 +123,7 @@ struct LetterSampling {
         added.formUnion(Self.shares.map { start + (end - start) * $0 })
       }
       added.subtract(samples.map(\.time))
-      // A letter by itself is placed after all those before it.
+      // Placing a single letter requires placing all letters before it.
       guard room.takes(added.count * (1 + letters.count / Self.lettersPerPlacement)) else { return }
       let placed = added.compactMap { time in
         text.letters(of: layout, at: time, wanted: [letter]).first
@@ -128,7 +133,7 @@ struct LetterSampling {
     }
   }
 
-  /// The letters of another placement at a time.
+  /// Returns the letters of another placement at a time.
   private func placement(of other: Placement, at time: Double) -> Placement {
     Placement(
       time: time,
@@ -142,7 +147,7 @@ struct LetterSampling {
     }
   }
 
-  /// Samples letters between two placements, halving until each of them goes straight.
+  /// Samples letters between two placements, dividing until each of them moves linearly.
   private mutating func divide(_ start: Placement, _ end: Placement, isFirst: Bool) {
     guard end.time - start.time > Self.shortest, !start.value.isEmpty else { return }
     let share = isFirst ? 0.5 : Self.part
@@ -154,10 +159,10 @@ struct LetterSampling {
       }
       return
     }
-    // What is divided once is divided because of the letter; the others were looked at before.
+    // After the first division, only letters that deviate remain, so no other shares are probed.
     let deviations = deviations(
       start, end, over: middle, at: share, and: isFirst ? Self.shares : [])
-    // Written so that NaN does not count as near.
+    // Written so that NaN exceeds the tolerance.
     let far = deviations.indices.filter {
       !(deviations[$0].distance <= tolerance.distance && deviations[$0].color <= tolerance.color)
     }
@@ -175,8 +180,8 @@ struct LetterSampling {
     divide(parts[1], parts[2], isFirst: false)
   }
 
-  /// How far each letter goes off straight lines from one placement over another to a third, looked at
-  /// there and at some other shares of the time.
+  /// Returns the deviation of each letter from linear motion between three placements, probed at
+  /// the middle one and at other shares of the time.
   private func deviations(
     _ start: Placement, _ end: Placement, over middle: Placement, at part: Double,
     and shares: [Double]
@@ -193,7 +198,8 @@ struct LetterSampling {
     return result
   }
 
-  /// How far each letter of a placement is from a share of the line between others.
+  /// Returns the deviation of each letter of a placement from a share of the line between two
+  /// others.
   private func deviations(
     _ start: Placement, _ middle: Placement, _ end: Placement, at share: Double
   ) -> [Deviation] {

@@ -1,19 +1,20 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// How a letter moves, scales and turns about its origin.
+/// The tracks that move, scale, and rotate a letter about its origin.
 struct LetterTracks {
-  /// In points of the layer; where not all is exact, its error is that of the whole letter.
+  /// The position in points of the layer; unless all tracks are exact, its error is that of the
+  /// whole letter.
   let position: Track<Point>
   let scaleX: Track<Double>
   let scaleY: Track<Double>
-  /// In degrees.
+  /// The rotation in degrees.
   let rotation: Track<Double>
 
-  /// Finds the tracks of a letter that stands in places at its times; no point of its area may be
-  /// further off than the tolerance, in points of the layer.
+  /// Creates the tracks of a letter from its placements over time.
   ///
-  /// Where scale and turn are exact, as they mostly are, only the position remains to be sampled.
+  /// The error of every point of its area is within the tolerance, in points of the layer. If scale
+  /// and rotation are exact, as in most cases, only the position is sampled.
   init(
     _ samples: LetterSamples, _ places: [LetterTransform], over area: [Point], tolerance: Double
   ) {

@@ -1,7 +1,8 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Where a letter stands, taken apart into what Core Animation can move: scale, turn, position.
+/// The placement of a letter, decomposed into components that Core Animation can animate: scale,
+/// rotation, position.
 struct LetterTransform: ShortValue {
   var position: Point
   var scale: Point
@@ -24,7 +25,7 @@ struct LetterTransform: ShortValue {
 
   var numbers: [Double] { [position.x, position.y, scale.x, scale.y, rotation] }
 
-  /// The map of it: scale, turn, move.
+  /// The map that scales, rotates, and then moves.
   var matrix: Matrix {
     let (sine, cosine) = sineAndCosine(degrees: rotation)
     return Matrix(
@@ -32,9 +33,9 @@ struct LetterTransform: ShortValue {
       tx: position.x, ty: position.y)
   }
 
-  /// How far points are apart at most that both put somewhere.
+  /// Returns the maximum distance between the positions of points in two placements.
   func distance(to other: LetterTransform, over points: [Point]) -> Double {
-    // Most letters only move; all of their points are as far apart then.
+    // Most letters only move, so that all of their points have the same distance.
     guard rotation != other.rotation || scale != other.scale || points.isEmpty else {
       return (position - other.position).length
     }
@@ -44,7 +45,7 @@ struct LetterTransform: ShortValue {
 }
 
 extension [LetterTransform] {
-  /// Takes maps apart; nothing where one shears or mirrors.
+  /// Decomposes maps; `nil` if one of them shears or mirrors.
   init?(takingApart matrices: [Matrix]) {
     self = []
     var turn: Double?
@@ -60,7 +61,7 @@ extension [LetterTransform] {
       } else if y.length > 0 {
         angle = angleInDegrees(Point(x: y.y, y: -y.x))
       }
-      // The short way round from the time before.
+      // The short way from the previous time.
       if let turn { angle = turn + (angle - turn).remainder(dividingBy: 360) }
       if x.length > 0 || y.length > 0 { turn = angle }
       append(
@@ -68,7 +69,7 @@ extension [LetterTransform] {
           position: Point(x: matrix.tx, y: matrix.ty), scale: Point(x: x.length, y: y.length),
           rotation: angle))
     }
-    // Letters of no size have the turn that they get later.
+    // Letters without size have their first later rotation.
     guard let first = first(where: { $0.scale != .zero }) else { return }
     for index in prefix(while: { $0.scale == .zero }).indices {
       self[index].rotation = first.rotation

@@ -5,25 +5,23 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension TextNormalizer {
-  /// A layer for each letter, with sampled keys.
+  /// Returns a layer for each letter, with sampled keyframes.
   ///
-  /// What animators and paths do to letters has breaks that no key tells of, so letters are placed
-  /// four times in each frame, more often where they do not go straight (see `LetterSampling`),
-  /// and the straight segments between are joined as far as the tolerance allows.
+  /// Animators and paths change letters at breaks that are not keyframes. Letters are therefore
+  /// placed four times in each frame, and more often where they do not move linearly (see
+  /// `LetterSampling`). The linear segments between are joined as far as the tolerance allows.
   func movingLetters(of showing: DocumentShowings.Showing) -> [NormalizedLayer] {
     let text = evaluator
     let options = sampler.options
-    // Placing a letter takes the longer the more animators change it.
+    // Placing a letter takes longer with more animators.
     let count =
       max(text.layouts[showing.layout].letters.count, 1) * (1 + text.content.animators.count / 8)
     func standing(_ reason: String) -> [NormalizedLayer] {
-      reportLimit(reason)
+      reportLimit("\(reason); the letters are frozen")
       return standingLetters(of: showing.layout, at: sampler.endTime)
     }
     guard let times = sampleTimes(for: showing, letters: count) else {
-      return standing(
-        "the text has too many letters that move for too long (limit letter-placements); they stand"
-      )
+      return standing("placements exceed the budget (limit letter-placements)")
     }
     var sampling = LetterSampling(
       text, layout: showing.layout, at: times,
@@ -39,23 +37,23 @@ extension TextNormalizer {
     }
     let layout = text.layouts[showing.layout]
     guard sampler.budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
-      return standing("the outlines of its letters change too often (limit samples); they stand")
+      return standing("sampled outlines exceed the budget (limit samples)")
     }
     let layers = letters.mapUntilCancelled { layer(for: $0, of: showing.layout) }
       .compactMap(\.self)
     var keys = 0
     layers.forEachLayer { keys += $0.tracks.reduce(0) { $0 + $1.keyCount } }
     guard sampler.budget.takes(keys * WorkBudget.pointsPerKey) else {
-      return standing(
-        "its letters need too many keys to move as designed (limit samples); they stand")
+      return standing("keyframes exceed the budget (limit samples)")
     }
     return layers
   }
 
-  /// When letters are placed; nothing where that is too often.
+  /// Returns the times at which to place letters, or `nil` if they exceed the limits.
   ///
-  /// That is at every half of a frame while a key may move them, and just before each key, where
-  /// values may jump; `LetterSampling` looks between.
+  /// These are every half frame while a keyframe may move the letters, or every frame if the limits
+  /// require it, and just before each keyframe, where values may jump. `LetterSampling` adds times
+  /// between them.
   private func sampleTimes(for showing: DocumentShowings.Showing, letters: Int) -> [Double]? {
     let keys = evaluator.content.letterKeyTimes
     guard var first = keys.first, var last = keys.last else { return [0] }
@@ -94,7 +92,7 @@ extension TextNormalizer {
         letter, places, over: area.corners, tolerance: options.tolerance / space.scale)
       node.move(along: tracks, scale: space.scale, at: sampler.endTime)
     } else {
-      // A sheared or mirrored letter moves its points instead.
+      // The outline of a sheared or mirrored letter is animated instead.
       let paths = letter.letters.map { outline.applying($0.matrix) }
       path = .keyed(
         letter.track(
@@ -110,7 +108,7 @@ extension TextNormalizer {
     return node.sublayers.isEmpty ? nil : node
   }
 
-  /// The fill and the outline of a letter, back to front, with the tracks of their paint.
+  /// Returns the fill and the stroke of a letter, back to front, with the tracks of their paint.
   private func painted(
     _ letter: LetterSamples, _ path: Animated<Path>, _ name: String, _ document: TextDocument
   ) -> [NormalizedLayer] {
@@ -143,11 +141,11 @@ extension TextNormalizer {
 }
 
 extension AnyTrack {
-  /// Whether it can be left out, as the model has its value: there is one value, which is right at all
-  /// times but for the last digits.
+  /// `true` if the track can be dropped because its only value, exact up to the last digits, is in
+  /// the model.
   ///
-  /// What only seems to stand still, as it moves by less than the tolerance, stays until it is
-  /// reported; rounding leaves it out.
+  /// A track that moves by less than the tolerance is kept until it is reported, and is dropped by
+  /// rounding.
   fileprivate var standsStill: Bool {
     guard keys.count < 2 else { return false }
     switch fidelity {
@@ -158,7 +156,7 @@ extension AnyTrack {
 }
 
 extension Track {
-  /// The same track with an error that is measured after enlarging.
+  /// Returns the same track with its error multiplied by a scale.
   func measured(in scale: Double) -> Track {
     guard case .baked(let error, let time) = fidelity else { return self }
     return Track(keys, repetition: repetition, fidelity: .baked(error: error * scale, time: time))
@@ -166,7 +164,7 @@ extension Track {
 }
 
 extension NormalizedLayer {
-  /// Moves, turns and scales about the origin.
+  /// Moves, rotates, and scales the layer about its origin.
   fileprivate mutating func move(along tracks: LetterTracks, scale factor: Double, at end: Double) {
     position = tracks.position.value(at: end)
     scale = Point(x: tracks.scaleX.value(at: end), y: tracks.scaleY.value(at: end))

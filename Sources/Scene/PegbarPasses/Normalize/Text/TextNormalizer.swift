@@ -4,13 +4,13 @@ internal import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Turns the letters of one text layer into layers.
+/// Converts the letters of one text layer to layers.
 struct TextNormalizer {
   let evaluator: TextEvaluator
   let space: DrawingSpace
   let sampler: TrackSampler
   private let log: NormalizationLog
-  /// The names of the fonts that the system is left to draw.
+  /// The names of the fonts whose text the system draws.
   private(set) var systemFonts: Set<String> = []
 
   init(
@@ -23,12 +23,12 @@ struct TextNormalizer {
     self.log = log
   }
 
-  /// The layers that draw the text, back to front.
+  /// Returns the layers that draw the text, back to front.
   mutating func layers() -> [NormalizedLayer] {
     let showings = DocumentShowings(evaluator)
     let limits = sampler.options.limits
     guard showings.list.count <= limits.textDocuments else {
-      reportLimit("it shows more than \(limits.text(\.textDocuments))")
+      reportLimit("the layer has more than \(limits.text(\.textDocuments))")
       return []
     }
     let groups = showings.list.mapUntilCancelled { showing -> [NormalizedLayer] in
@@ -50,13 +50,13 @@ struct TextNormalizer {
     guard layout.letters.contains(where: { !$0.isBreak && !$0.isSpace }) else { return [] }
     guard layout.font.hasGlyphs else { return systemLines(of: layout) }
     if layout.isTruncated {
-      reportLimit("its letters have more than a million points; some are left out")
+      reportLimit("the letters have more than 1,000,000 points; some are dropped")
     }
     guard evaluator.isStill else { return movingLetters(of: showing) }
     return standingLetters(of: showing.layout, at: 0)
   }
 
-  /// One layer for each paint of each run of letters that are painted alike.
+  /// Returns one layer for each paint of each run of letters with the same paint.
   func standingLetters(of index: Int, at time: Double) -> [NormalizedLayer] {
     let layout = evaluator.layouts[index]
     let letters = evaluator.letters(of: index, at: time).filter { $0.paint.opacity > 0 }
@@ -72,7 +72,7 @@ struct TextNormalizer {
     }
   }
 
-  /// The fill and the outline of letters, back to front.
+  /// Returns the fill and the stroke of letters, back to front.
   func painted(
     _ path: Path, in paint: LetterPaint, _ name: String, _ document: TextDocument
   ) -> [NormalizedLayer] {
@@ -88,7 +88,7 @@ struct TextNormalizer {
     return (document.strokeOverFill ? [fill, stroke] : [stroke, fill]).compactMap(\.self)
   }
 
-  /// Each line as a layer that the system draws.
+  /// Returns each line as a layer that the system draws.
   private mutating func systemLines(of layout: TextLayout) -> [NormalizedLayer] {
     let document = layout.document
     guard let color = document.fill ?? document.stroke, document.size > 0 else { return [] }
@@ -105,7 +105,7 @@ struct TextNormalizer {
       let text = NormalizedText(
         string: line.text, font: document.font, size: document.size, color: color,
         alignment: line.alignment)
-      // Twice the estimate leaves room for a wider font.
+      // Twice the estimated width allows for a wider font.
       let width = max(line.width * 2, document.size)
       let left =
         switch line.alignment {
@@ -127,20 +127,20 @@ struct TextNormalizer {
 }
 
 extension String {
-  /// The beginning of a text on one line, for names.
+  /// The beginning of the string on one line, for names.
   var title: String {
     let line = split { $0.isWhitespace || $0.isNewline || $0 == "\u{3}" }.joined(separator: " ")
     return line.count > 30 ? "\(line.prefix(30))…" : line
   }
 }
 
-/// When each document of a text shows; a document that comes again is there once.
+/// The times at which each document of a text is shown, with equal documents listed once.
 struct DocumentShowings {
   /// One document and its times.
   struct Showing {
-    /// Its place among the layouts of the evaluator.
+    /// The index of its layout in the evaluator.
     var layout: Int
-    /// When it shows; nothing where it always does.
+    /// The time spans in which it is shown.
     var spans: [TimeRange]
   }
 

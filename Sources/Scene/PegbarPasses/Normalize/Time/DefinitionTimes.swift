@@ -2,15 +2,15 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// The definitions of a scene, each after those it shows.
+/// The definitions of a scene, each after those that it uses.
 ///
-/// Nothing here calls itself, because files decide how deep definitions are nested.
+/// Avoids recursion, because files determine the nesting depth of definitions.
 struct DefinitionOrder {
-  /// The definitions by id.
+  /// The definitions, by ID.
   let definitions: [String: Composition]
-  /// The ids, innermost first.
+  /// The IDs, innermost first.
   private(set) var ids: [String] = []
-  /// Whether a definition shows itself in some way.
+  /// `true` if a definition uses itself, directly or indirectly.
   private(set) var hasCircle = false
 
   /// The definitions, innermost first.
@@ -42,10 +42,10 @@ struct DefinitionOrder {
 }
 
 extension Composition {
-  /// The ids of the definitions that the layers show, each as often as it is shown.
+  /// The IDs of the definitions that the layers show, once per use.
   var shownDefinitions: [String] { instances.map(\.definition) }
 
-  /// What the layers show of definitions.
+  /// The instances of definitions that the layers show.
   var instances: [Instance] {
     layers.compactMap { layer in
       if case .instance(let instance) = layer.content { instance } else { nil }
@@ -53,14 +53,14 @@ extension Composition {
   }
 }
 
-/// Which times of each definition are ever shown.
+/// The times at which each definition is shown.
 ///
-/// A layer needs to be switched off only where its definition goes on. Without this a layer that
-/// lasts as long as its definition would be gone in the last moment of the scene, which stays.
+/// A layer needs to be hidden only while its definition continues. Without these times, a layer as
+/// long as its definition would be hidden at the last moment of the scene, which remains visible.
 struct DefinitionTimes {
   private var ranges: [String: TimeRange] = [:]
 
-  /// All times, for definitions about which nothing is known.
+  /// All times, for definitions whose times are unknown.
   private static let always = TimeRange(start: -.infinity, end: .infinity)
 
   init(_ scene: Scene, _ order: DefinitionOrder) {
@@ -69,7 +69,7 @@ struct DefinitionTimes {
     for definition in order.outermostFirst { add(definition, during: self[definition.id]) }
   }
 
-  /// The times of a definition that are shown, half open.
+  /// Accesses the half-open time range in which a definition is shown.
   subscript(id: String) -> TimeRange { ranges[id] ?? Self.always }
 
   private mutating func add(_ composition: Composition, during range: TimeRange) {
@@ -91,14 +91,14 @@ struct DefinitionTimes {
       let first = (range.start - map.begin) * map.rate
       let last = (range.end - map.begin) * map.rate
       guard first.isFinite, last.isFinite else { return always }
-      // Backwards, the latest time is shown at the beginning, which belongs to the range.
+      // In reverse, the latest time is shown at the start, which belongs to the range.
       return map.rate > 0
         ? TimeRange(start: first, end: last) : TimeRange(start: last, end: first.nextUp)
     }
     let end = range.end - max(abs(range.end), 1) * 1e-9
     let inside = remap.keyTimes.filter { range.start <= $0 && $0 < end }
     var values = ([range.start, end] + inside).map { remap.value(at: $0) }
-    // Easing may carry the time beyond its keys.
+    // Easing may move the time beyond its keyframes.
     if let track = remap.track, track.overshoots {
       let all = track.keys.map(\.value)
       let span = (all.max() ?? 0) - (all.min() ?? 0)
@@ -112,7 +112,7 @@ struct DefinitionTimes {
 }
 
 extension Track {
-  /// Whether easing carries values beyond their keys.
+  /// `true` if easing moves values beyond their keyframes.
   var overshoots: Bool {
     keys.dropLast().contains { key in
       switch key.curve {

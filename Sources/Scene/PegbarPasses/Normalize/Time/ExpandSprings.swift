@@ -1,8 +1,8 @@
 internal import PegbarScene
 
-/// Turns springs into keys, which can be given another time, cut and played backwards.
+/// Converts springs to keyframes, which can be retimed, cut, and reversed.
 ///
-/// Scenes that are imported have none; those that are read from scene JSON may.
+/// Imported scenes have no springs, but scenes read from scene JSON may.
 struct ExpandSprings {
   func apply(to scene: inout Scene) {
     scene.changeCompositions { $0.layers.changeEach { $0.changeTracks(Expansion()) } }
@@ -15,7 +15,7 @@ struct ExpandSprings {
   }
 }
 
-/// What tracks of a scene have that is written out as keys, found in one walk.
+/// The forms of tracks in a scene that are expanded to keyframes, found in one traversal.
 struct TrackForms {
   private(set) var hasSprings = false
   private(set) var hasRepetitions = false

@@ -3,11 +3,12 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Gives a normalized definition keys in the time of a layer that remaps or reverses it.
+/// Converts the keyframes of a normalized definition to the time of a layer that remaps or reverses
+/// it.
 struct Retiming {
   private let definitions: DefinitionStore
   private let times: TimeFunction
-  /// By how much the definition is enlarged at most.
+  /// The maximum scale of the definition.
   private let scale: Double
   private var radius: ContentRadius
 
@@ -20,13 +21,13 @@ struct Retiming {
 
   mutating func apply(to composition: inout NormalizedComposition) {
     composition.layers.changeEach { retime(&$0, around: scale) }
-    // The beats are those of the original's time; the copy plays them in another.
+    // The transactions are in the time of the original, but the copy plays in another.
     composition.transactions = []
   }
 
-  /// Gives a layer the other time; `scale` is by how much it is enlarged at most by those around it.
+  /// Converts a layer to the other time; `scale` is the maximum scale by the layers around it.
   private mutating func retime(_ layer: inout NormalizedLayer, around scale: Double) {
-    // Measured before the content becomes a copy, which has the same reach.
+    // Measured before the content becomes a copy, which has the same extent.
     let radius = layer.tracks.contains(where: \.property.turnsOrScales) ? radius.around(layer) : 0
     let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
     if case .instance(let id, let begin, let rate) = layer.content {
@@ -49,8 +50,10 @@ struct Retiming {
     layer.changeHeldLayers { retime(&$0, around: inner) }
   }
 
-  /// A track in the other time; `radius` is how far the layer's content lies from its anchor, and
-  /// `scale` by how much the track's values are enlarged at most.
+  /// Returns a track in the other time.
+  ///
+  /// `radius` is the distance of the layer's content from its anchor point, and `scale` is the
+  /// maximum scale of the track's values.
   private func retimed(_ track: NormalizedTrack, radius: Double, scale: Double) -> NormalizedTrack {
     let change = Retimed(
       sampler: definitions.sampler, times: times, effort: definitions.effort,
@@ -59,7 +62,7 @@ struct Retiming {
       unit: track.property.facts.unit == .points ? scale : 1)
     var keys = track.keys.map(change)
     if case .flag(var track) = keys {
-      // A flag never blends.
+      // Flags never blend.
       for index in track.keys.indices { track.keys[index].curve = .hold }
       keys = .flag(track)
     }
@@ -67,21 +70,21 @@ struct Retiming {
   }
 }
 
-/// Gives tracks of one property keys in another time.
+/// Converts the keyframes of one property to another time.
 private struct Retimed: ValueChange {
   let sampler: TrackSampler
   let times: TimeFunction
-  /// How many steps in time the copies may still take.
+  /// The number of time steps left for copies.
   let effort: WorkBudget
   let tolerance: Double
-  /// What 1 of an error counts for.
+  /// The factor that converts an error to the unit of the property.
   let unit: Double
 
   func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value> {
     if let (begin, rate) = times.straight { return played(track, begin: begin, rate: rate) }
     var breaks = Set(times.breaks)
     for key in track.keys {
-      // Where the effort is used up, the copy is thrown away (see `Normalization.copy`).
+      // If the budget is used up, the copy is discarded (see `DefinitionStore.copy`).
       guard let found = times.times(showing: key.time, effort) else { return track }
       breaks.formUnion(found)
     }
@@ -100,12 +103,12 @@ private struct Retimed: ValueChange {
     )
   }
 
-  /// The same keys at another speed; backwards where the rate is negative.
+  /// Returns the same keyframes at another speed, in reverse if the rate is negative.
   private func played<Value: TrackValue>(
     _ track: Track<Value>, begin: Double, rate: Double
   ) -> Track<Value> {
     func time(_ local: Double) -> Double { begin + local / rate }
-    // At the very time of a key its own value shows, as it does forwards.
+    // At the exact time of a keyframe, its own value is shown, as in forward playback.
     let keys =
       rate < 0
       ? track.backwards(at: time, delayingJumps: TimeFunction.moment)
@@ -119,7 +122,7 @@ private struct Retimed: ValueChange {
 }
 
 extension Fidelity {
-  /// How well sampled keys play the source, given how far they are off those that have this
+  /// Returns the fidelity of sampled keyframes, given their error relative to keyframes of this
   /// fidelity.
   fileprivate func retimed(adding error: Double, at time: Double?) -> Fidelity {
     switch self {

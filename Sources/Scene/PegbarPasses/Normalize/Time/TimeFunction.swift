@@ -1,19 +1,19 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// Which time of a definition is shown at which time of the composition around it.
+/// The mapping from the time of a composition to the time of a definition that it shows.
 struct TimeFunction {
-  /// The maps, from the outermost to the innermost; no two straight ones follow each other.
+  /// The maps, from the outermost to the innermost, without two consecutive linear maps.
   let maps: [TimeMap]
-  /// The times around which the function changes its direction, ascending; empty for a straight line.
+  /// The times around which the function changes direction, ascending; empty for a linear function.
   let breaks: [Double]
-  /// The local times from each break to the next.
+  /// The local times between consecutive breaks.
   private let spans: [Span]
 
-  /// A time in seconds that no frame falls into, and that survives rounding.
+  /// A time in seconds that is shorter than any frame and survives rounding.
   static let moment = 2e-6
 
-  /// What an instance shows; nothing where that is too intricate for what is left of a budget.
+  /// Creates the time function of an instance; `nil` if it exceeds the remaining budget.
   init?(_ map: TimeMap, budget: WorkBudget) {
     self.init(maps: [Self.usable(map)], outer: nil, budget)
   }
@@ -40,7 +40,8 @@ struct TimeFunction {
     }
   }
 
-  /// Shows an instance inside of what this function shows; nothing where that is too intricate.
+  /// Returns the time function of an instance within this function, or `nil` if it exceeds the
+  /// budget.
   func inner(_ map: TimeMap, budget: WorkBudget) -> TimeFunction? {
     let map = Self.usable(map)
     if map.remap == nil, let last = maps.last, last.remap == nil {
@@ -51,7 +52,7 @@ struct TimeFunction {
     return TimeFunction(maps: maps + [map], outer: self, budget)
   }
 
-  /// A map that stands still is a remap that stands still, so that nothing is divided by its rate.
+  /// Returns a static remap for a map whose rate is 0 or not finite, to avoid dividing by the rate.
   private static func usable(_ map: TimeMap) -> TimeMap {
     guard map.remap == nil, map.rate == 0 || !map.rate.isFinite || !map.begin.isFinite else {
       return map
@@ -59,7 +60,7 @@ struct TimeFunction {
     return TimeMap(remap: .constant(0))
   }
 
-  /// The local time at a time.
+  /// Returns the local time at a time.
   func localTime(at time: Double) -> Double { Self.localTime(at: time, maps) }
 
   private static func localTime(at time: Double, _ maps: [TimeMap]) -> Double {
@@ -68,16 +69,16 @@ struct TimeFunction {
     }
   }
 
-  /// The rate and begin, if the function is one straight line.
+  /// The begin and rate if the function is linear; otherwise `nil`.
   var straight: (begin: Double, rate: Double)? {
     guard let map = maps.first, maps.count == 1, map.remap == nil else { return nil }
     return (map.begin, map.rate)
   }
 
-  /// The times at which a local time is shown or passed; nothing where a budget is used up.
+  /// Returns the times at which a local time is shown or passed, or `nil` if the budget is used up.
   func times(showing local: Double, _ budget: WorkBudget) -> [Double]? {
     if let (begin, rate) = straight { return [begin + local / rate] }
-    // Looking whether a span passes the time takes little, halving it takes 50 local times.
+    // Checking a span is cheap, but bisecting it requires 50 local times.
     guard budget.takes(1 + spans.count / 100) else { return nil }
     var found: [Double] = []
     for span in spans {
@@ -89,11 +90,11 @@ struct TimeFunction {
   }
 }
 
-/// A time function between two breaks; easing may turn it round several times.
+/// The time function between two breaks, which easing may reverse several times.
 private struct Span {
   let start: Double
   let end: Double
-  /// The local times at equal distances, the last one just before the end.
+  /// The local times at equal intervals, the last one just before the end.
   private let samples: [Double]
   private let low: Double
   private let high: Double
@@ -113,7 +114,7 @@ private struct Span {
       ? end - (end - start) * 1e-9 : start + (end - start) * Double(step) / Double(steps)
   }
 
-  /// Where it passes a local time.
+  /// Returns the times at which the span passes a local time.
   func crossings(of local: Double, _ localTime: (Double) -> Double) -> [Double] {
     guard low <= local, local <= high else { return [] }
     var found: [Double] = []
@@ -121,7 +122,7 @@ private struct Span {
       let lowSide = samples[step - 1] - local
       let highSide = samples[step] - local
       let time = Self.time(step - 1, start, end)
-      // Where time goes back, a jump comes just after it.
+      // If time runs backward, a jump is just after it.
       if lowSide == 0 { found += highSide < 0 ? [time, time + TimeFunction.moment] : [time] }
       if lowSide * highSide < 0 {
         found += crossing(of: local, time, Self.time(step, start, end), lowSide, localTime)
@@ -130,11 +131,11 @@ private struct Span {
     return found
   }
 
-  /// The last time before and the first after the local time is passed: what jumps there has its
-  /// old value at the one and its new value at the other.
+  /// Returns the last time before and the first time after the local time is passed.
   ///
-  /// At the very time of a jump its later value shows. Backwards that is the old one, so the new
-  /// one comes a moment later, or it would show a frame too early.
+  /// A value that jumps has its old value at the first and its new value at the second of these
+  /// times. At the exact time of a jump, its later value is shown. In reverse, that is the old
+  /// value, so the new one follows a moment later. Otherwise, it would be shown a frame too early.
   private func crossing(
     of local: Double, _ low: Double, _ high: Double, _ lowSide: Double,
     _ localTime: (Double) -> Double

@@ -3,15 +3,15 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Writes out the keys of repeated tracks that Core Animation could not repeat itself.
+/// Expands repeated tracks to keyframes if Core Animation cannot repeat them itself.
 ///
-/// What becomes an animation of its own keeps its repetition: `repeatCount`, `autoreverses` and
-/// `isCumulative` play it. What is sampled together with other tracks (outlines, gradients, masks,
-/// turns along a path), what is played in another time, and sums that do not begin at 0
-/// (`isCumulative` adds the end value, not the change) get keys for as long as they are shown.
+/// A track that becomes an animation of its own keeps its repetition, played by `repeatCount`,
+/// `autoreverses`, and `isCumulative`. Other tracks get keyframes for as long as they are shown:
+/// tracks that are sampled together (outlines, gradients, masks, rotations along a path), retimed
+/// tracks, and sums that do not begin at 0 (`isCumulative` adds the end value, not the change).
 struct UnrollRepetitions {
   let log: FindingLog
-  /// How many keys a track may get.
+  /// The maximum number of keyframes of a track.
   let most: Int
 
   func apply(to scene: inout Scene) {
@@ -19,13 +19,13 @@ struct UnrollRepetitions {
     let times = DefinitionTimes(scene, order)
     let retimed = Self.retimed(scene, order)
     let whole = TimeRange(start: 0, end: scene.duration)
-    // An effect reaches into the definitions that its layer shows.
+    // An effect also changes the definitions that its layer shows.
     let effects = scene.compositions.flatMap(\.layers).flatMap(\.effects)
     let isChanged = effects.contains(where: \.changesTracks)
     unroll(&scene.root, during: whole, keepsNone: isChanged)
     scene.definitions.changeEach { definition in
       let shown = times[definition.id]
-      // Where nothing is known, as long as the scene.
+      // If the times are unknown, the duration of the scene applies.
       let isKnown = shown.start.isFinite && shown.end.isFinite
       unroll(
         &definition, during: isKnown ? shown : whole,
@@ -33,7 +33,7 @@ struct UnrollRepetitions {
     }
   }
 
-  /// The definitions that are shown in another time than at a positive rate.
+  /// Returns the definitions that are shown with a time remap or at a rate that is not positive.
   private static func retimed(_ scene: Scene, _ order: DefinitionOrder) -> Set<String> {
     var retimed: Set<String> = []
     func mark(_ composition: Composition, all: Bool) {
@@ -59,8 +59,8 @@ struct UnrollRepetitions {
         Finding(
           .repetitionLimit,
           """
-          a repeated motion of '\(layer.name)' would take more than \(WholeNumber.text(most)) \
-          keyframes (limit repetition-keys); it stops after as many
+          a repeated motion of '\(layer.name)' requires more than \(WholeNumber.text(most)) \
+          keyframes (limit repetition-keys) and stops early
           """,
           at: FindingSubject(source: layer.source, breadcrumb: [name, layer.designerName]),
           outcome: .approximated(error: nil)))
@@ -70,7 +70,7 @@ struct UnrollRepetitions {
 
 /// The change of one layer's tracks.
 private struct Unroll: TrackChange {
-  /// Whether a track was cut.
+  /// A flag for tracks that were cut.
   ///
   /// A class, because changes are values.
   final class Limit {
@@ -106,7 +106,7 @@ private struct Unroll: TrackChange {
 }
 
 extension LayerEffect {
-  /// Whether it is worked into the tracks of what it changes, which are sampled then.
+  /// `true` if the effect changes tracks of its layer, which are then sampled.
   fileprivate var changesTracks: Bool {
     switch kind {
     case .color, .outline, .stroke, .transform, .matte: true
@@ -116,15 +116,16 @@ extension LayerEffect {
 }
 
 extension Track {
-  /// The same motion with keys for every time until a time, and without a repetition.
+  /// Returns the same motion with keyframes for every cycle until a time, without a repetition.
   ///
-  /// Nothing where that takes more keys than a limit, unless it may stop there.
+  /// Returns `nil` if this requires more keyframes than the limit, unless the motion may be cut
+  /// there.
   func unrolled(until end: Double, limit: Int, isCut: Bool = false) -> Track? {
     guard let repetition, let first = keys.first, let last = keys.last, last.time > first.time,
       repetition.count > 0
     else { return Track(keys, fidelity: fidelity) }
     let length = last.time - first.time
-    // The end itself is asked for, too: it is what the model shows.
+    // Includes the end itself, because the model has its value.
     let passes = max((end - first.time) / length, 0).rounded(.down) + 1
     let needed = min(repetition.count.rounded(.up), passes)
     let room = Double(limit) / Double(keys.count + 1)
@@ -133,7 +134,7 @@ extension Track {
     var index = 0.0
     while index < max(min(needed, room.rounded(.down)), 1) {
       let pass = pass(index, repetition, length)
-      // Where both have a key at one time and agree, one is enough.
+      // If both cycles have an equal keyframe at one time, one is enough.
       if let last = result.last, let first = pass.first, last.value == first.value {
         result.removeLast()
       }
@@ -144,7 +145,7 @@ extension Track {
     return Track(cut(result, at: stop), fidelity: fidelity)
   }
 
-  /// The keys of one time.
+  /// Returns the keyframes of one cycle.
   private func pass(_ index: Double, _ repetition: Repeat, _ length: Double) -> [Key<Value>] {
     let isBack = repetition.autoreverses && index.truncatingRemainder(dividingBy: 2) == 1
     let first = keys[0].value
@@ -155,7 +156,7 @@ extension Track {
       key.time += index * length
       guard repetition.isCumulative, !repetition.autoreverses, index > 0 else { return key }
       func moved(_ value: Value) -> Value {
-        // value + index · (last − first), with nothing but blending.
+        // value + index · (last − first), using only interpolation.
         let sum = Value.interpolate(first, last, index)
         return .interpolate(first, .interpolate(value, sum, 0.5), 2)
       }
@@ -165,9 +166,9 @@ extension Track {
     }
   }
 
-  /// The keys backwards, each at what becomes of its time.
+  /// Returns the keyframes in reverse, each at its converted time.
   ///
-  /// - Parameter delay: How much later than its key a value that was held jumps, in seconds.
+  /// - Parameter delay: The delay after its keyframe with which a held value jumps, in seconds.
   func backwards(at time: (Double) -> Double, delayingJumps delay: Double = 0) -> [Key<Value>] {
     keys.indices.reversed().flatMap { index -> [Key<Value>] in
       var key = Key(time: time(keys[index].time), value: keys[index].value)
@@ -177,7 +178,7 @@ extension Track {
       case .linear, .spring: break  // springs have become keys
       case .bezier(let curve): key.curve = .bezier(curve.reversed)
       case .hold:
-        // Backwards the jump comes first, then the value stays.
+        // In reverse, the jump is first, followed by the held value.
         let moment = min(delay, (time(before.time) - key.time) / 2)
         if delay > 0 { key.curve = .hold }
         return [key, Key(time: key.time + moment, value: before.value, curve: .hold)]
@@ -187,7 +188,7 @@ extension Track {
     }
   }
 
-  /// The keys until a time, after which the value stays.
+  /// Returns the keyframes until a time, after which the value is held.
   private func cut(_ keys: [Key<Value>], at stop: Double) -> [Key<Value>] {
     guard let last = keys.last, stop < last.time,
       let start = keys.lastIndex(where: { $0.time < stop })
@@ -205,7 +206,7 @@ extension Track {
 }
 
 extension Animated {
-  /// The same motion without a repetition.
+  /// Returns the same motion without a repetition.
   func unrolled(until end: Double) -> Animated {
     guard case .keyed(let track) = self, track.repetition != nil else { return self }
     return .keyed(track.unrolled(until: end, limit: Limits().repetitionKeys, isCut: true) ?? track)
@@ -213,7 +214,7 @@ extension Animated {
 }
 
 extension MotionPath {
-  /// The bend moved like the value, where that is a point.
+  /// Returns the motion path moved like the value, or `nil` if the value is not a point.
   fileprivate func moved<Value: TrackValue>(by move: (Value) -> Value) -> MotionPath? {
     guard let first = control1 as? Value, let second = control2 as? Value,
       let control1 = move(first) as? Point, let control2 = move(second) as? Point

@@ -1,30 +1,32 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// How much one normalization may sample, copy or step through, so that no file keeps it busy for ever.
+/// The budget for sampling, copying, and time steps in one normalization, which limits the work for
+/// any file.
 ///
-/// A class, because all parts of a normalization share it. Where it is used up, nothing is
-/// divided any more; the errors that are measured and reported say how far off that is.
+/// A class, because all parts of a normalization share it. When it is used up, nothing is divided
+/// further. The measured and reported errors state the resulting difference.
 final class WorkBudget {
-  /// What is left.
+  /// The remaining points.
   private(set) var remaining: Int
-  /// How many points were taken.
+  /// The number of points used.
   private(set) var used = 0
-  /// Whether something did not fit any more.
+  /// `true` if something exceeded the budget.
   private(set) var isUsedUp = false
-  /// How many curves may still be fitted.
+  /// The number of curves left to fit.
   private var fits = Limits.curveFits
-  /// The curves that were.
+  /// The fitted curves.
   let curves = FittedCurves()
 
-  /// A key takes room besides its points.
+  /// The cost of a keyframe in addition to its points.
   static let pointsPerKey = 7
 
   init(_ points: Int) {
     remaining = points
   }
 
-  /// Whether there is room for values of some points; for none where the work was cancelled.
+  /// Returns `true` if the budget allows values of some points, and deducts them; `false` after a
+  /// cancellation.
   func takes(_ points: Int) -> Bool {
     guard remaining >= points, !Cancellation.isRequested else {
       isUsedUp = true
@@ -35,7 +37,7 @@ final class WorkBudget {
     return true
   }
 
-  /// Whether one more curve may be fitted.
+  /// Returns `true` if one more curve may be fitted.
   func takesFit() -> Bool {
     guard !Cancellation.isRequested else { return false }
     fits -= fits > 0 ? 1 : 0
@@ -45,10 +47,10 @@ final class WorkBudget {
 
 /// The precision with which values are drawn.
 ///
-/// Core Animation draws with numbers of single precision, which have 24 bits: what moves by
-/// millions of points cannot be shown any nearer, and halving would not come to an end.
+/// Core Animation draws with single-precision numbers, which have 24 bits. Motion over millions of
+/// points cannot be drawn more precisely, and halving would not end.
 enum SinglePrecision {
-  /// How much of its range a value may be off where that is more than the tolerance.
+  /// The maximum error of a value as a share of its range, if that exceeds the tolerance.
   static let share = 0x1p-22
 }
 
@@ -56,74 +58,75 @@ enum SinglePrecision {
 struct Sample<Value> {
   /// The time in seconds.
   var time: Double
-  /// The value then.
+  /// The value at that time.
   var value: Value
 }
 
-/// Samples a value over time into few keys that stay within a tolerance.
+/// Samples a value over time into few keyframes within a tolerance.
 ///
-/// A stretch between two breaks is halved until straight segments are near enough. Then as many of
-/// the samples as possible are left out again (see `SegmentMerging`).
+/// A stretch between two breaks is halved until linear segments are within the tolerance. Then as
+/// many of the samples as possible are removed (see `SegmentMerging`).
 struct AdaptiveSampler<Value: ShortValue> {
-  /// The largest distance from the source that is accepted.
+  /// The maximum distance from the source.
   var tolerance: Double
-  /// Segments shorter than this (seconds) are not divided any more.
+  /// The length below which segments are not divided, in seconds.
   var shortest: Double
-  /// The same for segments whose ends cannot be blended (seconds).
+  /// The same length for segments whose ends cannot be blended, in seconds.
   var jumpLength: Double
   /// The value at a time.
   var value: (Double) -> Value
-  /// How far two values are apart; infinite where they cannot be blended.
+  /// The distance between two values, which is infinite if they cannot be blended.
   var distance: (Value, Value) -> Double
-  /// The grid on which times between breaks lie, in steps of a second: 0 for none.
+  /// The grid of times between breaks, in steps per second, or 0 for none.
   var timeSteps = 0.0
-  /// What is left to sample.
+  /// The budget left for sampling.
   var budget: WorkBudget
-  /// How much one value takes of the budget.
+  /// The cost of one value.
   var weight = 1
 
-  /// What one more key takes of the budget.
+  /// The cost of one more keyframe.
   private var cost: Int { weight + WorkBudget.pointsPerKey }
 
-  /// What sampling gave.
+  /// The result of sampling.
   struct Result {
-    /// The keys.
+    /// The keyframes.
     var keys: [Key<Value>] = []
-    /// The largest distance seen between keys and source.
+    /// The largest known distance between keyframes and source.
     var error = 0.0
-    /// Where it was seen, in seconds.
+    /// The time of the largest distance, in seconds.
     var errorTime: Double?
-    /// Whether some neighbouring values could not be blended and the keys jump from one to the next.
+    /// `true` if some neighboring values could not be blended, so that the keyframes jump between
+    /// them.
     var jumps = false
-    /// How far the keys are from the first one at most.
+    /// The maximum distance of a keyframe from the first one.
     fileprivate(set) var extent = 0.0
-    /// Whether no key was needed between two breaks.
+    /// `true` if no keyframe was required between two breaks.
     fileprivate(set) var standsAtBreaks = false
 
-    /// Whether the keys play the source as it is, but for what cannot be measured: it goes straight or
-    /// jumps from break to break.
+    /// `true` if the keyframes play the source exactly, within measuring errors, moving linearly or
+    /// jumping from break to break.
     var isExact: Bool {
       standsAtBreaks && !jumps && error <= extent * AdaptiveSampler.exactShare
     }
 
-    /// How well the keys play the source; `scale` turns a distance into points.
+    /// Returns the fidelity of the keyframes; `scale` converts a distance to points.
     func fidelity(scale: Double = 1) -> Fidelity {
       isExact ? .exact : .baked(error: error * scale, time: errorTime)
     }
 
-    /// The keys as a track.
+    /// Returns the keyframes as a track.
     func track(scale: Double = 1) -> Track<Value> {
       Track(keys, fidelity: fidelity(scale: scale))
     }
 
-    /// Appends what sampling gave for the time after.
+    /// Appends the result for the time that follows.
     fileprivate mutating func append(_ other: Result) {
       keys += other.keys
       jumps = jumps || other.jumps
       grow(other.error, at: other.errorTime)
     }
 
-    /// Takes note of a distance.
+    /// Includes a distance from the source.
     mutating func grow(_ error: Double, at time: Double?) {
       guard error > self.error else { return }
       self.error = error
@@ -131,12 +134,11 @@ struct AdaptiveSampler<Value: ShortValue> {
     }
   }
 
-  /// Two forms of what was sampled: as straight as its segments are, and with curves that were
-  /// fitted to it.
+  /// Two forms of the sampled keyframes: without and with fitted curves.
   private struct Alternatives {
     var plain = Result()
     var curved = Result()
-    /// Whether they differ.
+    /// `true` if the forms differ.
     var differ = false
 
     mutating func change(_ change: (inout Result) -> Void) {
@@ -150,58 +152,60 @@ struct AdaptiveSampler<Value: ShortValue> {
       differ = differ || other.differ
     }
 
-    /// The shorter one.
+    /// The shorter form.
     var shorter: Result {
       differ && KeyWeight(curved.keys).isClearlyLess(than: KeyWeight(plain.keys)) ? curved : plain
     }
   }
 
-  /// A segment that is not divided any more.
+  /// A segment that is not divided further.
   private struct Leaf {
-    /// Its beginning, and the places inside that were looked at.
+    /// The start of the segment, and the samples inside it.
     var samples: [Sample<Value>]
     var error: Double
     var errorTime: Double?
   }
 
-  /// What was sampled of a stretch and has no keys yet.
+  /// The samples of a stretch that have no keyframes yet.
   private struct Stretch {
     var leaves: [Leaf] = []
-    /// When it begins: a key there is one of the source, and keeps its digits.
+    /// The start time, at which a keyframe is one of the source and keeps its digits.
     let start: Double
     let easing: EasedSegment?
-    /// The largest distance from the source that is accepted in it.
+    /// The maximum distance from the source in this stretch.
     let tolerance: Double
   }
 
-  /// How much of the tolerance segments that were joined may take.
+  /// The share of the tolerance that joined segments may use.
   ///
-  /// Halving leaves most of a motion much nearer than the tolerance; joining would use it up
-  /// everywhere, and what is within it in every place could still be seen as a whole.
+  /// Halving leaves most of a motion far below the tolerance. Joining would use up the tolerance
+  /// everywhere, and an error that is acceptable at every point may still be visible as a whole.
   static var share: Double { 0.6 }
 
-  /// How much of the tolerance the digits may take that a key between two breaks does without.
+  /// The share of the tolerance that dropped digits may use, for a keyframe between two breaks.
   static var digitShare: Double { 0.02 }
 
-  /// What is smaller than this share of the tolerance is no jump, but the motion to the break itself.
+  /// The share of the tolerance below which a difference is not a jump, but the motion to the break
+  /// itself.
   private static var smallJump: Double { 1e-3 }
 
-  /// Stretches this short (seconds) are jumps, and what happens in them is not seen.
+  /// The length in seconds up to which stretches are jumps, whose motion is invisible.
   private static var moment: Double { 2.5e-6 }
 
-  /// How far samples of what is straight may be off as a share of how far it goes: the value that leads
-  /// up to a break is taken a little before it.
+  /// The maximum error of linear samples as a share of their extent, because the value before a
+  /// break is taken slightly early.
   private static var exactShare: Double { 2e-7 }
 
-  /// How far before a break the value is taken that leads up to it, as a share of the segment.
+  /// The share of a segment before a break at which the value that leads to it is taken.
   private static var approach: Double { 1e-7 }
 
-  /// Samples between breaks, which are ascending; nothing without breaks.
+  /// Returns keyframes sampled between ascending breaks, or none without breaks.
   ///
-  /// The value may jump at a break. Before the first and after the last one nothing is sampled.
+  /// The value may jump at a break. Nothing is sampled before the first break or after the last
+  /// one.
   func keys(at breaks: [Double], easing: SourceEasing? = nil) -> Result {
     var result = Alternatives()
-    // A key at each of a few breaks always has room.
+    // Keyframes at a few breaks are always within the budget.
     guard breaks.count <= Limits.someBreaks || budget.takes(breaks.count * cost) else {
       return keys(at: Self.some(of: breaks))
     }
@@ -209,7 +213,7 @@ struct AdaptiveSampler<Value: ShortValue> {
     var start = Sample(time: first, value: value(first))
     for (index, time) in breaks.enumerated().dropFirst() where time > start.time {
       guard time - start.time > Self.moment else {
-        // The time of a jump that comes a moment after a frame; where nothing jumps, it says nothing.
+        // The time of a jump a moment after a frame; without a jump, it is irrelevant.
         guard !(distance(start.value, value(time)) <= Self.smallJump * tolerance) else { continue }
         let jumped = Key(time: start.time, value: start.value, curve: .hold)
         result.change { $0.keys.append(jumped) }
@@ -225,8 +229,8 @@ struct AdaptiveSampler<Value: ShortValue> {
       append(&stretch, upTo: end, &part)
       let after = Sample(time: time, value: value(time))
       let jump = distance(end.value, after.value)
-      // Written so that NaN is a jump. A smaller one becomes a part of the way,
-      // which is off by as much more.
+      // Written so that NaN is a jump. A smaller jump becomes part of the motion, whose error it
+      // increases.
       if !(jump <= Self.smallJump * tolerance) {
         part.change { result in
           if jump + result.error <= tolerance {
@@ -244,7 +248,7 @@ struct AdaptiveSampler<Value: ShortValue> {
     return finished(result.shorter, breaks)
   }
 
-  /// Returns the result with its extent, and whether all keys are at breaks.
+  /// Returns the result with its extent, and with `standsAtBreaks` set.
   private func finished(_ result: Result, _ breaks: [Double]) -> Result {
     var result = result
     result.extent = result.keys.reduce(0) { extent, key in
@@ -256,15 +260,16 @@ struct AdaptiveSampler<Value: ShortValue> {
     return result
   }
 
-  /// How far the value is from the beginning of a stretch at its end or half way, whichever is more;
-  /// 0 where that cannot be said.
+  /// Returns the distance of the value from the start of a stretch, at its end or middle, whichever
+  /// is larger, or 0 if it is unknown.
   private func extent(_ start: Sample<Value>, _ end: Sample<Value>) -> Double {
     let middle = value(start.time + (end.time - start.time) / 2)
     let extent = max(distance(start.value, end.value), distance(start.value, middle))
     return extent.isFinite ? extent : 0
   }
 
-  /// As many breaks as always have room: the first, the last, and some spread evenly between.
+  /// Returns as many breaks as are always within the budget: the first, the last, and others spread
+  /// evenly.
   private static func some(of breaks: [Double]) -> [Double] {
     (0..<Limits.someBreaks).map { breaks[$0 * (breaks.count - 1) / (Limits.someBreaks - 1)] }
   }
@@ -276,12 +281,12 @@ struct AdaptiveSampler<Value: ShortValue> {
   ) {
     let length = end.time - start.time
     var leaf = leaf(start, end, within: stretch.tolerance)
-    // What cannot be blended jumps; where exactly within a frame is not seen.
+    // Values that cannot be blended jump, and the exact time within a frame is invisible.
     let limit = leaf.error.isFinite ? shortest : max(shortest, jumpLength)
     if leaf.error <= stretch.tolerance || depth >= 16 || length <= limit || !budget.takes(cost) {
       if leaf.error > stretch.tolerance { leaf = self.leaf(start, end, within: nil) }
       stretch.leaves.append(leaf)
-      // Samples take room as long as they wait for their keys.
+      // Limits the memory of samples that wait for their keyframes.
       if stretch.leaves.count * leaf.samples.count * weight > Limits.waitingPoints {
         append(&stretch, upTo: end, &result)
       }
@@ -293,8 +298,8 @@ struct AdaptiveSampler<Value: ShortValue> {
     divide(middle, end, depth: depth + 1, &stretch, &result)
   }
 
-  /// A segment with the largest distance between it and the source, at five places inside; with a
-  /// limit, no further than to the first that is beyond it.
+  /// Returns a segment with the largest distance from the source at five times inside it; stops at
+  /// the first distance beyond a limit.
   private func leaf(_ start: Sample<Value>, _ end: Sample<Value>, within limit: Double?) -> Leaf {
     guard distance(start.value, end.value).isFinite else {
       return Leaf(samples: [start], error: .infinity)
@@ -312,15 +317,16 @@ struct AdaptiveSampler<Value: ShortValue> {
     return leaf
   }
 
-  /// A time between two others, by its share of the distance: on the grid, unless that is too coarse.
+  /// Returns a time between two others by its share, on the grid unless that is too coarse.
   private func place(_ share: Double, _ start: Double, _ end: Double) -> Double {
     let time = start + (end - start) * share
     guard timeSteps > 0, (end - start) * timeSteps >= 8 else { return time }
     return (time * timeSteps).rounded() / timeSteps
   }
 
-  /// Appends the keys of what waits for them, without the end: those that are near enough with as
-  /// few as possible, the others as they are.
+  /// Appends the keyframes of the waiting samples, without the end.
+  ///
+  /// Segments within the tolerance are joined to as few as possible, and the others are kept.
   private func append(
     _ stretch: inout Stretch, upTo end: Sample<Value>, _ result: inout Alternatives
   ) {

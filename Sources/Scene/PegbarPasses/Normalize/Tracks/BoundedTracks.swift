@@ -1,10 +1,10 @@
 internal import PegbarScene
 
 extension TrackSampler {
-  /// A number that is cut off outside of the range of a property; sampled where it ever lies there.
+  /// Returns a number clamped to the range of a property, sampled if it is ever outside of it.
   ///
-  /// Easing that overshoots carries a value beyond its keys. Keys alone cannot be cut off: the way
-  /// to them would be bent. `scale` turns an error into points.
+  /// Easing that overshoots moves a value beyond its keyframes. Clamping the keyframes alone would
+  /// distort the motion to them. `scale` converts an error to points.
   func bounded(
     _ value: Animated<Double>, _ property: LayerProperty, tolerance: Double, scale: Double = 1
   ) -> Animated<Double> {
@@ -17,14 +17,14 @@ extension TrackSampler {
       })
   }
 
-  /// A colour whose components are cut off outside of 0…1; sampled where one ever lies there.
+  /// Returns a color with components clamped to 0…1, sampled if one of them is ever outside of it.
   func bounded(_ color: Animated<Color>) -> Animated<Color> {
     guard case .keyed(let track) = color, track.leaves(0...1) else { return color }
     let sampling = Sampling(tolerance: options.colorTolerance)
     return .keyed(changed(track, at: track.keyTimes, sampling) { $0.cutOff })
   }
 
-  /// Samples what becomes of the values of a track; a repetition repeats the samples.
+  /// Samples the changed values of a track; a repetition repeats the samples.
   func changed<Source, Value: SampledValue>(
     _ track: Track<Source>, at breaks: [Double], _ sampling: Sampling, scale: Double = 1,
     _ change: @escaping (Source) -> Value
@@ -37,7 +37,8 @@ extension TrackSampler {
 }
 
 extension Track where Value: ShortValue {
-  /// Whether one of the numbers is ever outside of a range, at keys or by easing that overshoots.
+  /// Returns `true` if a number is ever outside of a range, at keyframes or by easing that
+  /// overshoots.
   func leaves(_ range: ClosedRange<Double>) -> Bool {
     guard keys.allSatisfy({ $0.value.numbers.allSatisfy(range.contains) }) else { return true }
     return zip(keys, keys.dropFirst()).contains { key, next in
@@ -51,13 +52,13 @@ extension Track where Value: ShortValue {
 }
 
 extension Double {
-  /// The number, or the end of a range that it lies beyond.
+  /// Returns the number, clamped to a range.
   fileprivate func cutOff(_ range: ClosedRange<Double>) -> Double {
     Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }
 
 extension Color {
-  /// The colour with components within 0…1.
+  /// The color with components clamped to 0…1.
   var cutOff: Color { map { $0.cutOff(0...1) } }
 }

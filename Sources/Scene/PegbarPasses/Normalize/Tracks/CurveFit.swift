@@ -2,22 +2,22 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Fits an easing curve to places along a motion.
+/// Fits an easing curve to samples of a motion.
 ///
-/// Levenberg and Marquardt's method over the two control points, which stay within 0…1: such a curve
-/// is one that `CAMediaTimingFunction` takes, and never leaves the range between its ends. With nothing but sums,
-/// products, quotients and square roots, so that all machines find the same curve.
+/// Applies Levenberg and Marquardt's method to the two control points, which stay within 0…1. Such
+/// a curve is valid for `CAMediaTimingFunction` and never leaves the range between its ends. Uses
+/// only sums, products, quotients, and square roots, so that all machines find the same curve.
 struct CurveFit {
-  /// The curve that was found, with all its digits.
+  /// The fitted curve, with all its digits.
   private(set) var curve = TimingCurve(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
-  /// The sum of the squares of what it misses.
+  /// The sum of the squared errors.
   private var misses: Double
 
-  /// Fits a curve to places, as near as serves; nothing where they are no numbers.
+  /// Fits a curve to samples, as closely as required; `nil` if they are not finite.
   ///
-  /// Each place is the share of a motion at a share of its time, inside of 0…1.
+  /// Each sample is the share of a motion at a share of its time, within 0…1.
   ///
-  /// - Parameter margin: By how much of the motion the curve may miss a place.
+  /// - Parameter margin: The maximum error of a sample, as a share of the motion.
   init?(_ places: [Sample<Double>], within margin: Double) {
     misses = Self.misses(of: curve, places)
     guard misses.isFinite else { return nil }
@@ -25,7 +25,7 @@ struct CurveFit {
     var caution = 1e-3
     for step in 0..<Limits.fitSteps {
       guard let (better, missed) = improved(places, &caution) else { break }
-      // What hardly improves any more, or is still far off, never comes near enough.
+      // A fit that hardly improves, or is still far off, never gets close enough.
       let isDone = misses - missed <= misses * 1e-3 || (step > 5 && missed > 16 * limit)
       (curve, misses) = (better, missed)
       if isDone || misses < limit * 1e-3 { break }
@@ -39,7 +39,7 @@ struct CurveFit {
     }
   }
 
-  /// A curve that misses less; `caution` grows where steps go too far.
+  /// Returns a curve with a smaller error; `caution` grows if steps are too large.
   private func improved(
     _ places: [Sample<Double>], _ caution: inout Double
   ) -> (curve: TimingCurve, misses: Double)? {
@@ -68,7 +68,8 @@ struct CurveFit {
 }
 
 extension TimingCurve {
-  /// The progress at a share of the time, and how it changes with `x1`, `y1`, `x2` and `y2`.
+  /// Returns the progress at a share of the time, and its derivatives with respect to `x1`, `y1`,
+  /// `x2`, and `y2`.
   fileprivate func slopes(at fraction: Double) -> (progress: Double, slopes: SIMD4<Double>) {
     let parameter = parameter(at: fraction)
     let rest = 1 - parameter
@@ -78,7 +79,7 @@ extension TimingCurve {
       3 * rest * rest * one + 6 * rest * parameter * (two - one)
         + 3 * parameter * parameter * (1 - two)
     }
-    // What is later in time is less far: the slope of the curve, where it is not vertical.
+    // A later time means less progress, by the slope of the curve, unless it is vertical.
     let slope = speed(y1, y2) / max(speed(x1, x2), 1e-3)
     return (
       first * y1 + second * y2 + parameter * parameter * parameter,
@@ -87,7 +88,7 @@ extension TimingCurve {
   }
 }
 
-/// The equations of the least squares for four unknowns.
+/// The least-squares equations for four unknowns.
 private struct NormalEquations {
   private var rows: [SIMD4<Double>] = Array(repeating: .zero, count: 4)
   private var right = SIMD4<Double>.zero
@@ -97,11 +98,11 @@ private struct NormalEquations {
     right += slopes * miss
   }
 
-  /// The unknowns, the smaller the more caution there is; nothing where they are no numbers.
+  /// Returns the solution, which is smaller with more caution, or `nil` if it is not finite.
   func solution(caution: Double) -> SIMD4<Double>? {
     var (rows, right) = (rows, right)
     for index in 0..<4 { rows[index][index] += caution * (rows[index][index] + 1e-6) }
-    // The matrix is symmetric and positive, so the diagonal serves as it stands.
+    // The matrix is symmetric and positive, so no pivoting is required.
     for index in 0..<4 {
       guard rows[index][index] > 0 else { return nil }
       for below in index + 1..<4 {

@@ -1,25 +1,25 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Plays samples with segments of which some have an easing curve that was fitted to them.
+/// Plays samples with segments, some of which have a fitted easing curve.
 ///
-/// A curve goes one way, as the keys of an animator do: from where a value turns to where it turns
-/// again, at most. It never leaves the range between its ends, and takes the place of two straight
-/// segments at least. Whether all of it is shorter is for `KeyWeight` to say.
+/// A curve moves in one direction, as an animator's keyframes do: at most from one turning point to
+/// the next. It never leaves the range between its ends, and replaces at least two linear segments.
+/// `KeyWeight` determines whether the whole result is shorter.
 struct CurvedSegments<Value: ShortValue> {
   typealias Segment = SegmentMerging<Value>.Segment
 
-  /// The samples and how near they must be.
+  /// The samples and their tolerance.
   let merging: SegmentMerging<Value>
-  /// What is left to fit.
+  /// The budget left for fitting.
   let budget: WorkBudget
 
-  /// Whether the sample after each is so far away that the middle between counts.
+  /// For each sample, `true` if the next one is so far away that the middle between them counts.
   private let isFar: [Bool]
 
   private var samples: [Sample<Value>] { merging.samples }
 
-  /// How many samples are looked at before all are.
+  /// The approximate number of samples for fitting, before all of them are checked.
   private static var someSamples: Int { 16 }
 
   init(merging: SegmentMerging<Value>, budget: WorkBudget) {
@@ -30,7 +30,7 @@ struct CurvedSegments<Value: ShortValue> {
     }
   }
 
-  /// Segments from the first to the last sample; nothing where none of them has a curve.
+  /// Returns segments from the first to the last sample, or `nil` if none of them has a curve.
   func segments() -> [Segment]? {
     guard let first = samples.first, !first.value.numbers.isEmpty else { return nil }
     var segments: [Segment] = []
@@ -57,7 +57,8 @@ struct CurvedSegments<Value: ShortValue> {
     merging.longest(from: start, upTo: limit) { merging.straight(from: start, to: $0) }
   }
 
-  /// Where the value, having moved, begins to come back; the end where it never does.
+  /// Returns the sample at which the value, having moved, begins to return, or the last sample if
+  /// it never does.
   private func turn(after start: Int) -> Int {
     let last = samples.count - 1
     let origin = samples[start].value
@@ -69,7 +70,7 @@ struct CurvedSegments<Value: ShortValue> {
     let from = origin.numbers
     let motion = StraightMotion(from: from, to: samples[index].value.numbers)
     guard motion.length > 0 else { return last }
-    // What lies back by less than the tolerance is no turn.
+    // A return by less than the tolerance is not a turning point.
     let back = min(merging.tolerance / merging.distance(origin, samples[index].value), 1)
     var farthest = (index: index, share: 1.0)
     for index in index + 1..<samples.count {
@@ -80,16 +81,18 @@ struct CurvedSegments<Value: ShortValue> {
     return last
   }
 
-  /// The longest segment with a curve; nothing where there is none up to a known end.
+  /// Returns the longest segment with a curve, or `nil` if there is none up to a known end.
   private func longestCurve(from start: Int, known: Int, upTo limit: Int) -> Segment? {
     guard let best = curve(from: start, to: known) else { return nil }
     guard best.end < limit else { return best }
     if let whole = curve(from: start, to: limit) { return whole }
-    // To a sixteenth: nobody sees where within it one curve becomes the next.
+    // A precision of a sixteenth is enough, because the exact transition between curves is
+    // invisible.
     return merging.longest(from: best, before: limit, parts: 16) { curve(from: start, to: $0) }
   }
 
-  /// The segment between two samples along a fitted curve, where all samples are near enough.
+  /// Returns the segment between two samples along a fitted curve, if all samples are within the
+  /// tolerance.
   private func curve(from start: Int, to end: Int) -> Segment? {
     guard let fit = fit(from: start, to: end) else { return nil }
     func rounded(_ steps: Double) -> Segment? {
@@ -98,7 +101,7 @@ struct CurvedSegments<Value: ShortValue> {
       return near(curve, start, end)
     }
     guard let best = rounded(1e4) else { return nil }
-    // A curve that is there already, or as few digits as serve.
+    // An existing curve, or one with as few digits as possible.
     return budget.curves.like(fit).lazy.compactMap { near($0, start, end) }.first
       ?? rounded(20) ?? rounded(1e2) ?? rounded(1e3) ?? best
   }
@@ -128,15 +131,15 @@ struct CurvedSegments<Value: ShortValue> {
     return CurveFit(places, within: margin)?.curve
   }
 
-  /// The segment along a curve, where it is near enough to all samples, and to the middle between
-  /// those that are far apart.
+  /// Returns the segment along a curve, if all samples are within the tolerance, and also the
+  /// middle between distant ones.
   private func near(_ curve: TimingCurve, _ start: Int, _ end: Int) -> Segment? {
     let (first, last) = (samples[start], samples[end])
     var segment = Segment(start: start, end: end, curve: .bezier(curve))
     func isNear(_ value: Value, at time: Double, _ index: Int) -> Bool {
       let share = curve.progress(at: (time - first.time) / (last.time - first.time))
       let error = merging.distance(value, .interpolate(first.value, last.value, share))
-      // Written so that NaN is too far.
+      // Written so that NaN exceeds the tolerance.
       guard error <= merging.tolerance else { return false }
       if error > segment.error { (segment.error, segment.worst) = (error, index) }
       return true
@@ -152,14 +155,14 @@ struct CurvedSegments<Value: ShortValue> {
   }
 }
 
-/// The straight motion between two values.
+/// The linear motion between two values.
 private struct StraightMotion {
   private let from: [Double]
   private let step: [Double]
-  /// The square of its length.
+  /// The square of the length.
   let length: Double
 
-  /// The motion from one value's numbers to another's; without length where they do not match.
+  /// Creates the motion between the numbers of two values, without length if they do not match.
   init(from: [Double], to: [Double]) {
     self.from = from
     step = zip(to, from).map { $0 - $1 }
@@ -167,7 +170,7 @@ private struct StraightMotion {
     length = from.count == to.count && square.isFinite ? square : 0
   }
 
-  /// How far along the motion a value is.
+  /// Returns the share of the motion at a value.
   func share(of numbers: [Double]) -> Double {
     guard numbers.count == from.count else { return .nan }
     var product = 0.0

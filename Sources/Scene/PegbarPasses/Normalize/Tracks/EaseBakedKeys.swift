@@ -3,16 +3,16 @@ internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Gives the straight keys that import sampled from expressions curves that were fitted to them.
+/// Fits curves to the linear keyframes that import sampled from expressions.
 ///
-/// What the sampling missed already counts: both errors together stay within the share of the
-/// tolerance that straight segments may take (see `AdaptiveSampler`). What normalizing samples has
-/// had its curves, and says when it is furthest off; import does not.
+/// The error of that sampling is included: both errors together are within the share of the
+/// tolerance for linear segments (see `AdaptiveSampler`). Tracks that normalization sampled already
+/// have curves, and state the time of their largest error. Tracks that import sampled do not.
 struct EaseBakedKeys {
   private let sampler: TrackSampler
   private var radius: ContentRadius
 
-  /// Fewer keys are no shorter as curves.
+  /// The number of keyframes below which curves are not shorter.
   private static let fewestKeys = 6
 
   init(_ definitions: DefinitionStore) {
@@ -20,7 +20,7 @@ struct EaseBakedKeys {
     radius = ContentRadius { definitions[$0]?.layers }
   }
 
-  /// Gives a layer fewer keys; `scale` is by how much it is enlarged at most.
+  /// Reduces the keyframes of a layer; `scale` is its maximum scale.
   mutating func apply(to layer: inout NormalizedLayer, scale: Double) {
     let inner = min(scale * max(layer.largestScale, 0.01), Limits.largestScale)
     for index in layer.tracks.indices {
@@ -46,18 +46,18 @@ struct EaseBakedKeys {
   }
 }
 
-/// Gives tracks of one property fewer keys with curves.
+/// Replaces the keyframes of one property with fewer keyframes and curves.
 private struct Eased: ValueChange {
-  /// What is left to fit.
+  /// The budget left for fitting.
   let budget: WorkBudget
   let tolerance: Double
-  /// What 1 of an error counts for.
+  /// The factor that converts an error to the unit of the property.
   let unit: Double
 
   func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value> {
     guard track.repetition == nil, case .baked(let error, _) = track.fidelity else { return track }
     let limit = tolerance * AdaptiveSampler<Value>.share - error
-    // Straight keys are off by their error in the middle between them.
+    // Linear keyframes have their error in the middle between them.
     guard limit >= error else { return track }
     var result = AdaptiveSampler<Value>.Result()
     var run: [Sample<Value>] = []
@@ -97,12 +97,13 @@ private struct Eased: ValueChange {
 }
 
 extension Normalizer {
-  /// How far a value may be off, so that no point of a layer is further off than the tolerance;
-  /// `radius` is how far the layer's content lies from its anchor, and `scale` by how much the
-  /// values are enlarged at most.
+  /// Returns the maximum error of a value at which no point of a layer exceeds the tolerance.
+  ///
+  /// `radius` is the distance of the layer's content from its anchor point, and `scale` is the
+  /// maximum scale of the values.
   func tolerance(of property: LayerProperty, radius: Double, scale: Double) -> Double {
     let tolerance = tolerance / scale
-    // Nothing is sampled nearer than numbers are rounded.
+    // Nothing is sampled more precisely than numbers are rounded.
     let share = max(tolerance / max(radius, 1), 2e-6)
     switch property.facts.errorEffect {
     case .turnsLayer: return share * 180 / .pi

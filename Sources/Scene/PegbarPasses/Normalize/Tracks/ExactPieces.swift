@@ -1,30 +1,30 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Keys that play samples as they are: between them, the value goes straight, or as a segment of the
-/// source eases.
+/// Keyframes that play samples exactly: between them, the value moves linearly, or eases like a
+/// segment of the source.
 ///
-/// What is linear in a value of the source, as a letter is in the offset of its selector, moves as
-/// that does from one break to the next. Nothing is sampled then, and the track is exact.
+/// A value that is linear in a value of the source, as a letter is in the offset of its selector,
+/// moves like it from one break to the next. Nothing is sampled then, and the track is exact.
 struct ExactPieces<Value: ShortValue> {
   private let merging: SegmentMerging<Value>
-  /// The segments of the source that ease.
+  /// The eased segments of the source.
   private let easing: [EasedSegment]
 
-  /// How far samples may be off, as a share of the range of the values: what the last digits of a
-  /// calculation differ by.
+  /// The maximum error of samples as a share of the value range, from the last digits of
+  /// calculations.
   private static var share: Double { 1e-8 }
-  /// How far samples may be off where they hardly move, in the unit of the value.
+  /// The maximum error of samples that hardly move, in the unit of the value.
   private static var least: Double { 1e-9 }
-  /// How many samples must lie on a piece besides its ends; only a jump has none.
+  /// The number of samples that must lie on a piece in addition to its ends, except for a jump.
   private static var witnesses: Int { 2 }
-  /// Pieces this short (seconds) are jumps.
+  /// The length in seconds up to which pieces are jumps.
   private static var moment: Double { 2.5e-6 }
-  /// How many segments of the source are tried for one piece.
+  /// The number of source segments to try for one piece.
   private static var attempts: Int { 4 }
 
-  /// Looks at samples, of which those at the breaks are some, and at the segments of the source that
-  /// ease.
+  /// Creates the pieces of samples, which include those at the breaks, with the eased segments of
+  /// the source.
   init(
     _ samples: [Sample<Value>], easing: [EasedSegment],
     _ distance: @escaping (Value, Value) -> Double
@@ -38,7 +38,8 @@ struct ExactPieces<Value: ShortValue> {
     self.easing = easing
   }
 
-  /// The keys; nothing where samples lie on no such pieces, or on more than a number of them.
+  /// Returns the keyframes, or `nil` if the samples do not lie on such pieces or require more
+  /// keyframes than the limit.
   func keys(atMost limit: Int) -> [Key<Value>]? {
     let samples = merging.samples
     guard let last = samples.last, merging.tolerance.isFinite else { return nil }
@@ -53,7 +54,7 @@ struct ExactPieces<Value: ShortValue> {
     return keys + [Key(time: last.time, value: last.value)]
   }
 
-  /// The longest piece from a sample.
+  /// Returns the longest piece from a sample.
   private func piece(from start: Int) -> SegmentMerging<Value>.Segment? {
     let samples = merging.samples
     let last = samples.count - 1

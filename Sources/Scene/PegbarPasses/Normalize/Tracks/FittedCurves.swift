@@ -1,19 +1,19 @@
 internal import PegbarGeometry
 
-/// The curves that have been fitted so far: what one of them serves gets no curve of its own.
+/// The curves that have been fitted so far, which are reused if they fit.
 ///
 /// A class, because all parts of a normalization share it.
 final class FittedCurves {
-  /// In the order in which they were first used; the curves with names come first.
+  /// The named curves, followed by others in order of first use.
   private var curves = StandardCurves.curves
   private var known = Set(StandardCurves.curves)
 
-  /// How far the numbers of a curve may be from those of another one that takes its place.
+  /// The maximum difference between the numbers of a curve and those of its replacement.
   private static let range = 0.1
-  /// How many curves are tried at most, and kept.
+  /// The maximum numbers of curves to try and to keep.
   private static let (mostTried, mostKept) = (6, 2_000)
 
-  /// The curves that are most like another one, the nearest first.
+  /// Returns the curves most similar to another one, the nearest first.
   func like(_ curve: TimingCurve) -> [TimingCurve] {
     var near: [(distance: Double, curve: TimingCurve)] = []
     for other in curves {
@@ -27,7 +27,7 @@ final class FittedCurves {
     return near.map(\.curve)
   }
 
-  /// Takes note of a curve that is used.
+  /// Records a curve that is used.
   func use(_ curve: TimingCurve) {
     if curves.count < Self.mostKept, known.insert(curve).inserted { curves.append(curve) }
   }

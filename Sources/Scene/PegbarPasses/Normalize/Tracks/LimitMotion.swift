@@ -2,15 +2,15 @@ internal import PegbarBase
 internal import PegbarDiagnostics
 internal import PegbarScene
 
-/// Lets layers stand still whose motion takes more points than a scene may have.
+/// Freezes layers whose motion exceeds the points that a scene may have.
 ///
-/// Repeaters, parents and precompositions in other times copy what moves: each copy of an outline
-/// with thousands of points takes as much room in what is written as the first.
+/// Repeaters, parents, and retimed precompositions copy motion. In the output, each copy of an
+/// outline with thousands of points is as large as the first.
 struct LimitMotion {
   let log: FindingLog
   let limits: Limits
   private var remaining: Int
-  /// The sources of what was reported.
+  /// The sources of the reported layers.
   private var reported: Set<String> = []
 
   init(log: FindingLog, limits: Limits) {
@@ -36,16 +36,17 @@ struct LimitMotion {
         Finding(
           .motionLimit,
           """
-          more than \(limits.text(\.motionPoints)) move in this scene; the layer, or copies of it, \
-          stand still
+          more than \(limits.text(\.motionPoints)) move in this scene; the layer or its copies are \
+          frozen
           """,
           at: place, outcome: .dropped))
     }
     layer.changeHeldLayers { apply(to: &$0, place) }
   }
 
-  /// Whether there is room for all tracks of a layer; those without are gone, but for flags: what is
-  /// hidden at times must not be there at all times.
+  /// Returns `true` if all tracks of a layer are within the limit, and removes those that are not.
+  ///
+  /// Flags are kept, because a layer that is hidden at times must not be visible at all times.
   private mutating func limitTracks(of layer: inout NormalizedLayer) -> Bool {
     var kept: [NormalizedTrack] = []
     for track in layer.tracks {
@@ -63,7 +64,7 @@ struct LimitMotion {
 }
 
 extension NormalizedTrack {
-  /// How many points its values have, and what its keys take besides.
+  /// The number of points of its values, and the cost of its keyframes.
   fileprivate var points: Int {
     let own = keyCount * WorkBudget.pointsPerKey
     return switch keys {

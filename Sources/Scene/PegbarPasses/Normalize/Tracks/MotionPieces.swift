@@ -2,30 +2,32 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// One segment along a motion path as keys that Core Animation plays right, whichever way it goes along a
-/// curve.
+/// One segment along a motion path, as keyframes that are correct however Core Animation traverses
+/// a curve.
 ///
-/// After Effects travels a path by its length. CAAnimation.h promises that for paced animations alone and
-/// does not say how a `path` is travelled between two key times otherwise: by length, or by the parameter
-/// of the curve. Where both are as near as the tolerance, the segment keeps its control points. Otherwise
-/// it is divided, only where it has to be, and each piece has its part of the easing. A piece is a part
-/// of the curve itself, or a curve of the same ends and directions that is travelled evenly.
+/// After Effects traverses a path by its length. CAAnimation.h promises this only for paced
+/// animations. It does not specify whether other animations traverse a `path` between two key times
+/// by length or by the parameter of the curve. If both are within the tolerance, the segment keeps
+/// its control points. Otherwise it is divided, only where required, and each piece has its part of
+/// the easing. A piece is a part of the curve itself, or a curve with the same ends and directions
+/// that is traversed evenly.
 struct MotionPieces {
   private let key: Key<Point>
   private let next: Key<Point>
   private let curve: CubicCurve
   private let measured: MeasuredMotion
   private let length: Double
-  /// How far a part of the source may be from it by parameter, in points; by length it is the same.
+  /// The maximum distance of a part of the source from it by parameter, in points; by length, both
+  /// are equal.
   private let tolerance: Double
-  /// How far another curve may be from the source, by length and by parameter, in points.
+  /// The maximum distance of another curve from the source, by length and by parameter, in points.
   private let nearness: Double
-  /// The times at which the path may be divided, in parts of a second.
+  /// The times at which the path may be divided, in steps per second.
   private let timeSteps: Double
-  /// What may still be sampled.
+  /// The budget left for sampling.
   private let budget: WorkBudget
 
-  /// Makes pieces of the segment between two keys, whose motion is not straight.
+  /// Creates the pieces of the segment between two keyframes whose motion is not straight.
   init(
     from key: Key<Point>, to next: Key<Point>, _ motion: MotionSegment, _ sampler: TrackSampler,
     tolerance: Double
@@ -39,18 +41,18 @@ struct MotionPieces {
     budget = sampler.budget
   }
 
-  /// How many places of a piece are looked at.
+  /// The number of parts into which a piece is divided for probing.
   private static let places = 16
-  /// What looking at a piece takes of the budget: about as long as sampling so many points.
+  /// The cost of probing a piece, which takes about as long as sampling this many points.
   private static let cost = 3
-  /// How often the span in which a piece ends is halved.
+  /// The number of bisections that find the end of a piece.
   private static let halvings = 16
 
-  /// The keys of all pieces, without that at the end, and how far they are off; nothing where a path
-  /// cannot play the segment.
+  /// Returns the keyframes of all pieces, without the one at the end, and their error, or `nil` if
+  /// a path cannot play the segment.
   ///
-  /// A path has no points beyond its ends, so the easing must not overshoot; and where it turns back, no
-  /// point of the path has one time.
+  /// A path has no points beyond its ends, so the easing must not overshoot. If it reverses, no
+  /// point of the path has a single time.
   func keys() -> AdaptiveSampler<Point>.Result? {
     guard key.curve.goesOneWay, length > 0, let pieces = longestPieces() else { return nil }
     return keys(equalPieces(pieces.count) ?? pieces) ?? keys(pieces)
@@ -71,7 +73,7 @@ struct MotionPieces {
     return result
   }
 
-  /// As few pieces as possible, each as long as it can be.
+  /// Returns as few pieces as possible, each as long as possible.
   private func longestPieces() -> [Piece]? {
     var pieces: [Piece] = []
     var start = place(at: key.time)
@@ -83,7 +85,8 @@ struct MotionPieces {
     return pieces
   }
 
-  /// As many pieces of one length, where those are near enough: they are the same on the way back.
+  /// Returns a number of pieces of equal length, which are the same on the way back, if they are
+  /// within the tolerance.
   private func equalPieces(_ count: Int) -> [Piece]? {
     guard count > 1, budget.takes(count * Self.cost) else { return nil }
     var pieces: [Piece] = []
@@ -101,7 +104,7 @@ struct MotionPieces {
 
   // MARK: Places
 
-  /// Where the motion is at a time.
+  /// The position of the motion at a time.
   private struct Place {
     var time: Double
     /// The share of the length.
@@ -119,7 +122,7 @@ struct MotionPieces {
     return Place(time: time, share: passed, parameter: measured.parameter(at: passed))
   }
 
-  /// Where the motion is after a share of the length, at a time with few digits.
+  /// Returns the position after a share of the length, at a time with few digits.
   private func place(after passed: Double) -> Place {
     var (low, high) = (key.time, next.time)
     for _ in 0..<48 {
@@ -136,20 +139,20 @@ struct MotionPieces {
     var curve: CubicCurve
     var start: Place
     var end: Place
-    /// Whether it is the whole segment with the source's control points.
+    /// `true` for the whole segment with the control points of the source.
     var isWhole = false
-    /// How far it is from the source; 0 for a part of the curve itself.
+    /// The distance from the source, or 0 for a part of the curve itself.
     var error = 0.0
     var errorTime: Double?
 
-    /// The control points; nothing for a line.
+    /// The control points, or `nil` for a line.
     var motionPath: MotionPath? {
       let path = MotionPath(control1: curve.control1, control2: curve.control2)
       return MotionSegment(from: curve.start, to: curve.end, bend: path).isStraight ? nil : path
     }
   }
 
-  /// The longest piece; nothing where the budget is used up.
+  /// Returns the longest piece, or `nil` if the budget is used up.
   private func piece(after start: Place) -> Piece? {
     guard budget.takes(Self.cost) else { return nil }
     if let piece = piece(start, place(at: next.time)) { return piece }
@@ -158,7 +161,7 @@ struct MotionPieces {
     var best: Piece?
     for _ in 0..<Self.halvings {
       let middle = low + (high - low) / 2
-      // Not nearer than digits are written, unless that is too coarse.
+      // On the grid of times, unless that is too coarse.
       let time = (middle * timeSteps).rounded(.down) / timeSteps
       let end = place(at: time - start.time >= 8 / timeSteps ? time : middle)
       if end.time > start.time, end.share > start.share, let piece = piece(start, end) {
@@ -170,7 +173,7 @@ struct MotionPieces {
     return best
   }
 
-  /// The piece between two places; nothing where none is near enough.
+  /// Returns the piece between two positions, or `nil` if none is within the tolerance.
   private func piece(_ start: Place, _ end: Place) -> Piece? {
     let part = curve.part(from: start.parameter, to: end.parameter)
     let points = (1..<Self.places).map { index in
@@ -197,7 +200,8 @@ struct MotionPieces {
       errorTime: start.time + (end.time - start.time) / 2)
   }
 
-  /// The curve between two places that leaves and arrives as the source does, at the same speed.
+  /// Returns the curve between two positions that leaves and arrives like the source, at equal
+  /// speed.
   private func evenCurve(_ start: Place, _ end: Place) -> CubicCurve {
     func handle(_ place: Place) -> Point {
       let direction = curve.direction(at: place.parameter)
@@ -210,14 +214,14 @@ struct MotionPieces {
 
   private static func share(of index: Int) -> Double { Double(index) / Double(places) }
 
-  /// The largest distance from points of the source; nothing where that is more than a limit.
+  /// Returns the largest distance from points of the source, or `nil` if it exceeds a limit.
   private func distance(
     _ points: [Point], within limit: Double, _ point: (Double) -> Point
   ) -> Double? {
     var worst = 0.0
     for (index, source) in points.enumerated() {
       let distance = (point(Self.share(of: index + 1)) - source).length
-      // Written so that NaN is too far.
+      // Written so that NaN exceeds the limit.
       guard distance <= limit else { return nil }
       worst = max(worst, distance)
     }
@@ -226,7 +230,8 @@ struct MotionPieces {
 }
 
 extension Curve {
-  /// The part of the easing between two shares of its time; nothing where that is no curve of its own.
+  /// Returns the part of the easing between two shares of its time, or `nil` if it is not a curve
+  /// of its own.
   fileprivate func part(from start: Double, to end: Double) -> Curve? {
     switch self {
     case .linear: .linear

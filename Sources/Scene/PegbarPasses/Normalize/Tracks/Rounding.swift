@@ -1,15 +1,15 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Rounds the numbers of a normalized scene that layers are drawn with: the last thing to change it.
+/// Rounds the numbers of a normalized scene with which layers are drawn.
 ///
-/// Sizes of canvases, the frame rate and the values of parameters stay as the source has them.
-/// Points and widths to 1e-5, times, degrees and factors to 1e-6, colours and fractions to 1e-5,
-/// control points of curves to 1e-6 (Core Animation keeps them as `Float`). Exporters write the
-/// numbers as they are, so the same scene gives the same text everywhere.
+/// Canvas sizes, the frame rate, and the values of parameters are those of the source. Points and
+/// widths are rounded to 1e-5, colors and fractions to 1e-5. Times, degrees, and factors are
+/// rounded to 1e-6, control points of curves to 1e-6 (Core Animation stores them as `Float`).
+/// Exporters write the numbers unchanged, so the same scene gives the same text everywhere.
 ///
-/// What moves gets the state that its rounded keys have at the end of the scene: that is what shows
-/// once they are removed.
+/// Animated properties get the state of their rounded keyframes at the end of the scene, which is
+/// visible once the animations are removed.
 struct Rounding {
   func apply(to scene: inout NormalizedScene) {
     scene.duration = time(scene.duration)
@@ -36,7 +36,7 @@ struct Rounding {
     model(of: &layer)
   }
 
-  /// Everything but the tracks and what the layer holds.
+  /// Rounds everything except the tracks and the contents of the layer.
   private func model(of layer: inout NormalizedLayer) {
     layer.bounds = Rect(origin: point(layer.bounds.origin), size: size(layer.bounds.size))
     layer.cornerRadius = length(layer.cornerRadius)
@@ -60,7 +60,7 @@ struct Rounding {
 
   // MARK: The end of the scene
 
-  /// Gives what moves the state that its keys have at the end of the scene.
+  /// Sets animated properties to the state of their keyframes at the end of the scene.
   func setEnds(of scene: inout NormalizedScene) {
     let ends = EndTimes(scene)
     setEnds(of: &scene.root, at: scene.duration)
@@ -79,14 +79,14 @@ struct Rounding {
     var ended = layer
     for track in layer.tracks { ended.setModel(from: track, at: end) }
     if !layer.keepsDepth { ended.scaleZ = layer.scaleZ }
-    // A layer that has this state already may have more digits.
+    // A layer that already has this state may have more digits.
     let (old, new) = (withRoundedModel(layer), withRoundedModel(ended))
     if old != new { layer = new }
   }
 
-  /// The layer with a rounded state.
+  /// Returns the layer with a rounded state.
   ///
-  /// Between keys a factor may need more digits than keys have.
+  /// Between keyframes, a factor may require more digits than keyframes have.
   private func withRoundedModel(_ layer: NormalizedLayer) -> NormalizedLayer {
     var result = layer
     model(of: &result)
@@ -98,10 +98,10 @@ struct Rounding {
   // MARK: Numbers
 
   private func rounded(_ value: Double, _ steps: Double) -> Double {
-    // NaN does not leave the passes: nobody can draw it, and JSON cannot say it.
+    // NaN must not leave the passes, because it cannot be drawn or written as JSON.
     guard value.isFinite else { return 0 }
     let result = (value * steps).rounded() / steps
-    // Too large to be scaled: such a number has no digits to round.
+    // A number that is too large to be scaled has no digits to round.
     return result.isFinite ? (result == 0 ? 0 : result) : value
   }
 
@@ -110,9 +110,9 @@ struct Rounding {
   private func factor(_ value: Double) -> Double { rounded(value, 1e6) }
   private func point(_ point: Point) -> Point { Point(x: length(point.x), y: length(point.y)) }
 
-  /// A time rounded down, so that what happens at a frame has happened when the frame is shown.
+  /// Returns a time rounded down, so that a change at a frame has happened when the frame is shown.
   ///
-  /// Times that already have six digits stay what they are.
+  /// Times that already have six digits are unchanged.
   private func time(_ value: Double) -> Double {
     guard value.isFinite else { return 0 }
     let steps = value * 1e6
@@ -121,7 +121,7 @@ struct Rounding {
     return result.isFinite ? (result == 0 ? 0 : result) : value
   }
 
-  /// A rate rounded up, so that what happens at a frame of the definition has happened when the
+  /// Returns a rate rounded up, so that a change at a frame of the definition has happened when the
   /// frame is shown, even after a long time.
   private func rate(_ value: Double) -> Double {
     let steps = value * 1e9
@@ -136,8 +136,8 @@ struct Rounding {
 
   private func color(_ color: Color) -> Color { color.map(fraction) }
 
-  /// An outline whose points are rounded; of ellipses and rectangles, the numbers that draw them, so
-  /// that they stay what they are.
+  /// Returns an outline with rounded points; ellipses and rectangles keep their shape, because
+  /// their defining numbers are rounded.
   private func path(_ path: Path) -> Path {
     Path(
       path.contours.map { contour in
@@ -147,8 +147,8 @@ struct Rounding {
       })
   }
 
-  /// By how much the points of an ellipse or a rectangle may be off that is still one: as much as
-  /// rounding moves other points.
+  /// The maximum error of the points of an ellipse or a rectangle, equal to the rounding of other
+  /// points.
   private static let figureSlack = 5e-6
 
   private static func isNear(_ figure: Contour, _ contour: Contour) -> Bool {
@@ -235,10 +235,11 @@ struct Rounding {
       }, repetition: track.repetition, fidelity: track.fidelity)
   }
 
-  /// The times of a cycle, which lasts as long as it did: what is off by a little in one would be
-  /// off by more and more as it repeats.
+  /// Returns the times of a cycle, whose length is unchanged, because a small error would
+  /// accumulate as it repeats.
   ///
-  /// The rounded keys are spread over it again, as exporters do. A jump stays at its own time.
+  /// The rounded keyframes are spread over it again, as exporters do. A track with a jump keeps its
+  /// times.
   private func cycle<Value>(_ track: Track<Value>) -> [Double] {
     let times = track.keys.map(\.time)
     guard let first = times.first, let last = times.last, last > first,
@@ -252,6 +253,6 @@ struct Rounding {
 }
 
 extension AnyTrack {
-  /// Whether the keys still differ once they are rounded.
+  /// `true` if the keyframes still differ after rounding.
   var isWorthKeeping: Bool { zip(keys, keys.dropFirst()).contains { $0.changes(to: $1) } }
 }

@@ -1,59 +1,59 @@
 internal import PegbarScene
 
-/// Leaves out as many samples as possible: every segment reaches as far as the tolerance lets it.
+/// Removes as many samples as possible by extending every segment as far as the tolerance allows.
 ///
-/// It is tried with straight segments and with the easing of the source, which plays a whole motion
-/// with one segment where only the path bends; the fewer keys win. A third attempt gives segments curves
-/// of their own (see `CurvedSegments`).
+/// Tries linear segments and the easing of the source, which plays a whole motion with one segment
+/// if only the path is curved. The form with fewer keyframes is used. A third form gives segments
+/// curves of their own (see `CurvedSegments`).
 struct SegmentMerging<Value: ShortValue> {
-  /// The samples, the end included.
+  /// The samples, including the end.
   let samples: [Sample<Value>]
-  /// The largest distance from the samples that is accepted.
+  /// The maximum distance from the samples.
   let tolerance: Double
-  /// How far off a key may be for the sake of fewer digits.
+  /// The maximum error of a keyframe by dropped digits.
   let digits: Double
-  /// When a key of the source stands, which keeps its digits.
+  /// The time of a source keyframe, which keeps its digits.
   let breakTime: Double
-  /// How far two values are apart.
+  /// The distance between two values.
   let distance: (Value, Value) -> Double
 
   /// A segment between two samples.
   struct Segment {
-    /// The sample where it begins.
+    /// The sample at which it begins.
     var start: Int
-    /// The sample where it ends.
+    /// The sample at which it ends.
     var end: Int
-    /// How it moves.
+    /// The easing of the segment.
     var curve = Curve.linear
-    /// How far the samples between are off at most.
+    /// The maximum error of the samples inside it.
     var error = 0.0
-    /// Which of them is.
+    /// The sample with the maximum error.
     var worst: Int?
   }
 
-  /// The segments without curves of their own.
+  /// Returns the segments without curves of their own.
   func segments(easing: EasedSegment?) -> [Segment] {
     let straight = segments { self.straight(from: $0, to: $1) }
     guard straight.count > 1, let easing else { return straight }
     let progress = samples.map { easing.progress(at: $0.time) }
     let eased = segments { start, end in
       let curve = easing.curve(from: samples[start].time, to: samples[end].time)
-      // A segment from one sample to the next has nothing between that could be off.
+      // A segment from one sample to the next has no samples inside it.
       guard curve != nil || end == start + 1 else { return nil }
       return segment(from: start, to: end, curve ?? .linear) { progress[$0] }
     }
-    // Every key has a curve of its own then: few keys must replace many.
+    // Every keyframe then has a curve of its own, so it must replace several.
     return eased.count == 1 || eased.count * 3 <= straight.count ? eased : straight
   }
 
-  /// Appends the keys of segments, without the end, and the largest distance.
+  /// Appends the keyframes of segments, without the end, and the largest distance.
   func append(_ segments: [Segment], to result: inout AdaptiveSampler<Value>.Result) {
     var before = Segment(start: 0, end: 0)
     for segment in segments {
       let start = samples[segment.start]
       let short = start.value.shortened(within: start.time == breakTime ? nil : digits, distance)
       result.keys.append(Key(time: start.time, value: short.value, curve: segment.curve))
-      // Both segments at a key end in what it lacks.
+      // A dropped digit affects both segments at a keyframe.
       for near in [before, segment] {
         result.grow(near.error + short.error, at: near.worst.map { samples[$0].time } ?? start.time)
       }
@@ -61,7 +61,7 @@ struct SegmentMerging<Value: ShortValue> {
     }
   }
 
-  /// The longest segments one after the other.
+  /// Returns the longest segments in sequence.
   private func segments(_ segment: (Int, Int) -> Segment?) -> [Segment] {
     var segments: [Segment] = []
     var start = 0
@@ -73,19 +73,19 @@ struct SegmentMerging<Value: ShortValue> {
     return segments
   }
 
-  /// The longest segment from a sample, which ends at `limit` at the latest.
+  /// Returns the longest segment from a sample that ends at or before `limit`.
   func longest(from start: Int, upTo limit: Int, _ segment: (Int) -> Segment?) -> Segment {
     let least = segment(start + 1) ?? Segment(start: start, end: start + 1)
     return longest(from: least, before: limit + 1, segment)
   }
 
-  /// The longest segment, which begins like a shorter one and ends before a sample; to one of so many
-  /// parts of its length.
+  /// Returns the longest segment that begins like a shorter one and ends before a sample, with a
+  /// precision of its length divided by `parts`.
   func longest(
     from shorter: Segment, before end: Int, parts: Int = .max, _ segment: (Int) -> Segment?
   ) -> Segment {
     var (best, tooFar) = (shorter, end)
-    // Ever longer steps until one is too long, then halving between.
+    // Doubles the steps until one is too long, then bisects.
     var step = 2 * (best.end - best.start)
     while best.start + step < tooFar {
       guard let longer = segment(best.start + step) else {
@@ -102,13 +102,14 @@ struct SegmentMerging<Value: ShortValue> {
     return best
   }
 
-  /// The straight segment between two samples, where all samples between are near enough.
+  /// Returns the linear segment between two samples if all samples inside it are within the
+  /// tolerance.
   func straight(from start: Int, to end: Int) -> Segment? {
     segment(from: start, to: end, .linear) { samples[$0].time }
   }
 
-  /// The segment between two samples, where all samples between are near enough; `place` tells how
-  /// far along the motion a sample is.
+  /// Returns the segment between two samples if all samples inside it are within the tolerance;
+  /// `place` returns the position of a sample along the motion.
   func segment(from start: Int, to end: Int, _ curve: Curve, _ place: (Int) -> Double) -> Segment? {
     let (first, last) = (samples[start].value, samples[end].value)
     let (from, range) = (place(start), place(end) - place(start))
@@ -116,7 +117,7 @@ struct SegmentMerging<Value: ShortValue> {
     for index in start + 1..<end {
       let share = range == 0 ? 0 : (place(index) - from) / range
       let error = distance(samples[index].value, .interpolate(first, last, share))
-      // Written so that NaN is too far.
+      // Written so that NaN exceeds the tolerance.
       guard error <= tolerance else { return nil }
       if error > segment.error { (segment.error, segment.worst) = (error, index) }
     }

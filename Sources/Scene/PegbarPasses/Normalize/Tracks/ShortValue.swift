@@ -1,31 +1,31 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// A value that can be said with fewer digits.
+/// A value that can be written with fewer digits.
 ///
-/// A sampled value is near enough wherever its tolerance lets it be; digits beyond say nothing.
+/// A sampled value is accurate only within its tolerance, so further digits have no meaning.
 protocol ShortValue: TrackValue {
-  /// The value with its numbers rounded to whole steps, of which `steps` make up 1.
+  /// Returns the value with its numbers rounded to whole steps, of which `steps` equal 1.
   func rounded(_ steps: Double) -> Self
-  /// Its numbers, which blend each for itself; none where values blend in another way.
+  /// The numbers of the value if they blend independently; otherwise empty.
   var numbers: [Double] { get }
 }
 
-/// A value that is sampled.
+/// A value that can be sampled.
 protocol SampledValue: ShortValue {
-  /// How far two values are apart; infinite where they cannot be blended.
+  /// Returns the distance between two values, which is infinite if they cannot be blended.
   static func distance(_ left: Self, _ right: Self) -> Double
 }
 
-/// A value of a layer's property.
+/// A value of a layer property.
 protocol LayerValue: SampledValue {
-  /// The keys of a track as a layer has them.
+  /// Returns the keyframes of a track in the form that layers store.
   static func keys(_ track: Track<Self>) -> NormalizedTrack.Keys
 }
 
 extension ShortValue {
-  /// The value with as few digits as a distance allows, and how far off that is; all of them where
-  /// no distance is given.
+  /// Returns the value with the fewest digits within a distance, and its error; without a limit,
+  /// the value is unchanged.
   func shortened(
     within limit: Double?, _ distance: (Self, Self) -> Double
   ) -> (value: Self, error: Double) {
@@ -33,7 +33,7 @@ extension ShortValue {
     for steps in [1e1, 1e2, 1e3, 1e4] {
       let short = rounded(steps)
       let error = distance(self, short)
-      // Written so that NaN is too far.
+      // Written so that NaN exceeds the limit.
       if error <= limit { return (short, error) }
     }
     return (self, 0)
@@ -91,18 +91,18 @@ extension Bool: LayerValue {
 
   var numbers: [Double] { [] }
 
-  /// There is nothing to round.
+  /// Returns the flag unchanged.
   func rounded(_ steps: Double) -> Bool { self }
 }
 
-/// A change of a track, whatever its values are.
+/// A change of a track with any type of value.
 protocol ValueChange {
-  /// The track that takes the place of one.
+  /// Returns the track that replaces a track.
   func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value>
 }
 
 extension NormalizedTrack.Keys {
-  /// The same keys with a change.
+  /// Returns the keyframes after a change.
   func map(_ change: some ValueChange) -> NormalizedTrack.Keys {
     switch self {
     case .number(let track): .number(change.changed(track))
@@ -117,32 +117,32 @@ extension NormalizedTrack.Keys {
 }
 
 extension NormalizedLayer {
-  /// Adds the track of a property, if it moves.
+  /// Adds the track of a property if it is animated.
   mutating func addTrack<Value: LayerValue>(_ property: LayerProperty, _ track: Track<Value>?) {
     guard let track else { return }
     tracks.append(NormalizedTrack(property: property, keys: Value.keys(track)))
   }
 
-  /// Adds the track of a property, if it moves.
+  /// Adds the track of a property if it is animated.
   mutating func addTrack<Value: LayerValue>(_ property: LayerProperty, _ value: Animated<Value>) {
     addTrack(property, value.track)
   }
 }
 
-/// How much there is to read and to edit in keys: each of them, and each curve between two.
+/// The effort of reading and editing keyframes: one for each, and one for each curve between two.
 struct KeyWeight {
   /// The weight.
   let total: Int
 
-  /// A weight.
+  /// Creates a weight.
   init(_ total: Int) { self.total = total }
 
-  /// Weighs keys.
+  /// Creates the weight of keyframes.
   init<Value: ShortValue>(_ keys: [Key<Value>]) {
     total = keys.count + keys.dropLast().count { $0.curve != .linear }
   }
 
-  /// Whether it is so much less that fewer keys are worth their curves.
+  /// Returns `true` if the weight is so much smaller that fewer keyframes justify their curves.
   func isClearlyLess(than other: KeyWeight) -> Bool {
     total + max(1, other.total / 10) <= other.total
   }

@@ -1,27 +1,27 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// One segment of a source track, and how it eases.
+/// One segment of a source track with its easing.
 struct EasedSegment: Hashable {
-  /// When it starts, in seconds.
+  /// The start time in seconds.
   var start: Double
-  /// When it ends, in seconds.
+  /// The end time in seconds.
   var end: Double
-  /// How it moves.
+  /// The easing of the segment.
   var curve: TimingCurve
 
   private func share(_ time: Double) -> Double { (time - start) / (end - start) }
 
-  /// How far along its motion the source is at a time.
+  /// Returns the progress of the motion at a time.
   func progress(at time: Double) -> Double { curve.progress(at: share(time)) }
 
-  /// The part of the curve between two times, as a curve of its own.
+  /// Returns the part of the curve between two times, as a curve of its own.
   func curve(from start: Double, to end: Double) -> Curve? {
     curve.part(from: share(start), to: share(end)).map(Curve.bezier)
   }
 }
 
-/// The easing that everything a sampled value depends on shares, stretch by stretch.
+/// The easing that all inputs of a sampled value share, for each stretch between breaks.
 struct SourceEasing {
   private enum Shared {
     case none
@@ -32,7 +32,7 @@ struct SourceEasing {
   private let breaks: [Double]
   private var shared: [Shared]
 
-  /// Finds what is shared between breaks, which are ascending and hold all keys of the segments;
+  /// Finds the shared easing between ascending breaks, which include all keyframes of the segments;
   /// segments without a curve are in `others`.
   init(breaks: [Double], segments: [EasedSegment], others: [(start: Double, end: Double)]) {
     self.breaks = breaks
@@ -51,7 +51,7 @@ struct SourceEasing {
     }
   }
 
-  /// The easing of the one segment between two keys.
+  /// Creates the easing of the single segment between two keyframes.
   init<Value>(from key: Key<Value>, to next: Key<Value>) {
     var segments: [EasedSegment] = []
     if case .bezier(let curve) = key.curve {
@@ -60,32 +60,32 @@ struct SourceEasing {
     self.init(breaks: [key.time, next.time], segments: segments, others: [])
   }
 
-  /// The stretches that a segment spans.
+  /// Returns the stretches that a segment spans.
   private func stretches(from start: Double, to end: Double) -> Range<Int> {
     let first = breaks.partitioningIndex { $0 >= start }
     let last = min(breaks.partitioningIndex { $0 >= end }, shared.count)
     return first..<max(first, last)
   }
 
-  /// The segment that a stretch between two breaks is a part of; nothing where there is none, or
-  /// where there are several.
+  /// Returns the segment that a stretch between two breaks is a part of, or `nil` if there is none
+  /// or more than one.
   func segment(ofStretch index: Int) -> EasedSegment? {
     guard shared.indices.contains(index), case .one(let segment) = shared[index] else { return nil }
     return segment
   }
 }
 
-/// Collects the times of keys, and how the segments between them ease.
+/// Collects the times of keyframes, and the easing of the segments between them.
 struct KeyTimes {
   private(set) var times: [Double] = []
-  /// The segments that ease, in the order in which they were added.
+  /// The eased segments, in the order in which they were added.
   private(set) var segments: [EasedSegment] = []
   private var others: [(start: Double, end: Double)] = []
 
-  /// The times in order, each once.
+  /// The times in ascending order, without duplicates.
   var breaks: [Double] { Set(times).sorted() }
 
-  /// The easing that is shared between `breaks`.
+  /// The shared easing between `breaks`.
   var easing: SourceEasing {
     SourceEasing(breaks: breaks, segments: segments, others: others)
   }

@@ -2,11 +2,12 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 extension NormalizedLayer {
-  /// Keeps the end of a stroke from lying before its start, where rounded keys of one cross the way of
-  /// the other.
+  /// Prevents the end of a stroke from preceding its start if rounding makes their animations
+  /// cross.
   ///
-  /// Core Animation does not say what shows of a stroke that ends before it begins, be it by the last
-  /// digit. Where both move together, the one that has no key at a time gets the other's there.
+  /// Core Animation does not specify how a stroke is drawn that ends before it begins, even by the
+  /// last digit. If both move together, the one without a keyframe at a time gets that of the
+  /// other.
   mutating func keepStrokeRange() {
     guard let starts = tracks.firstIndex(where: { $0.property == .strokeStart }),
       let ends = tracks.firstIndex(where: { $0.property == .strokeEnd }),
@@ -25,12 +26,12 @@ extension NormalizedLayer {
 }
 
 extension Double {
-  /// Whether it is greater by no more than rounding makes of what is the same.
+  /// Returns `true` if the number is greater only because of rounding.
   fileprivate func isBarely(above other: Double) -> Bool { self > other && self - other < 2e-6 }
 }
 
 extension Track<Double> {
-  /// Gives the segment that is under way at a time a key there, and its curve in two parts.
+  /// Inserts a keyframe at a time within a segment, and splits its curve.
   fileprivate mutating func insert(_ value: Double, at time: Double) {
     guard let next = keys.firstIndex(where: { $0.time > time }), next > 0 else { return }
     let key = keys[next - 1]
@@ -51,7 +52,7 @@ extension Track<Double> {
 }
 
 extension TimingCurve {
-  /// The curve with the digits that curves of a normalized scene have.
+  /// The curve with the digits of curves in a normalized scene.
   fileprivate var rounded: TimingCurve {
     TimingCurve(x1.rounded(1e6), y1.rounded(1e6), x2.rounded(1e6), y2.rounded(1e6))
   }

@@ -2,29 +2,29 @@ internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// How a value is sampled.
+/// The options for sampling a value.
 struct Sampling {
-  /// How far samples may be off.
+  /// The maximum error of samples.
   var tolerance: Double
-  /// Segments shorter than this are not divided, in seconds; the usual length where not given.
+  /// The length below which segments are not divided, in seconds, or `nil` for the default length.
   var shortest: Double?
-  /// How much each sample takes of the budget.
+  /// The cost of each sample.
   var weight = 1
-  /// How the source eases between the times at which it is broken.
+  /// The easing of the source between its breaks.
   var easing: SourceEasing?
 }
 
-/// Samples values of the source, and brings tracks into forms that keyframes can play.
+/// Samples values of the source, and converts tracks to forms that keyframes can play.
 struct TrackSampler {
-  /// How close samples come, and the limits.
+  /// The tolerances and limits.
   let options: Normalizer
-  /// What may still be sampled.
+  /// The budget left for sampling.
   let budget: WorkBudget
-  /// The frame rate of the source, in frames a second.
+  /// The frame rate of the source, in frames per second.
   let frameRate: Double
-  /// The time whose values the model takes.
+  /// The time whose values are in the model.
   let endTime: Double
-  /// What follows parameters in the source.
+  /// The properties of the source that parameters set.
   let parameters: ParameterSources
 
   init(_ scene: Scene, _ options: Normalizer, _ budget: WorkBudget) {
@@ -35,9 +35,10 @@ struct TrackSampler {
     parameters = ParameterSources(scene.parameters)
   }
 
-  /// Segments shorter than this are not divided while sampling: a thousandth of a frame.
+  /// The length below which segments are not divided: a thousandth of a frame.
   ///
-  /// Easing may begin with a vertical tangent, so in a part of a frame much can move.
+  /// Easing may begin with a vertical tangent, so a value may change significantly within part of a
+  /// frame.
   var shortest: Double { 0.001 / max(frameRate, 1) }
 
   /// Samples a value of the source.
@@ -59,11 +60,11 @@ struct TrackSampler {
     ).keys(at: breaks, easing: sampling.easing)
   }
 
-  /// A value that follows from others, with keys at their times and between; the value itself
-  /// where none of them moves.
+  /// Returns a value that depends on others, with keyframes at and between their times, or the
+  /// constant value if none of them is animated.
   ///
-  /// Nothing says when the keys are furthest off, so `EaseBakedKeys` takes them, too; `scale` turns
-  /// an error into points, and `weight` is how much each sample takes of the budget.
+  /// The time of the largest error is not stated, so `EaseBakedKeys` also processes these
+  /// keyframes. `scale` converts an error to points, and `weight` is the cost of each sample.
   func derived<Value: SampledValue>(
     from keyTimes: [Double], tolerance: Double, scale: Double = 1, weight: Int = 1,
     _ value: @escaping (Double) -> Value
@@ -76,17 +77,17 @@ struct TrackSampler {
         result.keys, fidelity: result.isExact ? .exact : .baked(error: result.error * scale)))
   }
 
-  /// The point with straight segments.
+  /// Returns the point with straight segments.
   func straight(_ point: Animated<Point>, scale: Double) -> Animated<Point> {
     point.track.map { .keyed(straight($0, scale: scale)) } ?? point
   }
 
-  /// The track with straight segments: motion paths are sampled by length.
+  /// Returns the track with straight segments; motion paths are sampled by length.
   func straight(_ track: Track<Point>, scale: Double) -> Track<Point> {
     straight(track, scale: scale) { _, _, _ in nil }
   }
 
-  /// The point with motion paths in pieces that Core Animation can follow; what it cannot follow is
+  /// Returns the point with motion paths in pieces that Core Animation can follow; others are
   /// sampled by length.
   func travelled(_ point: Animated<Point>, scale: Double) -> Animated<Point> {
     guard let track = point.track else { return point }
@@ -97,7 +98,8 @@ struct TrackSampler {
       })
   }
 
-  /// The track with straight segments and those that `bent` gives the keys of, without their end.
+  /// Returns the track with straight segments, and with the keyframes that `bent` returns for
+  /// others, without their end.
   private func straight(
     _ track: Track<Point>, scale: Double,
     bent: (Key<Point>, Key<Point>, MotionSegment) -> AdaptiveSampler<Point>.Result?
@@ -138,7 +140,7 @@ struct TrackSampler {
       fidelity: isBaked ? worst.fidelity(scale: scale) : track.fidelity)
   }
 
-  /// One track for a point; coordinates with keys of their own are sampled together.
+  /// Returns one track for a point; coordinates with keyframes of their own are sampled together.
   func joinedTrack(_ point: AnimatedPoint, scale: Double) -> Track<Point>? {
     switch point {
     case .joined(let animated):
@@ -156,8 +158,8 @@ struct TrackSampler {
 
   // MARK: Properties of layers
 
-  /// Sets a property of a layer to a value, at the end, and adds its track; another one where what
-  /// plays is not the value itself.
+  /// Sets a property of a layer to the end of a value, and adds its track, or another track if the
+  /// played value differs.
   func set<Value: LayerValue>(
     _ property: LayerProperty, of layer: inout NormalizedLayer, to value: Animated<Value>,
     playing played: Animated<Value>? = nil
@@ -169,7 +171,8 @@ struct TrackSampler {
 
   /// Sets the opacity of a layer and adds its track.
   ///
-  /// After Effects cuts off what lies outside of 0…1; Core Animation does not say what it does.
+  /// After Effects clamps opacity to 0…1. Core Animation does not specify its behavior for other
+  /// values.
   func setOpacity(_ value: Animated<Double>, _ layer: inout NormalizedLayer) {
     set(
       .opacity, of: &layer, to: value,
@@ -178,13 +181,13 @@ struct TrackSampler {
 }
 
 extension Animated {
-  /// The times of the keys.
+  /// The times of the keyframes.
   var keyTimes: [Double] { track?.keys.map(\.time) ?? [] }
 }
 
 extension AnimatedPoint {
-  /// The point with every value changed, motion paths included; only for changes that keep blending, and
-  /// for each coordinate alone.
+  /// Returns the point with every value changed, including motion paths; the change must be linear
+  /// and separate for each coordinate.
   func map(_ change: (Point) -> Point) -> AnimatedPoint {
     switch self {
     case .joined(.constant(let point)):
@@ -197,7 +200,7 @@ extension AnimatedPoint {
     }
   }
 
-  /// The first coordinate.
+  /// The x-coordinate.
   var x: Animated<Double> {
     switch self {
     case .joined(.constant(let point)): .constant(point.x)
@@ -206,7 +209,7 @@ extension AnimatedPoint {
     }
   }
 
-  /// The second coordinate.
+  /// The y-coordinate.
   var y: Animated<Double> {
     switch self {
     case .joined(.constant(let point)): .constant(point.y)
@@ -215,7 +218,7 @@ extension AnimatedPoint {
     }
   }
 
-  /// The times of the keys.
+  /// The times of the keyframes.
   var keyTimes: [Double] {
     switch self {
     case .joined(let point): point.keyTimes
@@ -223,11 +226,11 @@ extension AnimatedPoint {
     }
   }
 
-  /// Whether a factor is 0 or below at a key, so that the matrix mirrors or flattens;
-  /// easing that overshoots may carry it there between keys.
+  /// `true` if a factor is 0 or negative at a keyframe, so that the matrix mirrors or flattens, or
+  /// if easing that overshoots may carry it there.
   var isEverNegativeOrZero: Bool { x.isEverNegativeOrZero || y.isEverNegativeOrZero }
 
-  /// Whether both coordinates are the same at all times.
+  /// `true` if both coordinates are equal at all times.
   var isEven: Bool { x == y }
 }
 

@@ -1,16 +1,16 @@
 internal import PegbarScene
 
-/// How normalizing uses a track.
+/// The use of a track during normalization.
 enum TrackUse {
-  /// It becomes an animation of its own.
+  /// An animation of its own.
   case played
-  /// The same, if it stays within 0…1.
+  /// An animation of its own if the track is always within 0…1.
   case opacity
-  /// It is sampled, perhaps with others, or decides what is sampled.
+  /// A sampled track, possibly together with others, or an input of a sampled track.
   case sampled
 }
 
-/// What becomes of the tracks of a layer.
+/// The uses of the tracks of a layer.
 struct TrackUses {
   private let transform: Transform
   private var groups: [ShapeGroup] = []
@@ -23,7 +23,7 @@ struct TrackUses {
     outlined = shapes.outlinedGroups
   }
 
-  /// What becomes of one track.
+  /// Returns the use of a track.
   func use(of role: TrackRole) -> TrackUse {
     let property = role.reference.property
     switch role.owner {
@@ -45,20 +45,21 @@ struct TrackUses {
 
   private static func use(of property: Property, in transform: Transform) -> TrackUse {
     switch property {
-    // Coordinates of an anchor are sampled together.
+    // The coordinates of an anchor point are sampled together.
     case .anchor, .scale, .scaleX, .scaleY: .played
     case .position, .positionX, .positionY: transform.orientsAlongPath ? .sampled : .played
     case .rotation:
       transform.orientsAlongPath || !transform.skew.isAlways(0) ? .sampled : .played
-    // Turns in space are played, but nodes of several share their times with what is sampled.
+    // Rotations in 3D space are played, but several layers of them share their times with sampled
+    // tracks.
     case _: .sampled
     }
   }
 }
 
 extension ShapeContent {
-  /// The groups whose transform is a part of an outline: they lie between a path and a style that
-  /// paints it from outside.
+  /// The groups whose transform is part of an outline: those between a path and a style that paints
+  /// it from outside.
   fileprivate var outlinedGroups: Set<Int> {
     var found: Set<Int> = []
     for style in nodes.flatMap(\.styles) {

@@ -1,16 +1,16 @@
 import QuartzCore
 
-// Each file of the folder Animations is a class: slide.json is AppSlideLayer. The two toggles have the
-// names of their folders, too.
+// Each file of the folder Animations becomes a class: slide.json becomes AppSlideLayer. The names of
+// the two toggles include their folders.
 for scene in [AppSlideLayer(), AppLightToggleLayer(), AppDarkToggleLayer()] as [PegbarScene] {
   print(type(of: scene), scene.bounds.width, scene.bounds.height)
 }
 
 let slide = AppSlideLayer()
-slide.play { print("slide has come to its end") }
+slide.play { print("slide finished") }
 
 #if os(Linux)
-  // There is no screen here: the clock of the stand-in goes on by itself.
+  // Without a display, the stand-in has its own clock.
   for moment in [0, 0.5, 1.1] {
     Shim.advance(to: 1000 + moment)
     print("at \(moment) s, the knob is at", (slide.knob.presentation() ?? slide.knob).position.x)

@@ -1,4 +1,4 @@
 import QuartzCore
 
-/// A layer that slides, from the folder Exports: `swift package pegbar convert` wrote its class.
+/// Returns a sliding layer, whose class `swift package pegbar convert` generates from Exports.
 func makeSlide() -> CALayer { SlideLayer() }

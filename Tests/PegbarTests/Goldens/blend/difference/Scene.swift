@@ -31,7 +31,7 @@ final class DifferenceLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -42,16 +42,16 @@ final class DifferenceLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// The scale of the screen: how fine texts and blended layers are drawn.
+  /// The scale of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -80,15 +80,15 @@ private extension CALayer {
     return layer
   }
 
-  /// A circle by its diameter.
+  /// A circle with a diameter.
   func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
     let layer = plain(color, radius: size / 2)
     layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
-  /// Mixes the layer with what lies below. Apple documents filters of Core Image here, on macOS,
-  /// but none by such a name.
+  /// Blends the layer with the content below. Apple documents Core Image filters here, on macOS,
+  /// but not these names.
   func blended(by filter: String) -> Self {
     compositingFilter = filter
     return self
@@ -118,4 +118,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: c39a534c
+// Checksum of the lines above: eab191b1

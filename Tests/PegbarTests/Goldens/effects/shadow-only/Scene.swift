@@ -27,7 +27,7 @@ final class ShadowOnlyLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -51,9 +51,9 @@ final class ShadowOnlyLayer: CALayer {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -98,4 +98,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: d31fd83e
+// Checksum of the lines above: 19864217

@@ -12,9 +12,9 @@ final class TintPictureLayer: CALayer {
     at: point(100, 100), scale: 40
   )
 
-  /// Makes the layers; the provider is asked for every image by its file name.
+  /// Creates the layers; the provider returns the image for each file name.
   ///
-  /// - TintPicture-checks.png: 2 × 2 pt, written beside this file
+  /// - TintPicture-checks.png: 2 × 2 pt, written next to this file
   init(imageProvider: @escaping (String) -> CGImage?) {
     self.imageProvider = imageProvider
     super.init()
@@ -24,7 +24,7 @@ final class TintPictureLayer: CALayer {
     self.imageProvider = { _ in nil }
   }
 
-  /// Makes the layers without their images.
+  /// Creates the layers without their images.
   convenience override init() {
     self.init(imageProvider: { _ in nil })
   }
@@ -37,7 +37,7 @@ final class TintPictureLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -50,9 +50,9 @@ final class TintPictureLayer: CALayer {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -94,4 +94,4 @@ private extension CALayer {
 }
 // Images:
 // TintPicture-checks.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: d0e8d38b
+// Checksum of the lines above: 30752035

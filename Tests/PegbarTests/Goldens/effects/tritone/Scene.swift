@@ -28,7 +28,7 @@ final class TritoneLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -41,9 +41,9 @@ final class TritoneLayer: CALayer {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -88,4 +88,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: bbf83940
+// Checksum of the lines above: 62f48a7f

@@ -45,7 +45,7 @@ final class WhatDoesNotSurviveLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -58,9 +58,9 @@ final class WhatDoesNotSurviveLayer: CALayer {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -115,7 +115,7 @@ private extension CALayer {
     return self
   }
 
-  /// An ellipse by its centre and radii, as After Effects draws it.
+  /// An ellipse with a center and radii, in After Effects' direction.
   @inline(never) func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
   ) -> CGPath {
@@ -167,4 +167,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 3017f15f
+// Checksum of the lines above: dd117890

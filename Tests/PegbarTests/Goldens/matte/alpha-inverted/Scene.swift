@@ -29,7 +29,7 @@ final class AlphaInvertedLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -40,16 +40,16 @@ final class AlphaInvertedLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// The scale of the screen: how fine texts and blended layers are drawn.
+  /// The scale of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -78,15 +78,15 @@ private extension CALayer {
     return layer
   }
 
-  /// A circle by its diameter.
+  /// A circle with a diameter.
   func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
     let layer = plain(color, radius: size / 2)
     layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
-  /// Shows what none of the layers covers. Apple documents filters of Core Image here, on macOS,
-  /// but none called `xor`.
+  /// Masks by the area outside of the layers. Apple documents Core Image filters here, on macOS,
+  /// but not `xor`.
   func masked(byNone layers: [CALayer]) -> Self {
     let mask = CALayer(), cover = CALayer(), hole = CALayer()
     cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
@@ -123,4 +123,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 8f2f9a8f
+// Checksum of the lines above: 97213ef2

@@ -11,7 +11,7 @@ final class GaugeLayer: CALayer {
     static var scarlet: CGColor { .rgb(0.9, 0.3, 0.2) }
   }
 
-  // MARK: Parameters; a change shows at once, also while the scene plays
+  // MARK: Parameters; changes apply at once, even during playback
 
   /// The slot “turn” of the source.
   var turn: CGFloat = 0 {
@@ -57,7 +57,7 @@ final class GaugeLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -70,9 +70,9 @@ final class GaugeLayer: CALayer {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -101,7 +101,7 @@ private extension CALayer {
     return layer
   }
 
-  /// A circle by its diameter.
+  /// A circle with a diameter.
   func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
     let layer = plain(color, radius: size / 2)
     layer.bounds.size = CGSize(width: size, height: size)
@@ -122,7 +122,7 @@ private extension CALayer {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Changes that show at once.
+  /// Changes without animation.
   func withoutActions(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -136,4 +136,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 72a4afa2
+// Checksum of the lines above: bd9ea46b

@@ -27,7 +27,7 @@ final class CheckoutFoldLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -40,23 +40,23 @@ final class CheckoutFoldLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// The duration of the scene, in seconds.
   static var sceneDuration: TimeInterval { 1 }
 
-  /// Which moment reduced motion shows, 0...1.
+  /// The moment that reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
 
-  /// Whether parts are in motion when the scene ends, and are held there.
+  /// Whether parts still move at the end of the scene, which then freezes.
   private static var holdsEnd: Bool { false }
 
   /// Plays the scene, or a part of it in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often; `.infinity` loops.
-  ///   - speed: How fast; a timeline plays backwards below 0.
-  ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called at the end; with it, play on the main thread.
-  ///   - interrupted: Called where playing stops, or begins anew, before its end.
+  ///   - repeatCount: The number of repetitions; `.infinity` loops.
+  ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+  ///   - reduceMotion: Whether to show the final state immediately.
+  ///   - completion: Called at the end; requires the main thread.
+  ///   - interrupted: Called if playback stops or restarts before the end.
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -75,13 +75,13 @@ final class CheckoutFoldLayer: CALayer {
       return Self.call(completion)
     }
     ending = (completion, interrupted)
-    // Without length nothing would ever end.
+    // Without a duration, playback would never end.
     let end = max(part.upperBound, part.lowerBound + 0.001)
     playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
     begin()
   }
 
-  /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
+  /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
   @MainActor @discardableResult
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -102,10 +102,10 @@ final class CheckoutFoldLayer: CALayer {
     }
   }
 
-  /// How often something was played.
+  /// The number of playbacks so far.
   private var round = 0
 
-  /// One of them is called, once.
+  /// At most one of them is called, once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -118,13 +118,13 @@ final class CheckoutFoldLayer: CALayer {
     if let block { MainActor.assumeIsolated(block) }
   }
 
-  // A layer may go away on any thread.
+  // Layers can be released on any thread.
   deinit {
     if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
   }
 
   private func begin() {
-    // Animations are made before the clock begins to run.
+    // Animations are created before the clock starts.
     let isStill = moves.isEmpty
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
@@ -141,7 +141,7 @@ final class CheckoutFoldLayer: CALayer {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
-  /// Leaves the layers as they are without animations.
+  /// Resets the layers to their state without animations.
   private func leave() {
     if playing != nil {
       playing = nil
@@ -151,7 +151,7 @@ final class CheckoutFoldLayer: CALayer {
     end(false)
   }
 
-  /// Which moment shows, 0...1; setting it pauses there.
+  /// The current moment, 0...1; setting it pauses there.
   var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
@@ -167,17 +167,17 @@ final class CheckoutFoldLayer: CALayer {
     }
   }
 
-  /// Whether nothing is left to play.
+  /// Whether playback is over.
   var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// Attaches again what iOS removes in the background.
+  /// Attaches animations again that iOS removes in the background.
   func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
-  /// All animations end together: only the first reports it.
+  /// All animations end together, so only the first one reports it.
   private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
     for (index, move) in moves.enumerated() where isWanted(move.layer) {
       let animation = window(on: move.scene)
@@ -186,13 +186,13 @@ final class CheckoutFoldLayer: CALayer {
     }
   }
 
-  /// A part is the whole scene, seen through a window.
+  /// A part is a window of the whole scene.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
     guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
     let window = grouped([scene], for: to - from)
     if speed < 0 {
-      // Reversed: of an animation that returns, the second half shows.
+      // For reverse playback, autoreversed animations show their second half.
       let back = grouped([scene], for: to - from)
       back.beginTime = from - to
       back.autoreverses = true
@@ -215,7 +215,7 @@ final class CheckoutFoldLayer: CALayer {
 
   private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
 
-  /// The layers that move, each with its animations, which are made once.
+  /// The animated layers with their animations, which are created once.
   private var moves: [Move] {
     if let made { return made }
     var moves: [Move] = []
@@ -228,13 +228,13 @@ final class CheckoutFoldLayer: CALayer {
 
   private var notice = Notice()
 
-  /// Holds the moment that shows.
+  /// Pauses at the current moment.
   func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Continues after a pause.
   func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  /// The layer's own time, 0 when playing begins.
+  /// The layer's own time, 0 when playback starts.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -242,7 +242,7 @@ final class CheckoutFoldLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+  /// The part, repeat count and speed; the count is 0 while scrubbing.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
   // MARK: Timeline, in frames
@@ -286,9 +286,9 @@ private extension CALayer {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -325,7 +325,7 @@ private extension CALayer {
     return layer
   }
 
-  /// A rectangle with round corners as After Effects draws it: from the right side down.
+  /// A rectangle with round corners, in After Effects' direction: down from the right side.
   func roundedPath(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
   ) -> CGPath {
@@ -335,7 +335,7 @@ private extension CALayer {
     ]
     path.move(to: CGPoint(x: x + width, y: y + radius))
     for (right, bottom, dx, dy) in corners {
-      // A point on the way to the corner, or on the way from it, which turns right.
+      // A point before the corner, or after it to the right.
       func point(to: CGFloat, from: CGFloat) -> CGPoint {
         CGPoint(
           x: x + right + radius * (from * -dy - to * dx),
@@ -356,7 +356,7 @@ private extension CALayer {
     return whole
   }
 
-  /// Pulls a property from one value to another on a spring.
+  /// Moves a property from one value to another on a spring.
   func sprung(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], mass: CGFloat = 1,
     stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
@@ -370,12 +370,12 @@ private extension CALayer {
     animation.initialVelocity = velocity
     animation.beginTime = times[0]
     animation.duration = times[1] - times[0]
-    // The layer itself is where the spring comes to rest.
+    // The model value is where the spring comes to rest.
     animation.fillMode = .backwards
     return animation
   }
 
-  /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+  /// Frames as times, rounded down to microseconds: a jump is complete when its frame shows.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
@@ -401,7 +401,7 @@ private extension CGColor {
   }
 }
 
-/// Tells when an animation has begun, and when it has reached its end.
+/// Reports the start and the end of an animation.
 private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
@@ -412,4 +412,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: fd5841a7
+// Checksum of the lines above: 3fac278f

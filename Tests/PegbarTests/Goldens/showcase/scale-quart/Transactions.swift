@@ -29,7 +29,7 @@ final class ScaleQuartLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -42,23 +42,23 @@ final class ScaleQuartLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// The duration of the scene, in seconds.
   static var sceneDuration: TimeInterval { 1.25 }
 
-  /// Which moment reduced motion shows, 0...1.
+  /// The moment that reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
 
-  /// Whether parts are in motion when the scene ends, and are held there.
+  /// Whether parts still move at the end of the scene, which then freezes.
   private static var holdsEnd: Bool { false }
 
   /// Plays the scene, or a part of it in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often; `.infinity` loops.
-  ///   - speed: How fast; a timeline plays backwards below 0.
-  ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called at the end; with it, play on the main thread.
-  ///   - interrupted: Called where playing stops, or begins anew, before its end.
+  ///   - repeatCount: The number of repetitions; `.infinity` loops.
+  ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+  ///   - reduceMotion: Whether to show the final state immediately.
+  ///   - completion: Called at the end; requires the main thread.
+  ///   - interrupted: Called if playback stops or restarts before the end.
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -77,13 +77,13 @@ final class ScaleQuartLayer: CALayer {
       return Self.call(completion)
     }
     ending = (completion, interrupted)
-    // Without length nothing would ever end.
+    // Without a duration, playback would never end.
     let end = max(part.upperBound, part.lowerBound + 0.001)
     playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
     begin()
   }
 
-  /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
+  /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
   @MainActor @discardableResult
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -104,10 +104,10 @@ final class ScaleQuartLayer: CALayer {
     }
   }
 
-  /// How often something was played.
+  /// The number of playbacks so far.
   private var round = 0
 
-  /// One of them is called, once.
+  /// At most one of them is called, once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -120,7 +120,7 @@ final class ScaleQuartLayer: CALayer {
     if let block { MainActor.assumeIsolated(block) }
   }
 
-  // A layer may go away on any thread.
+  // Layers can be released on any thread.
   deinit {
     if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
   }
@@ -131,7 +131,7 @@ final class ScaleQuartLayer: CALayer {
     setClock(from, speed: abs(speed))
   }
 
-  /// Ends every beat: the end of the scene shows.
+  /// Ends all transactions and shows the end of the scene.
   func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
@@ -146,8 +146,8 @@ final class ScaleQuartLayer: CALayer {
     end(false)
   }
 
-  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
-  /// Of a transition the end may show: nothing says that one can be scrubbed.
+  /// The current moment, 0...1; setting it applies all transactions up to there and pauses.
+  /// A transition may show its end, because it cannot be scrubbed.
   var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -157,10 +157,10 @@ final class ScaleQuartLayer: CALayer {
     }
   }
 
-  /// Whether nothing is left to play.
+  /// Whether playback is over.
   var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-  /// Attaches again what iOS removes in the background.
+  /// Attaches animations again that iOS removes in the background.
   func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
@@ -168,7 +168,7 @@ final class ScaleQuartLayer: CALayer {
     finish()
   }
 
-  /// Puts every layer in its first state; call it outside of transactions.
+  /// Sets every layer to its initial state; call it outside of transactions.
   func prepare() {
     playing = nil
     restart()
@@ -181,22 +181,22 @@ final class ScaleQuartLayer: CALayer {
     removeAnimations(below: self)
     removeAnimation(forKey: "transition")
     withoutActions(showStart)
-    // Beats animate from what is committed.
+    // Transactions animate from committed values.
     CATransaction.flush()
   }
 
-  /// Shows a moment: all beats up to there are begun, each at its time.
+  /// Shows a moment: starts all transactions up to it, each at its time.
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
     notice = Notice()
-    // What was never on the screen animates nothing implicitly: it waits until it is there.
+    // Layers that were never on screen do not animate implicitly, so this waits until they are.
     guard presentation() != nil else {
       notice.begun = { [weak self] in self?.restore() }
       return addPause(1e-6)
     }
     notice.ended = { [weak self] in self?.goOn() }
-    // The clock may be off by its last digits.
+    // The clock may differ in its last digits.
     for beat in partBeats where beat.time < time + 5e-7 {
       setClock(beat.time, speed: 0)
       begin(beat)
@@ -206,14 +206,14 @@ final class ScaleQuartLayer: CALayer {
     wait()
   }
 
-  /// Shows the present moment again.
+  /// Shows the current moment again.
   private func restore() {
     let (time, speed) = (elapsed, self.speed)
     seek(time)
     setClock(time, speed: speed)
   }
 
-  /// Plays a beat, whose frames count from its time.
+  /// Plays a transaction, whose frames count from its start.
   private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
     begun += 1
     CATransaction.begin()
@@ -222,7 +222,7 @@ final class ScaleQuartLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Begins the beats whose time has come; where none is left, the part is over.
+  /// Starts the transactions that are due; after the last one, the part is over.
   private func goOn() {
     let beats = partBeats
     guard begun < beats.count else { return finish() }
@@ -231,7 +231,7 @@ final class ScaleQuartLayer: CALayer {
     wait()
   }
 
-  /// Waits for the next beat, or for the end of the part.
+  /// Waits for the next transaction or the end of the part.
   private func wait() {
     guard let playing else { return }
     let beats = partBeats
@@ -239,7 +239,7 @@ final class ScaleQuartLayer: CALayer {
     addPause(max(end - elapsed, 1e-6))
   }
 
-  /// Tells the notice when some time has passed: it adds nothing to the opacity but that.
+  /// Calls back after some time, with an animation that adds 0 to the opacity.
   private func addPause(_ duration: TimeInterval) {
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
@@ -250,7 +250,7 @@ final class ScaleQuartLayer: CALayer {
     add(pause, forKey: "pause")
   }
 
-  /// Plays the part again, or holds its end.
+  /// Repeats the part or freezes its end.
   private func finish() {
     guard let (_, to, count, _) = playing else { return }
     halt()
@@ -262,20 +262,20 @@ final class ScaleQuartLayer: CALayer {
     end(true)
   }
 
-  /// No beat follows any more.
+  /// No further transaction follows.
   private func halt() {
     (notice.begun, notice.ended) = (nil, nil)
     begun = 0
     removeAnimation(forKey: "pause")
   }
 
-  /// The beats of the part that plays.
+  /// The transactions of the current part.
   private var partBeats: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
     return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
   }
 
-  /// All beats, each with its time: the next begins when the one before has had its duration.
+  /// All transactions with their times; each starts when the duration of the previous one ends.
   private var schedule: [(time: TimeInterval, play: () -> Void)] {
     var end = 0.0
     return beats.map { beat in
@@ -284,18 +284,18 @@ final class ScaleQuartLayer: CALayer {
     }
   }
 
-  /// How many of them have begun.
+  /// The number of started transactions.
   private var begun = 0
 
   private var notice = Notice()
 
-  /// Holds the moment that shows.
+  /// Pauses at the current moment.
   func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Continues after a pause.
   func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  /// The layer's own time, 0 when playing begins.
+  /// The layer's own time, 0 when playback starts.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -303,7 +303,7 @@ final class ScaleQuartLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+  /// The part, repeat count and speed; the count is 0 while scrubbing.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
   private typealias Beat = (play: () -> Void, duration: TimeInterval)
@@ -312,15 +312,15 @@ final class ScaleQuartLayer: CALayer {
     [(grow, 1.25)]
   }
 
-  /// Puts every layer in its first state.
+  /// Sets every layer to its initial state.
   private func showStart() {
     set(baked, "transform.scale", 0.4)
     set(cubic, "transform.scale", 0.4)
   }
 
-  // MARK: Beats; frames count from the begin of each
+  // MARK: Transactions; frames count from the start of each
 
-  /// Begins at 0 s.
+  /// Starts at 0 s.
   func grow() {
     transaction(1, .easeOutQuart2) {
       animate(baked, "transform.scale", to: 1)
@@ -338,9 +338,9 @@ private extension [Float] {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -369,7 +369,7 @@ private extension CALayer {
     return layer
   }
 
-  /// A circle by its diameter.
+  /// A circle with a diameter.
   func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
     let layer = plain(color, radius: size / 2)
     layer.bounds.size = CGSize(width: size, height: size)
@@ -388,7 +388,7 @@ private extension CALayer {
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// Changes that animate together; after some time only those that `animate` makes.
+  /// Changes that animate together; after a delay, only those that `animate` makes.
   func transaction(
     _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
     _ changes: () -> Void
@@ -401,14 +401,14 @@ private extension CALayer {
     CATransaction.commit()
   }
 
-  /// Moves a number as the transaction says, also a part of another value.
+  /// Animates a number in the current transaction, also a component of another value.
   func animate(
     _ layer: CALayer, _ keyPath: String, from start: CGFloat? = nil, to value: CGFloat
   ) {
     change(layer, keyPath, from: start, to: value)
   }
 
-  /// Animates a value as the transaction says; the layer keeps the new one.
+  /// Animates a value in the current transaction; the layer keeps the new one.
   @inline(never) func change(
     _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any
   ) {
@@ -426,8 +426,8 @@ private extension CALayer {
     store(value, keyPath, of: layer)
   }
 
-  /// Counts the begin of an animation from now. It is never 0, which stands for the time of the next
-  /// commit (AVCoreAnimationBeginTimeAtZero is as small).
+  /// Makes the begin time of an animation relative to now. It is never 0, because 0 means the next
+  /// commit (AVCoreAnimationBeginTimeAtZero is equally small).
   func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
     animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
     animation.beginTime += 1e-100
@@ -437,13 +437,13 @@ private extension CALayer {
     store(value, keyPath, of: layer)
   }
 
-  /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
+  /// Sets a value by its key path; a scale of 0 would lose the rotation of a layer.
   func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
     let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
     withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
   }
 
-  /// Changes that show at once.
+  /// Changes without animation.
   func withoutActions(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -465,7 +465,7 @@ private extension CGColor {
   }
 }
 
-/// Tells when an animation has begun, and when it has reached its end.
+/// Reports the start and the end of an animation.
 private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
@@ -476,4 +476,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 40f98133
+// Checksum of the lines above: d82892b8

@@ -12,7 +12,7 @@ final class WaveLayer: CALayer {
     static var white: CGColor { .rgb(1, 1, 1) }
   }
 
-  // MARK: Parameters; a change shows at once, also while the scene plays
+  // MARK: Parameters; changes apply at once, even during playback
 
   /// The slot “center” of the source.
   var center = CGPoint(x: 150, y: 150) {
@@ -43,7 +43,7 @@ final class WaveLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -56,23 +56,23 @@ final class WaveLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// The duration of the scene, in seconds.
   static var sceneDuration: TimeInterval { 6 }
 
-  /// Which moment reduced motion shows, 0...1.
+  /// The moment that reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
 
-  /// Whether parts are in motion when the scene ends, and are held there.
+  /// Whether parts still move at the end of the scene, which then freezes.
   private static var holdsEnd: Bool { false }
 
   /// Plays the scene, or a part of it in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often; `.infinity` loops.
-  ///   - speed: How fast; a timeline plays backwards below 0.
-  ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called at the end; with it, play on the main thread.
-  ///   - interrupted: Called where playing stops, or begins anew, before its end.
+  ///   - repeatCount: The number of repetitions; `.infinity` loops.
+  ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+  ///   - reduceMotion: Whether to show the final state immediately.
+  ///   - completion: Called at the end; requires the main thread.
+  ///   - interrupted: Called if playback stops or restarts before the end.
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -91,13 +91,13 @@ final class WaveLayer: CALayer {
       return Self.call(completion)
     }
     ending = (completion, interrupted)
-    // Without length nothing would ever end.
+    // Without a duration, playback would never end.
     let end = max(part.upperBound, part.lowerBound + 0.001)
     playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
     begin()
   }
 
-  /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
+  /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
   @MainActor @discardableResult
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -118,10 +118,10 @@ final class WaveLayer: CALayer {
     }
   }
 
-  /// How often something was played.
+  /// The number of playbacks so far.
   private var round = 0
 
-  /// One of them is called, once.
+  /// At most one of them is called, once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -134,7 +134,7 @@ final class WaveLayer: CALayer {
     if let block { MainActor.assumeIsolated(block) }
   }
 
-  // A layer may go away on any thread.
+  // Layers can be released on any thread.
   deinit {
     if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
   }
@@ -145,7 +145,7 @@ final class WaveLayer: CALayer {
     setClock(from, speed: abs(speed))
   }
 
-  /// Ends every beat: the end of the scene shows.
+  /// Ends all transactions and shows the end of the scene.
   func stop() {
     if Self.holdsEnd { return progress = 1 }
     halt()
@@ -160,8 +160,8 @@ final class WaveLayer: CALayer {
     end(false)
   }
 
-  /// Which moment shows, 0...1; setting it plays all beats up to there at once, and pauses.
-  /// Of a transition the end may show: nothing says that one can be scrubbed.
+  /// The current moment, 0...1; setting it applies all transactions up to there and pauses.
+  /// A transition may show its end, because it cannot be scrubbed.
   var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -171,10 +171,10 @@ final class WaveLayer: CALayer {
     }
   }
 
-  /// Whether nothing is left to play.
+  /// Whether playback is over.
   var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-  /// Attaches again what iOS removes in the background.
+  /// Attaches animations again that iOS removes in the background.
   func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
@@ -182,7 +182,7 @@ final class WaveLayer: CALayer {
     finish()
   }
 
-  /// Puts every layer in its first state; call it outside of transactions.
+  /// Sets every layer to its initial state; call it outside of transactions.
   func prepare() {
     playing = nil
     restart()
@@ -195,22 +195,22 @@ final class WaveLayer: CALayer {
     removeAnimations(below: self)
     removeAnimation(forKey: "transition")
     withoutActions(showStart)
-    // Beats animate from what is committed.
+    // Transactions animate from committed values.
     CATransaction.flush()
   }
 
-  /// Shows a moment: all beats up to there are begun, each at its time.
+  /// Shows a moment: starts all transactions up to it, each at its time.
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
     notice = Notice()
-    // What was never on the screen animates nothing implicitly: it waits until it is there.
+    // Layers that were never on screen do not animate implicitly, so this waits until they are.
     guard presentation() != nil else {
       notice.begun = { [weak self] in self?.restore() }
       return addPause(1e-6)
     }
     notice.ended = { [weak self] in self?.goOn() }
-    // The clock may be off by its last digits.
+    // The clock may differ in its last digits.
     for beat in partBeats where beat.time < time + 5e-7 {
       setClock(beat.time, speed: 0)
       begin(beat)
@@ -220,14 +220,14 @@ final class WaveLayer: CALayer {
     wait()
   }
 
-  /// Shows the present moment again.
+  /// Shows the current moment again.
   private func restore() {
     let (time, speed) = (elapsed, self.speed)
     seek(time)
     setClock(time, speed: speed)
   }
 
-  /// Plays a beat, whose frames count from its time.
+  /// Plays a transaction, whose frames count from its start.
   private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
     begun += 1
     CATransaction.begin()
@@ -236,7 +236,7 @@ final class WaveLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// Begins the beats whose time has come; where none is left, the part is over.
+  /// Starts the transactions that are due; after the last one, the part is over.
   private func goOn() {
     let beats = partBeats
     guard begun < beats.count else { return finish() }
@@ -245,7 +245,7 @@ final class WaveLayer: CALayer {
     wait()
   }
 
-  /// Waits for the next beat, or for the end of the part.
+  /// Waits for the next transaction or the end of the part.
   private func wait() {
     guard let playing else { return }
     let beats = partBeats
@@ -253,7 +253,7 @@ final class WaveLayer: CALayer {
     addPause(max(end - elapsed, 1e-6))
   }
 
-  /// Tells the notice when some time has passed: it adds nothing to the opacity but that.
+  /// Calls back after some time, with an animation that adds 0 to the opacity.
   private func addPause(_ duration: TimeInterval) {
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
@@ -264,7 +264,7 @@ final class WaveLayer: CALayer {
     add(pause, forKey: "pause")
   }
 
-  /// Plays the part again, or holds its end.
+  /// Repeats the part or freezes its end.
   private func finish() {
     guard let (_, to, count, _) = playing else { return }
     halt()
@@ -276,20 +276,20 @@ final class WaveLayer: CALayer {
     end(true)
   }
 
-  /// No beat follows any more.
+  /// No further transaction follows.
   private func halt() {
     (notice.begun, notice.ended) = (nil, nil)
     begun = 0
     removeAnimation(forKey: "pause")
   }
 
-  /// The beats of the part that plays.
+  /// The transactions of the current part.
   private var partBeats: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
     return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
   }
 
-  /// All beats, each with its time: the next begins when the one before has had its duration.
+  /// All transactions with their times; each starts when the duration of the previous one ends.
   private var schedule: [(time: TimeInterval, play: () -> Void)] {
     var end = 0.0
     return beats.map { beat in
@@ -298,18 +298,18 @@ final class WaveLayer: CALayer {
     }
   }
 
-  /// How many of them have begun.
+  /// The number of started transactions.
   private var begun = 0
 
   private var notice = Notice()
 
-  /// Holds the moment that shows.
+  /// Pauses at the current moment.
   func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Continues after a pause.
   func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  /// The layer's own time, 0 when playing begins.
+  /// The layer's own time, 0 when playback starts.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -317,7 +317,7 @@ final class WaveLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+  /// The part, repeat count and speed; the count is 0 while scrubbing.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
   private typealias Beat = (play: () -> Void, duration: TimeInterval)
@@ -326,15 +326,15 @@ final class WaveLayer: CALayer {
     [(ringFadeOut, 6)]
   }
 
-  /// Puts every layer in its first state.
+  /// Sets every layer to its initial state.
   private func showStart() {
     for wave in waves.waves[0...4] { wave.isHidden = true }
     waves.waves[5].isHidden = false
   }
 
-  // MARK: Beats; frames count from the begin of each
+  // MARK: Transactions; frames count from the start of each
 
-  /// Begins at 0 s.
+  /// Starts at 0 s.
   func ringFadeOut() {
     for (index, wave) in waves.waves.reversed().enumerated() {
       let start = 30 * Double(index)
@@ -397,7 +397,7 @@ final class WaveLayer: CALayer {
     required init?(coder: NSCoder) { nil }
   }
 
-  /// Path data that is used several times, and the outlines of sampled motions.
+  /// Path data that is used several times, and outlines of sampled motion.
   fileprivate enum Outline {
     static let ring = "m0-150l45.92 39.13l60.15 4.8l4.8 60.15l39.13 45.92l-39.13 45.92l-4.8 60.15l-60.15 4.8l-45.92 39.13l-45.92-39.13l-60.15-4.8l-4.8-60.15l-39.13-45.92l39.13-45.92l4.8-60.15l60.15-4.8z"
     static let ring2 = "m0-6l1.91 1.38l2.33.38l.38 2.33l1.38 1.91l-1.38 1.91l-.38 2.33l-2.33.38l-1.91 1.38l-1.91-1.38l-2.33-.38l-.38-2.33l-1.38-1.91l1.38-1.91l.38-2.33l2.33-.38z"
@@ -415,9 +415,9 @@ private extension CALayer {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -479,7 +479,7 @@ private extension CALayer {
     return self
   }
 
-  /// Shows what it holds within its bounds alone.
+  /// Clips sublayers to the bounds.
   func clipped() -> Self {
     masksToBounds = true
     return self
@@ -490,7 +490,7 @@ private extension CALayer {
     return self
   }
 
-  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
+  /// A path from SVG path data with m, l, c and z: each piece starts where the previous one ends.
   @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
@@ -516,8 +516,8 @@ private extension CALayer {
     return path
   }
 
-  /// Animations, with the members of groups, whose time 0 is at `begin`, and of whose seconds `rate`
-  /// pass in one.
+  /// Animations, including members of groups, that start at `begin` and run `rate` times as
+  /// fast.
   func retimed(
     _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
   ) -> [CAAnimation] {
@@ -531,7 +531,7 @@ private extension CALayer {
     return animations
   }
 
-  /// Shows a layer between two times alone, or from the beginning on.
+  /// Shows a layer between two times, or from the start.
   func shown(during times: [TimeInterval]) -> CAKeyframeAnimation {
     let (start, end) = (times[0], times[1])
     guard start > 0 else {
@@ -540,7 +540,7 @@ private extension CALayer {
     return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
   }
 
-  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  /// Animates a property through values at times; equal times are a jump, the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -554,7 +554,7 @@ private extension CALayer {
     return animation
   }
 
-  /// Values that stay until the next time. They come early: sums of times may be off a little.
+  /// Values that hold until the next time, slightly early because sums of times are inexact.
   func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
     let animation = keys(keyPath, at: times, values)
     animation.calculationMode = .discrete
@@ -570,7 +570,7 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Animations that begin and end together, as often as they are played.
+  /// Animations that start and end together, in each repetition.
   func joined(
     _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
     autoreverses: Bool = false
@@ -589,12 +589,12 @@ private extension CALayer {
     return group
   }
 
-  /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+  /// Frames as times, rounded down to microseconds: a jump is complete when its frame shows.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
-  /// Frames as times, counted from the begin of the beat that is under way.
+  /// Frames as times, counted from the start of the current transaction.
   func beatSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     let begin = CATransaction.value(forKey: "beat") as? TimeInterval ?? 0
     let first = (begin * rate * 1000).rounded() / 1000
@@ -605,7 +605,7 @@ private extension CALayer {
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  /// Passes each letter of a text with the numbers after it; 0 stands for no letter.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
     var letter: Unicode.Scalar = "\0", numbers: [Double] = []
     // A number is its digits, divided by a power of ten.
@@ -648,7 +648,7 @@ private extension CALayer {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Puts the points of a gradient; the second one is on the outermost circle of a radial one.
+  /// Sets the points of a gradient; in a radial one, the second is on the outermost circle.
   func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
     var end = end
     if layer.type == .radial {
@@ -659,7 +659,7 @@ private extension CALayer {
     layer.endPoint = unitPoint(end.x, end.y, in: layer)
   }
 
-  /// Adds animations that begin now or later; the layer keeps their last values.
+  /// Adds animations that start now or later; the layer keeps their last values.
   @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
@@ -675,14 +675,14 @@ private extension CALayer {
     }
   }
 
-  /// Counts the begin of an animation from now. It is never 0, which stands for the time of the next
-  /// commit (AVCoreAnimationBeginTimeAtZero is as small).
+  /// Makes the begin time of an animation relative to now. It is never 0, because 0 means the next
+  /// commit (AVCoreAnimationBeginTimeAtZero is equally small).
   func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
     animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
     animation.beginTime += 1e-100
   }
 
-  /// Plays what an instance shows; its end stays.
+  /// Plays the content of an instance; its end remains.
   func run(_ layer: CALayer, _ animations: [CAAnimation]) {
     for animation in animations {
       countFromNow(animation, on: layer)
@@ -691,13 +691,13 @@ private extension CALayer {
     }
   }
 
-  /// Sets a value by its key path; a scale of 0 would lose how a layer is turned.
+  /// Sets a value by its key path; a scale of 0 would lose the rotation of a layer.
   func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
     let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
     withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
   }
 
-  /// Changes that show at once.
+  /// Changes without animation.
   func withoutActions(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -719,7 +719,7 @@ private extension CGColor {
   }
 }
 
-/// Tells when an animation has begun, and when it has reached its end.
+/// Reports the start and the end of an animation.
 private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
@@ -730,4 +730,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2b555d1a
+// Checksum of the lines above: d4d6db58

@@ -30,7 +30,7 @@ final class CollapsedPrecompLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -43,23 +43,23 @@ final class CollapsedPrecompLayer: CALayer {
 
   // MARK: Playback
 
-  /// How long the scene plays, in seconds.
+  /// The duration of the scene, in seconds.
   static var sceneDuration: TimeInterval { 2 }
 
-  /// Which moment reduced motion shows, 0...1.
+  /// The moment that reduced motion shows, 0...1.
   private static var stillProgress: Double { 1 }
 
-  /// Whether parts are in motion when the scene ends, and are held there.
+  /// Whether parts still move at the end of the scene, which then freezes.
   private static var holdsEnd: Bool { false }
 
   /// Plays the scene, or a part of it in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: How often; `.infinity` loops.
-  ///   - speed: How fast; a timeline plays backwards below 0.
-  ///   - reduceMotion: Whether the end shows at once.
-  ///   - completion: Called at the end; with it, play on the main thread.
-  ///   - interrupted: Called where playing stops, or begins anew, before its end.
+  ///   - repeatCount: The number of repetitions; `.infinity` loops.
+  ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+  ///   - reduceMotion: Whether to show the final state immediately.
+  ///   - completion: Called at the end; requires the main thread.
+  ///   - interrupted: Called if playback stops or restarts before the end.
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -78,13 +78,13 @@ final class CollapsedPrecompLayer: CALayer {
       return Self.call(completion)
     }
     ending = (completion, interrupted)
-    // Without length nothing would ever end.
+    // Without a duration, playback would never end.
     let end = max(part.upperBound, part.lowerBound + 0.001)
     playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
     begin()
   }
 
-  /// Plays as above; returns whether the end was reached. Stops where its task is cancelled.
+  /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
   @MainActor @discardableResult
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -105,10 +105,10 @@ final class CollapsedPrecompLayer: CALayer {
     }
   }
 
-  /// How often something was played.
+  /// The number of playbacks so far.
   private var round = 0
 
-  /// One of them is called, once.
+  /// At most one of them is called, once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -121,13 +121,13 @@ final class CollapsedPrecompLayer: CALayer {
     if let block { MainActor.assumeIsolated(block) }
   }
 
-  // A layer may go away on any thread.
+  // Layers can be released on any thread.
   deinit {
     if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
   }
 
   private func begin() {
-    // Animations are made before the clock begins to run.
+    // Animations are created before the clock starts.
     let isStill = moves.isEmpty
     setClock(0, speed: abs(playing?.speed ?? 1))
     notice.ended = nil
@@ -144,7 +144,7 @@ final class CollapsedPrecompLayer: CALayer {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
 
-  /// Leaves the layers as they are without animations.
+  /// Resets the layers to their state without animations.
   private func leave() {
     if playing != nil {
       playing = nil
@@ -154,7 +154,7 @@ final class CollapsedPrecompLayer: CALayer {
     end(false)
   }
 
-  /// Which moment shows, 0...1; setting it pauses there.
+  /// The current moment, 0...1; setting it pauses there.
   var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
@@ -170,17 +170,17 @@ final class CollapsedPrecompLayer: CALayer {
     }
   }
 
-  /// Whether nothing is left to play.
+  /// Whether playback is over.
   var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// Attaches again what iOS removes in the background.
+  /// Attaches animations again that iOS removes in the background.
   func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
-  /// All animations end together: only the first reports it.
+  /// All animations end together, so only the first one reports it.
   private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
     for (index, move) in moves.enumerated() where isWanted(move.layer) {
       let animation = window(on: move.scene)
@@ -189,13 +189,13 @@ final class CollapsedPrecompLayer: CALayer {
     }
   }
 
-  /// A part is the whole scene, seen through a window.
+  /// A part is a window of the whole scene.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
     guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
     let window = grouped([scene], for: to - from)
     if speed < 0 {
-      // Reversed: of an animation that returns, the second half shows.
+      // For reverse playback, autoreversed animations show their second half.
       let back = grouped([scene], for: to - from)
       back.beginTime = from - to
       back.autoreverses = true
@@ -218,7 +218,7 @@ final class CollapsedPrecompLayer: CALayer {
 
   private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
 
-  /// The layers that move, each with its animations, which are made once.
+  /// The animated layers with their animations, which are created once.
   private var moves: [Move] {
     if let made { return made }
     var moves: [Move] = []
@@ -231,13 +231,13 @@ final class CollapsedPrecompLayer: CALayer {
 
   private var notice = Notice()
 
-  /// Holds the moment that shows.
+  /// Pauses at the current moment.
   func pause() { setClock(elapsed, speed: 0) }
 
-  /// Goes on from there.
+  /// Continues after a pause.
   func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  /// The layer's own time, 0 when playing begins.
+  /// The layer's own time, 0 when playback starts.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -245,7 +245,7 @@ final class CollapsedPrecompLayer: CALayer {
     (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
   }
 
-  /// Which part plays, how often and how fast; 0 times while it is scrubbed.
+  /// The part, repeat count and speed; the count is 0 while scrubbing.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
   // MARK: Timeline, in frames
@@ -326,9 +326,9 @@ private extension CALayer {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -357,7 +357,7 @@ private extension CALayer {
     return layer
   }
 
-  /// Moves a property through values at times; two at one are a jump, the last curve goes on.
+  /// Animates a property through values at times; equal times are a jump, the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -379,7 +379,7 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Frames as times, rounded down to microseconds: a jump is there when its frame is shown.
+  /// Frames as times, rounded down to microseconds: a jump is complete when its frame shows.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
@@ -407,7 +407,7 @@ private extension CGColor {
   }
 }
 
-/// Tells when an animation has begun, and when it has reached its end.
+/// Reports the start and the end of an animation.
 private final class Notice: NSObject, CAAnimationDelegate {
   var begun: (() -> Void)?
   var ended: (() -> Void)?
@@ -418,4 +418,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 747a9c06
+// Checksum of the lines above: 7218cb51

@@ -26,7 +26,7 @@ final class StrokeLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -39,9 +39,9 @@ final class StrokeLayer: CALayer {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -70,7 +70,7 @@ private extension CALayer {
     return layer
   }
 
-  /// A circle by its diameter.
+  /// A circle with a diameter.
   func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
     let layer = plain(color, radius: size / 2)
     layer.bounds.size = CGSize(width: size, height: size)
@@ -91,4 +91,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 624e7453
+// Checksum of the lines above: 5bdd0171

@@ -29,7 +29,7 @@ final class TwoSelectorsLayer: CALayer {
 
   // MARK: Showing
 
-  /// Scales the scene to fit into an area, or to fill it.
+  /// Scales the scene to fit into an area or to fill it.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -42,9 +42,9 @@ final class TwoSelectorsLayer: CALayer {
 }
 
 private extension CALayer {
-  // What is called most is not inlined: the program is smaller, and compiles faster.
+  // Frequently called functions are not inlined: the program is smaller and compiles faster.
 
-  /// Puts a layer's anchor, or else its middle, on a position.
+  /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
     _ layer: Layer, _ name: String, _ bounds: CGRect? = nil, anchor: CGPoint? = nil,
     at position: CGPoint? = nil, scale: CGFloat = 1, turn degrees: CGFloat = 0,
@@ -74,7 +74,7 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data with m, l, c and z: each piece begins where the one before ends.
+  /// A path from SVG path data with m, l, c and z: each piece starts where the previous one ends.
   @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
@@ -93,7 +93,7 @@ private extension CALayer {
     return path
   }
 
-  /// Gives the letters of a text, each with the numbers after it; those before the first have 0.
+  /// Passes each letter of a text with the numbers after it; 0 stands for no letter.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
     var letter: Unicode.Scalar = "\0", numbers: [Double] = []
     // A number is its digits, divided by a power of ten.
@@ -136,4 +136,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 9ba1eefb
+// Checksum of the lines above: ed3d527f

@@ -1,13 +1,13 @@
 import Foundation
 
-/// An animation on a layer: the copy made when it was added, and where it stands.
+/// An animation on a layer: the copy made when it was added, and its state.
 final class AttachedAnimation {
   let key: String?
   let animation: CAAnimation
   let prepared: PreparedAnimation
   let order: Int
   private var completions: [Completion]
-  /// In the layer's time; nil until the commit.
+  /// The begin time in the layer's time, or `nil` before the commit.
   var begin: Double?
   var hasStarted = false
   var hasEnded = false
@@ -22,6 +22,8 @@ final class AttachedAnimation {
     for completion in completions { completion.enter() }
   }
 
+  /// Sets the begin time.
+  ///
   /// CAMediaTiming.h, Core Animation Programming Guide: 0 means "when it is committed".
   func commit(localTime: Double) {
     guard begin == nil else { return }
@@ -29,10 +31,10 @@ final class AttachedAnimation {
     begin = abs(animation.beginTime) <= limit ? localTime : animation.beginTime
   }
 
-  /// When it starts or ends next, on the clock; nil where nothing is due any more.
+  /// Returns the time of the next start or end on the clock, or `nil` if none follows.
   func nextEvent(of layer: CALayer) -> Double? {
     guard let begin, !hasEnded else { return nil }
-    // It has begun, even where the layer stands still.
+    // It has begun, even if the layer has a speed of 0.
     if !hasStarted, begin <= layer.localTime(global: Shim.time) { return Shim.time }
     guard let local = hasStarted ? prepared.rule.end(begin: begin) : begin else { return nil }
     let global = layer.globalTime(local: local)

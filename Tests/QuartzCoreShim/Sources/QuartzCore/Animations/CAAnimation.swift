@@ -30,7 +30,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   open var autoreverses = false
   open var fillMode = CAMediaTimingFillMode.removed
   open var timingFunction: CAMediaTimingFunction?
-  /// Held strongly for the life of the animation (CAAnimation.h).
+  /// The delegate, retained for the lifetime of the animation (CAAnimation.h).
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
 
@@ -40,7 +40,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     return copy
   }
 
-  /// As an action an animation adds itself to the layer for the event (CAAnimation.h).
+  /// Adds the animation to the layer for the event when used as an action (CAAnimation.h).
   open func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     (anObject as? CALayer)?.add(self, forKey: event)
   }
@@ -137,7 +137,7 @@ open class CAAnimationGroup: CAAnimation {
 
   override func take(from other: CAAnimation) {
     super.take(from: other)
-    // Members are copied as well: later changes to them do not count.
+    // Members are copied, so that later changes to them have no effect.
     animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
   }
 }

@@ -14,7 +14,7 @@ public protocol CAMediaTiming {
   var fillMode: CAMediaTimingFillMode { get set }
 }
 
-/// What of a layer's timing makes its local time.
+/// The timing properties that determine the local time of a layer.
 struct LayerTiming {
   var beginTime: CFTimeInterval = 0
   var duration = CFTimeInterval.infinity
@@ -26,7 +26,7 @@ struct LayerTiming {
 open class CAMediaTimingFunction: NSObject {
   let curve: UnitCurve
 
-  /// Control points of the named functions: CAMediaTimingFunction.h.
+  /// Creates a named function with the control points of CAMediaTimingFunction.h.
   public convenience init(name: CAMediaTimingFunctionName) {
     switch name {
     case .linear: self.init(controlPoints: 0, 0, 1, 1)
@@ -40,14 +40,14 @@ open class CAMediaTimingFunction: NSObject {
     }
   }
   public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-    // A function of time only where the horizontal parts stay within the unit square
+    // The curve is a function of time only if the x coordinates are within the unit square
     // (Animation Types and Timing Programming Guide, Timing functions).
     if !(0...1).contains(c1x) || !(0...1).contains(c2x) || !c1y.isFinite || !c2y.isFinite {
       Shim.violate("timing function: control points (\(c1x), \(c1y)), (\(c2x), \(c2y))")
     }
     curve = UnitCurve(x1: Double(c1x), y1: Double(c1y), x2: Double(c2x), y2: Double(c2y))
   }
-  /// Points 0 to 3; the ends are (0, 0) and (1, 1).
+  /// Writes one of the points 0 to 3, the ends of which are (0, 0) and (1, 1).
   public func getControlPoint(at idx: Int, values ptr: UnsafeMutablePointer<Float>!) {
     let points: [(Double, Double)] = [(0, 0), (curve.x1, curve.y1), (curve.x2, curve.y2), (1, 1)]
     guard points.indices.contains(idx) else {
@@ -59,7 +59,7 @@ open class CAMediaTimingFunction: NSObject {
   }
 }
 
-/// A cubic from (0, 0) to (1, 1), as a function of x.
+/// A cubic curve from (0, 0) to (1, 1) as a function of x.
 struct UnitCurve {
   var x1, y1, x2, y2: Double
 
@@ -71,7 +71,7 @@ struct UnitCurve {
     return Self.coordinate(y1, y2, u)
   }
 
-  /// By Newton, kept between bounds, to 1e-12 in x.
+  /// Returns the curve parameter, by Newton's method within bounds, to 1e-12 in x.
   private func parameter(at x: Double) -> Double {
     var (low, high, u) = (0.0, 1.0, x)
     for _ in 0..<100 {

@@ -1,5 +1,5 @@
 // CAKeyframeAnimation, calculationMode cubic: "a Catmull-Rom spline through the values", shaped by
-// tension, continuity and bias (Kochanek and Bartels), all 0 unless set (CAAnimation.h).
+// tension, continuity and bias (Kochanek-Bartels), all 0 unless set (CAAnimation.h).
 import Foundation
 
 struct CubicSegments {
@@ -24,7 +24,7 @@ struct CubicSegments {
       let before = Self.difference(values[max(i - 1, 0)], values[i])
       let after = Self.difference(values[i], values[min(i + 1, values.count - 1)])
       let isEnd = i == 0 || i == values.count - 1
-      // At the ends there is one neighbour only, whose difference counts whole.
+      // The first and last keyframes have only one neighbor, whose difference is not halved.
       let k = isEnd ? (1 - t) : (1 - t) / 2
       leaving.append(Self.sum(before, k * (1 + b) * (1 - c), after, k * (1 - b) * (1 + c)))
       arriving.append(Self.sum(before, k * (1 + b) * (1 + c), after, k * (1 - b) * (1 - c)))
@@ -38,7 +38,7 @@ struct CubicSegments {
     a.combined(b) { $0 * x + $1 * y } ?? a
   }
 
-  /// Hermite's form, between keyframe `index` and the next.
+  /// Returns the Hermite interpolation between keyframe `index` and the next.
   func value(_ index: Int, _ u: Double) -> Value? {
     let (u2, u3) = (u * u, u * u * u)
     let ends = Self.sum(

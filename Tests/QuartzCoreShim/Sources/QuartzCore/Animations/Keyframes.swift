@@ -28,7 +28,7 @@ struct Keyframes {
       guard values.count == given.count else { return nil }
     }
     guard let times = Self.times(animation, values, mode, what) else { return nil }
-    // What only jumps need not fit together.
+    // Discrete values are not interpolated, so their structures can differ.
     guard mode == .discrete || Self.fit(values, times, what) else { return nil }
     self.times = times
     curves = Self.curves(animation, values.count, what)
@@ -39,7 +39,7 @@ struct Keyframes {
     guard let first = values.first, first.isContinuous else { return true }
     for index in values.indices.dropFirst()
     where values[index - 1].combined(values[index], { a, _ in a }) == nil {
-      // Between two equal key times lies nothing.
+      // Nothing is interpolated between two equal key times.
       if times[index - 1] == times[index], Shim.switches.equalKeyTimesJump { continue }
       Shim.violate("\(what): the values have different shapes and cannot be interpolated")
       return false
@@ -47,8 +47,10 @@ struct Keyframes {
     return true
   }
 
-  /// keyTimes: 0 first; 1 last unless discrete, where there is one more than values; each greater
-  /// than or equal to the one before; ignored for paced modes.
+  /// Returns the key times, or `nil` if they are invalid.
+  ///
+  /// keyTimes: 0 first and 1 last, each greater than or equal to the previous. Discrete mode has
+  /// one more than values, and paced modes ignore them.
   private static func times(
     _ animation: CAKeyframeAnimation, _ values: [Value], _ mode: CAAnimationCalculationMode,
     _ what: String
@@ -107,7 +109,7 @@ struct Keyframes {
     return total == 0 ? sums : sums.map { $0 / total }
   }
 
-  /// timingFunctions: one fewer than keyframes.
+  /// Returns the curves of timingFunctions, one fewer than keyframes.
   private static func curves(
     _ animation: CAKeyframeAnimation, _ count: Int, _ what: String
   ) -> [UnitCurve] {
@@ -129,7 +131,7 @@ struct Keyframes {
     let index = segment(at: share)
     let (start, end) = (times[index], times[index + 1])
     let linear = end > start ? (share - start) / (end - start) : 1
-    // What a curve of the whole animation overshoots by goes on in a straight line.
+    // If the curve of the whole animation overshoots, the value continues linearly.
     let inside = index < curves.count ? curves[index].value(at: linear) : linear
     let eased = (0...1).contains(linear) ? inside : linear
     if let outline { return .point(outline.point(onSegment: index, eased)) }
@@ -146,7 +148,7 @@ struct Keyframes {
     return low
   }
 
-  /// The direction of the path in radians, where the layer is to turn with it.
+  /// Returns the direction of the path in radians, or `nil` if the layer does not rotate with it.
   func tangent(at share: Double) -> Double? {
     guard let outline, let mode = outline.rotationMode else { return nil }
     let step = 1e-5

@@ -1,9 +1,10 @@
-// CAKeyframeAnimation, path: every point of the path but a move is a keyframe (the first point is
-// the one moved to), curves count with their end; constant velocity in paced modes alone.
+// CAKeyframeAnimation, path: every point of the path except moves is a keyframe. The first keyframe
+// is the start of the path, and a curve counts with its end point. Only paced modes have a constant
+// velocity.
 import Foundation
 
 struct PathTrack {
-  /// A line or a curve; how long it is up to each of its steps is found when it is asked for.
+  /// A line or a curve, with lengths that are computed on demand.
   private final class Segment {
     let points: [CGPoint]
     private(set) lazy var lengths = PathTrack.lengths(of: points)
@@ -60,7 +61,7 @@ struct PathTrack {
     }
   }
 
-  /// De Casteljau, for lines and both kinds of curves.
+  /// Returns a point of a line or a curve of either kind, by De Casteljau's algorithm.
   private static func point(_ points: [CGPoint], _ u: Double) -> CGPoint {
     var points = points
     let u = CGFloat(u)

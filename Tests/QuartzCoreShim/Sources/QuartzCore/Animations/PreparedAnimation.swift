@@ -1,6 +1,6 @@
 import Foundation
 
-/// An animation that was read and checked, ready to be asked at any time.
+/// A validated animation that can be evaluated at any time.
 final class PreparedAnimation {
   enum Content {
     case property(PropertyTrack)
@@ -12,7 +12,7 @@ final class PreparedAnimation {
   private let curve: UnitCurve?
   private let content: Content
 
-  /// An animation that is added to a layer.
+  /// Creates an animation that is added to a layer; `nil` if it has no effect.
   ///
   /// CALayer.h, addAnimation:forKey:: a duration of zero becomes the transaction's (0.25 s).
   convenience init?(top animation: CAAnimation, for layer: CALayer) {
@@ -51,7 +51,7 @@ final class PreparedAnimation {
     if !(animation.repeatDuration >= 0) {
       violate("a repeat duration of \(animation.repeatDuration)")
     }
-    // CAMediaTiming.h, repeatCount: it is not defined to set both.
+    // CAMediaTiming.h, repeatCount: setting both is undefined.
     if animation.repeatCount > 0, animation.repeatDuration > 0 {
       violate("both repeatCount and repeatDuration")
     }
@@ -65,8 +65,10 @@ final class PreparedAnimation {
     }
   }
 
-  /// CAAnimationGroup: members run in the time space of the group and are clipped to its duration;
-  /// their delegates and `removedOnCompletion` are ignored.
+  /// Returns the prepared members of a group.
+  ///
+  /// CAAnimationGroup: members run in the time space of the group and are clipped to its duration.
+  /// Their delegates and `removedOnCompletion` are ignored.
   private static func members(of group: CAAnimationGroup, for layer: CALayer) -> [PreparedAnimation]
   {
     guard let animations = group.animations, !animations.isEmpty else {
@@ -111,7 +113,7 @@ final class PreparedAnimation {
     apply(to: &presented, parentTime: parentTime, begin: rule.beginTime)
   }
 
-  /// Puts the animation's values over those so far, where it is active or fills.
+  /// Applies the animation's values over the previous ones, if it is active or fills.
   func apply(to presented: inout PresentedValues, parentTime: Double, begin: Double) {
     guard let phase = rule.phase(at: parentTime, begin: begin) else { return }
     let share = rule.duration > 0 ? phase.time / rule.duration : 1

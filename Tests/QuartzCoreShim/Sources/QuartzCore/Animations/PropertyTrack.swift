@@ -1,6 +1,6 @@
 import Foundation
 
-/// What one property animation does to its property.
+/// The effect of a property animation on its property.
 struct PropertyTrack {
   private enum Source {
     case basic(BasicValues, Spring?)
@@ -12,7 +12,7 @@ struct PropertyTrack {
   private let isCumulative: Bool
   private let source: Source
 
-  /// Nil where the animation cannot have an effect at all (each time with a violation).
+  /// Creates a track; `nil`, with a violation, if the animation cannot have an effect.
   init?(_ animation: CAPropertyAnimation, for layer: CALayer) {
     guard let keyPath = animation.keyPath else {
       Shim.violate("\(layer.label): an animation without a key path")
@@ -57,7 +57,7 @@ struct PropertyTrack {
     }
   }
 
-  /// What the values must be beside the layer's own.
+  /// Reports values that are invalid for the property or the layer.
   private func check(_ layer: CALayer, _ what: String) {
     if values.contains(where: { !$0.isFinite }) { Shim.violate("\(what): not finite") }
     if isAdditive || isCumulative, let first = values.first, !first.isContinuous {
@@ -77,7 +77,7 @@ struct PropertyTrack {
     checkModel(layer, what)
   }
 
-  /// Where one value alone is set, the other comes from the layer and must go with it.
+  /// Reports a single value that does not match the layer's value, which replaces the missing one.
   private func checkModel(_ layer: CALayer, _ what: String) {
     var presented = PresentedValues(layer.values)
     let model = path.get(&presented)
@@ -91,13 +91,15 @@ struct PropertyTrack {
     }
   }
 
-  /// CAGradientLayer.h: as many locations as colours; counts that differ do not interpolate.
+  /// Reports colors and locations that do not match the layer.
+  ///
+  /// CAGradientLayer.h: one location for each color. Different counts do not interpolate.
   private func checkGradient(_ layer: CALayer, _ what: String) {
     let model = layer.values.gradient
     for value in values {
       switch value {
       case .colors(let colors) where colors.count != model.colors?.count:
-        Shim.violate("\(what): \(colors.count) colours, the layer has \(model.colors?.count ?? 0)")
+        Shim.violate("\(what): \(colors.count) colors, the layer has \(model.colors?.count ?? 0)")
       case .numbers(let numbers) where numbers.count != model.locations?.count:
         Shim.violate(
           "\(what): \(numbers.count) locations, the layer has \(model.locations?.count ?? 0)")
@@ -117,7 +119,8 @@ struct PropertyTrack {
   ) {
     let base = path.get(&presented)
     guard var value = value(share, phase.time, base) else { return }
-    // CAAnimation.h, cumulative: the value at the end of the cycle before plus that of this one.
+    // CAAnimation.h, cumulative: the end value of the previous cycle plus the value of the current
+    // one.
     if isCumulative, phase.cycles > 0, let end = self.value(1, duration, base) {
       value = end.added(to: value, times: phase.cycles) ?? value
     }
@@ -136,7 +139,7 @@ struct PropertyTrack {
     }
   }
 
-  /// CAKeyframeAnimation, rotationMode: the layer turns with the tangent.
+  /// Rotates the layer with the tangent (CAKeyframeAnimation, rotationMode).
   private func turn(_ presented: inout PresentedValues, by angle: Double) {
     presented.finish()
     let turn = CATransform3DMakeRotation(CGFloat(angle), 0, 0, 1)
@@ -144,7 +147,7 @@ struct PropertyTrack {
   }
 }
 
-/// CABasicAnimation.h: which of the three values are set says between what it interpolates.
+/// The values of a basic animation; those that are set determine the range (CABasicAnimation.h).
 struct BasicValues {
   let from, to, by: Value?
 

@@ -1,7 +1,7 @@
 // CASpringAnimation.h: a mass on a spring, pulled from 0 to 1; m x'' + c x' + k (x - 1) = 0 with
-// x(0) = 0 and x'(0) = initialVelocity (in travels per second; positive is towards the end value).
-// CASpringAnimation's reference, allowsOverdamping: unless it is set (it is not, and older systems do
-// not have it), a damping ratio above 1 counts as 1.
+// x(0) = 0 and x'(0) = initialVelocity (in travels per second, positive toward the end value).
+// CASpringAnimation's reference, allowsOverdamping: unless it is set, a damping ratio above 1
+// counts as 1. It is never set here, and older systems lack it.
 import Foundation
 
 struct Spring {
@@ -17,10 +17,10 @@ struct Spring {
   private var omega: Double { (stiffness / mass).squareRoot() }
   private var ratio: Double { damping / (2 * (stiffness * mass).squareRoot()) }
 
-  /// Share of the way at a time in seconds.
+  /// Returns the share of the travel at a time in seconds.
   func value(at t: Double) -> Double {
     let (w, z) = (omega, ratio)
-    // y = x - 1 starts at -1 with the velocity v.
+    // y = x - 1 starts at -1 with velocity v.
     if abs(z - 1) < 1e-9 { return 1 + exp(-w * t) * (-1 + (velocity - w) * t) }
     if z < 1 {
       let d = w * (1 - z * z).squareRoot()
@@ -34,8 +34,10 @@ struct Spring {
     return 1 + a * exp(slow * t) + b * exp(fast * t)
   }
 
-  /// When the spring is taken to be at rest ("estimated", says the header): here, from when on
-  /// the envelope stays below a thousandth of the way; Apple does not say its threshold.
+  /// The time at which the spring counts as at rest ("estimated" in the header).
+  ///
+  /// From then on, the envelope is below a thousandth of the travel. Apple does not document its
+  /// threshold.
   var settlingDuration: CFTimeInterval {
     guard mass > 0, stiffness > 0, damping > 0 else { return .infinity }
     let (w, z) = (omega, ratio)

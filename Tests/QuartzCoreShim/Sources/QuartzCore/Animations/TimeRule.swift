@@ -1,6 +1,6 @@
-// How a parent's time becomes the time of an object. CAMediaTiming.h: "to convert from parent time
-// tp to active local time t: t = (tp - begin) * speed + offset"; repeat counts, autoreverse and fill
-// modes: the same header's property comments.
+// Conversion of a parent's time to the time of an object. CAMediaTiming.h: "to convert from parent
+// time tp to active local time t: t = (tp - begin) * speed + offset". Repeat counts, autoreverse
+// and fill modes: the property comments of the same header.
 import Foundation
 
 struct TimeRule {
@@ -26,18 +26,18 @@ struct TimeRule {
     fillsBackwards = animation.fillMode == .backwards || animation.fillMode == .both
   }
 
-  /// One pass, there and back where it autoreverses.
+  /// The duration of one pass, forward and back if it autoreverses.
   var cycle: Double { autoreverses ? 2 * duration : duration }
 
-  /// How long the object is active in its own time; a repeat count of 0 means once.
+  /// The active duration in the object's own time; a repeat count of 0 means once.
   var activeDuration: Double {
     if repeatDuration > 0 { return repeatDuration }
-    // .greatestFiniteMagnitude is the customary way to say "without end".
+    // .greatestFiniteMagnitude conventionally means "endless".
     if repeatCount >= Double(Float.greatestFiniteMagnitude) { return .infinity }
     return cycle * (repeatCount > 0 ? repeatCount : 1)
   }
 
-  /// The parent's time at which the object is done; nil where it never is.
+  /// Returns the parent's time at which the object ends, or `nil` if it never ends.
   func end(begin: Double) -> Double? {
     guard speed != 0 else { return nil }
     let active = Shim.switches.timeOffsetWraps ? activeDuration : activeDuration - offset
@@ -45,13 +45,13 @@ struct TimeRule {
     return end.isFinite ? end : nil
   }
 
-  /// Where the object stands: time within one pass, and how many passes are over.
+  /// The time within one pass and the number of completed passes.
   struct Phase {
     var time: Double
     var cycles: Double
   }
 
-  /// Nil where the object has no effect at that time of its parent.
+  /// Returns the phase at a time of the parent, or `nil` if the object has no effect then.
   func phase(at parent: Double, begin: Double) -> Phase? {
     let elapsed = (parent - begin) * speed
     let wraps = Shim.switches.timeOffsetWraps
@@ -61,7 +61,7 @@ struct TimeRule {
       guard fillsBackwards else { return nil }
       return folded(wraps ? offset : 0, active)
     }
-    // The end itself belongs to the fill: what is active for [0, d) has no gap with what follows.
+    // The end itself belongs to the fill: the active interval [0, d) leaves no gap to what follows.
     if t >= active {
       guard fillsForwards else { return nil }
       return atEnd(active)
@@ -75,7 +75,7 @@ struct TimeRule {
     return Phase(time: reversed(t - cycles * cycle), cycles: cycles)
   }
 
-  /// The end of the last pass, and not the beginning of one more.
+  /// Returns the end of the last pass, not the beginning of another.
   private func atEnd(_ active: Double) -> Phase {
     guard cycle > 0, active > 0 else { return Phase(time: reversed(cycle), cycles: 0) }
     let cycles = max((active / cycle - 1e-9).rounded(.up) - 1, 0)

@@ -1,10 +1,10 @@
 import Foundation
 
 extension Shim {
-  /// Moves the clock; what ends on the way is told in order of time.
+  /// Advances the clock and delivers starts and ends in order of time.
   ///
-  /// At each end: removal where `isRemovedOnCompletion`, `animationDidStop`, then completion blocks
-  /// (CAAnimation.h, CATransaction.h). What these add is committed at that moment.
+  /// At each end: removal if `isRemovedOnCompletion`, `animationDidStop`, then completion blocks
+  /// (CAAnimation.h, CATransaction.h). Their changes are committed at that moment.
   public static func advance(to target: CFTimeInterval) {
     guard target >= time else {
       violate("advance(to: \(target)): the clock stands at \(time)")

@@ -2,7 +2,7 @@
 import Foundation
 
 #if SENDABLE_COMPLETION
-  /// As an SDK imports it that marks the block `@Sendable`.
+  /// The type in an SDK that marks the block `@Sendable`.
   public typealias CompletionBlock = @Sendable () -> Void
 #else
   public typealias CompletionBlock = () -> Void
@@ -11,7 +11,7 @@ import Foundation
 open class CATransaction: NSObject {
   open class func begin() { Shim.transactions.append(Transaction(isImplicit: false)) }
 
-  /// Commits all changes with the outermost level; nested ones wait for it.
+  /// Ends the innermost level; the outermost one commits all changes.
   open class func commit() {
     guard let last = Shim.transactions.last, !last.isImplicit else {
       Shim.violate("CATransaction.commit(): nothing was begun")
@@ -27,7 +27,7 @@ open class CATransaction: NSObject {
     last.completion?.close()
   }
 
-  /// Commits the implicit transaction; delayed until explicit ones are committed.
+  /// Commits the implicit transaction, after open explicit ones are committed.
   open class func flush() {
     if Shim.transactions.contains(where: { !$0.isImplicit }) {
       Shim.flushesAfterCommit = true
@@ -44,7 +44,7 @@ open class CATransaction: NSObject {
     if !dur.isFinite || dur < 0 { Shim.violate("setAnimationDuration(\(dur))") }
     current.duration = dur
   }
-  /// 1/4 s unless set.
+  /// Returns the duration, 1/4 s unless set.
   open class func animationDuration() -> CFTimeInterval {
     Shim.transactions.reversed().lazy.compactMap(\.duration).first ?? 0.25
   }
@@ -55,7 +55,7 @@ open class CATransaction: NSObject {
     for level in Shim.transactions.reversed() { if let curve = level.curve { return curve } }
     return nil
   }
-  /// A block set before is closed: it waits for the animations added so far alone.
+  /// Sets the completion block; a previous block waits only for the animations added so far.
   open class func setCompletionBlock(_ block: CompletionBlock?) {
     let old = current.completion
     current.completion = block.map { Completion($0) }
@@ -65,14 +65,14 @@ open class CATransaction: NSObject {
     Shim.transactions.last?.completion?.block
   }
 
-  /// The value that the innermost level with the key has.
+  /// Returns the value of the innermost level that has the key.
   ///
   /// "Nested transactions have nested data scope; requesting a value for a key first searches the
   /// innermost scope, then the enclosing transactions."
   open class func value(forKey key: String) -> Any? {
     Shim.transactions.reversed().lazy.compactMap { $0.values[key] }.first
   }
-  /// Sets a value of the innermost level.
+  /// Sets a value in the innermost level.
   ///
   /// "Setting a key always sets it in the innermost scope."
   open class func setValue(_ anObject: Any?, forKey key: String) {

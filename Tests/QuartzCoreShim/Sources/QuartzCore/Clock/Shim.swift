@@ -1,72 +1,107 @@
+import Dispatch
 import Foundation
 
-/// The clock and the strictness of the shim: what a test holds in its hands.
+/// The clock and the strictness of the shim, which tests control.
 public enum Shim {
-  /// What Apple's texts leave open; each stands for one check on a device, tests run both ways.
+  /// Behavior that Apple's documentation leaves open.
+  ///
+  /// Each switch represents one check on a device. Tests run both ways.
   public struct Switches: Sendable {
     public init() {}
-    /// Whether a time offset turns the animation round within its active time (Core Animation is
-    /// seen to do that) instead of shifting it, as the formula in CAMediaTiming.h reads.
+    /// A Boolean value that indicates whether a time offset wraps the animation within its active
+    /// time.
+    ///
+    /// Core Animation is observed to do so. By the formula in CAMediaTiming.h, the offset shifts
+    /// the animation.
     public var timeOffsetWraps = false
-    /// Whether colours mix with their alpha multiplied in; CAAnimation.h only says "interpolated".
+    /// A Boolean value that indicates whether colors mix with premultiplied alpha.
+    ///
+    /// CAAnimation.h only states "interpolated".
     public var colorsMixPremultiplied = false
-    /// Whether rotations about several axes turn about z first; no text gives the order.
+    /// A Boolean value that indicates whether rotations about several axes apply z first.
+    ///
+    /// The order is not documented.
     public var rotatesZFirst = false
-    /// Whether a negative value of `transform.scale` is reported; no text forbids it.
+    /// A Boolean value that indicates whether a negative value of `transform.scale` is reported.
+    ///
+    /// No documentation forbids it.
     public var negativeScaleIsViolation = false
-    /// Whether two equal key times jump (true) or are a violation; CAAnimation.h asks that each
-    /// is "greater than, or equal to, the previous".
+    /// A Boolean value that indicates whether two equal key times jump instead of being a
+    /// violation.
+    ///
+    /// CAAnimation.h requires each to be "greater than, or equal to, the previous".
     public var equalKeyTimesJump = true
-    /// Whether a member of a group may begin before the group; no text forbids it.
+    /// A Boolean value that indicates whether a member of a group can begin before the group.
+    ///
+    /// No documentation forbids it.
     public var membersMayBeginEarly = true
-    /// Whether a plain Int or Double counts as a number among values, as bridging allows there.
+    /// A Boolean value that indicates whether plain `Int` and `Double` values count as numbers.
+    ///
+    /// Bridging allows them on Apple's platforms.
     public var allowsBareNumbers = false
-    /// Whether layers animate implicitly in the transaction in which they were made.
+    /// A Boolean value that indicates whether layers animate in the transaction that creates them.
     public var newLayersAnimate = false
-    /// Whether `path` animations in linear mode keep a constant velocity within a curve; the
-    /// header promises one for paced mode alone.
+    /// A Boolean value that indicates whether linear `path` animations keep their velocity in a
+    /// curve.
+    ///
+    /// The header promises a constant velocity only for paced mode.
     public var pathsKeepVelocity = false
-    /// Whether control points go straight from outline to outline, or turn about their points.
+    /// A Boolean value that indicates whether control points move linearly instead of rotating.
     ///
-    /// CAShapeLayer.h allows that those off the line go another way than straight.
+    /// Otherwise, they rotate about their vertices. CAShapeLayer.h allows nonlinear interpolation
+    /// of points off the line.
     public var controlPointsGoStraight = true
-    /// Whether a curve that overshoots carries outlines beyond their keys; no text says.
+    /// A Boolean value that indicates whether overshooting curves move outlines past their
+    /// keyframes.
+    ///
+    /// The behavior is not documented.
     public var outlinesOvershoot = true
-    /// Whether a begin time next to 0 is taken for 0, which means "now"; CAMediaTiming.h gives no
-    /// limit.
+    /// A Boolean value that indicates whether a begin time close to 0 counts as 0, which means
+    /// "now".
+    ///
+    /// CAMediaTiming.h gives no limit.
     public var tinyBeginTimeIsNow = false
-    /// Whether a dashed line that does not start at its beginning is reported: no text says whether
-    /// the dashes do.
+    /// A Boolean value that indicates whether a dashed line that starts after its beginning is
+    /// reported.
+    ///
+    /// It is not documented whether the dashes start there or at the beginning.
     public var trimmedDashesAreViolation = false
-    /// Whether a gradient between colours of several opacities is reported: no text says whether
-    /// they mix with their alpha multiplied in.
+    /// A Boolean value that indicates whether a gradient with several opacities is reported.
+    ///
+    /// It is not documented whether its colors mix with premultiplied alpha.
     public var alphaGradientIsViolation = false
-    /// Whether a slanted gradient in bounds that are no square is reported: no text says whether
-    /// its bands are square to its direction before or after the bounds stretch it.
+    /// A Boolean value that indicates whether a slanted gradient in nonsquare bounds is reported.
+    ///
+    /// It is not documented whether its bands are perpendicular to its direction before or after
+    /// the bounds stretch it.
     public var slantedGradientIsViolation = false
-    /// Whether the implicit container of a root layer is flipped, as on iOS; on macOS it is not.
+    /// A Boolean value that indicates whether the implicit container of a root layer is flipped.
     ///
-    /// `contentsAreFlipped()` tells (CALayer.h), and where it is true the edge that `fromTop` names is
-    /// seen below. CATransition.h does not say so; iOS is seen to do that.
+    /// It is flipped on iOS, but not on macOS. If `contentsAreFlipped()` (CALayer.h) is `true`, the
+    /// edge that `fromTop` names is at the bottom. CATransition.h does not state this, but iOS is
+    /// observed to do it.
     public var containerIsFlipped = false
-    /// Whether layers that hang in no tree on the screen (see `Shim.show`) are committed, too.
+    /// A Boolean value that indicates whether layers outside of a tree on the screen are committed.
     ///
-    /// CALayer.h gives nothing to present "if the layer has not been committed"; of layers without a
-    /// window that is seen to be so, and their changes animate nothing.
+    /// CALayer.h presents nothing "if the layer has not been committed". This is observed for
+    /// layers without a window, and their changes animate nothing. See `Shim.show`.
     public var detachedTreesAreCommitted = true
   }
 
-  /// Held by whoever uses the clock while others may want it, too.
-  public static let turn = NSRecursiveLock()
+  /// The turn to use the clock, if other code can also use it.
+  ///
+  /// A semaphore instead of a lock, because asynchronous code can resume on another thread, which
+  /// could not unlock.
+  public static let turn = DispatchSemaphore(value: 1)
 
-  // One clock for a whole process, as the real one: whoever uses it takes turns.
+  // The state is global, like the real clock of a process, so its users take turns.
   nonisolated(unsafe) public static var switches = Switches() { didSet { epoch += 1 } }
-  /// What is told of everything that Core Animation ignores silently or leaves undefined.
+  /// The handler for everything that Core Animation ignores silently or leaves undefined.
   nonisolated(unsafe) public static var violation: (String) -> Void = Shim.trap
   nonisolated(unsafe) public internal(set) static var time: CFTimeInterval = 1000 {
     didSet { epoch += 1 }
   }
-  /// Rises with every change, so that presented values can be kept until then.
+  /// A counter that increases with every change, which invalidates cached presented values.
   nonisolated(unsafe) static var epoch: UInt64 = 1
   nonisolated(unsafe) static var transactions: [Transaction] = []
   nonisolated(unsafe) static var pending: [CALayer] = []
@@ -74,29 +109,32 @@ public enum Shim {
   nonisolated(unsafe) static var callbacks: [() -> Void] = []
   nonisolated(unsafe) static var flushesAfterCommit = false
 
-  /// How many animations along a path were prepared since the last reset: they depend on
-  /// `Switches.pathsKeepVelocity`.
+  /// The number of animations along a path prepared since the last reset.
+  ///
+  /// They depend on `Switches.pathsKeepVelocity`.
   nonisolated(unsafe) public internal(set) static var pathAnimations = 0
 
-  /// The layers that have animations, for whoever wants to look at all of them.
+  /// The layers that have animations.
   public static var animatedLayers: [CALayer] { Array(animated.values) }
 
   nonisolated(unsafe) static var makers: [ObjectIdentifier: (CALayer) -> CALayer] = [:]
 
-  /// Tells how a subclass makes its presentation copies: by its `init(layer:)` (CALayer.h), which
-  /// the Objective-C runtime finds by itself.
+  /// Registers the function that creates presentation copies of a subclass.
+  ///
+  /// It calls the subclass's `init(layer:)` (CALayer.h), which the Objective-C runtime finds by
+  /// itself.
   public static func copies<Layer: CALayer>(
     _ type: Layer.Type, by make: @escaping (Layer) -> Layer
   ) {
     makers[ObjectIdentifier(type)] = { make(unsafeDowncast($0, to: Layer.self)) }
   }
 
-  /// A picture without content, for tests: the real ones come from decoders.
+  /// Returns an image without content, for tests; real images are from decoders.
   public static func image(width: Int, height: Int) -> CGImage {
     CGImage(width: width, height: height)
   }
 
-  /// Makes a layer the root of a tree on the screen, as that of a window is.
+  /// Makes a layer the root of a tree on the screen, like the root layer of a window.
   public static func show(_ root: CALayer) { root.isOnScreen = true }
 
   static func trap(_ text: String) {
@@ -106,7 +144,7 @@ public enum Shim {
 
   static func violate(_ text: String) { violation(text) }
 
-  /// Forgets everything and sets the clock.
+  /// Resets the state and sets the clock.
   public static func reset(time: CFTimeInterval = 1000) {
     for layer in pending { layer.isPending = false }
     (transactions, pending, animated, callbacks) = ([], [], [:], [])
@@ -116,7 +154,7 @@ public enum Shim {
     self.time = time
   }
 
-  /// Ends the turn of the run loop: commits what is pending and calls back what is due now.
+  /// Ends the turn of the run loop: commits pending changes and performs due callbacks.
   public static func flush() {
     guard !transactions.contains(where: { !$0.isImplicit }) else {
       violate("a transaction is begun and not committed at the end of the turn")
@@ -137,7 +175,7 @@ public enum Shim {
       || pending.contains(where: \.isCommittable)
   }
 
-  /// Commits where nobody has begun a transaction; what is read from outside is then up to date.
+  /// Commits pending changes if no explicit transaction is open, so that reads are up to date.
   static func flushImplicit() {
     if !transactions.contains(where: { !$0.isImplicit }), !pending.isEmpty { commitImplicit() }
   }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// One level of CATransaction's stack: its settings, nil where those of the level outside count.
+/// A level of CATransaction's stack, with settings that are `nil` if inherited from the outer
+/// level.
 final class Transaction {
   let isImplicit: Bool
   var duration: CFTimeInterval?
@@ -13,7 +14,7 @@ final class Transaction {
   init(isImplicit: Bool) { self.isImplicit = isImplicit }
 }
 
-/// A completion block and how many animations it still waits for.
+/// A completion block and the number of animations it waits for.
 final class Completion {
   let block: CompletionBlock
   private var waiting = 0
@@ -28,7 +29,7 @@ final class Completion {
     if isClosed, waiting == 0 { block() }
   }
 
-  /// No more animations come; without any, the block is called immediately (CATransaction.h).
+  /// Stops accepting animations; calls the block immediately if none are left (CATransaction.h).
   func close() {
     isClosed = true
     if waiting == 0 { block() }
@@ -39,7 +40,7 @@ extension Shim {
   static func commitImplicit() {
     if let implicit = transactions.last, implicit.isImplicit {
       transactions.removeLast()
-      // Committed before the block is called: what it adds is of the next turn.
+      // Precedes the call of the block, whose changes belong to the next turn.
       commitPending()
       implicit.completion?.close()
     } else if transactions.isEmpty {

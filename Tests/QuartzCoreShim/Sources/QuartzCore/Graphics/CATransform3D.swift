@@ -6,7 +6,7 @@ public struct CATransform3D: Sendable {
   public var m21, m22, m23, m24: CGFloat
   public var m31, m32, m33, m34: CGFloat
   public var m41, m42, m43, m44: CGFloat
-  /// All zero, as any imported C structure.
+  /// Creates a transform of zeros, like any imported C structure.
   public init() {
     self.init(
       m11: 0, m12: 0, m13: 0, m14: 0, m21: 0, m22: 0, m23: 0, m24: 0,
@@ -47,7 +47,7 @@ public func CATransform3DMakeScale(
   return t
 }
 
-/// A rotation by radians about a vector; the identity where the vector has no length.
+/// Returns a rotation by radians about a vector, or the identity if the vector has no length.
 public func CATransform3DMakeRotation(
   _ angle: CGFloat, _ x: CGFloat, _ y: CGFloat, _ z: CGFloat
 ) -> CATransform3D {
@@ -93,7 +93,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     row(a.m31, a.m32, a.m33, a.m34), row(a.m41, a.m42, a.m43, a.m44))
 }
 
-/// The inverse; the transform itself where there is none, as the header says.
+/// Returns the inverse, or the transform itself if there is none, as the header states.
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {

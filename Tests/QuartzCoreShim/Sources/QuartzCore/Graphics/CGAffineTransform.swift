@@ -36,7 +36,7 @@ public struct CGAffineTransform: Equatable, Sendable {
       tx: tx * t2.a + ty * t2.c + t2.tx, ty: tx * t2.b + ty * t2.d + t2.ty)
   }
 
-  /// The inverse; where there is none, the transform itself, as the header says.
+  /// Returns the inverse, or the transform itself if there is none, as the header states.
   public func inverted() -> CGAffineTransform {
     let det = a * d - b * c
     guard det != 0 else { return self }

@@ -1,4 +1,4 @@
-// Signatures: Apple, CGColor.h. A colour of the shim is in sRGB, or in gray with two components.
+// Signatures: Apple, CGColor.h. Colors of the shim are in sRGB, or in gray with two components.
 import Foundation
 
 public final class CGColor: Equatable {
@@ -25,14 +25,14 @@ public final class CGColor: Equatable {
   static var opaqueBlack: CGColor { CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1) }
   static var opaqueWhite: CGColor { CGColor(srgbRed: 1, green: 1, blue: 1, alpha: 1) }
 
-  /// Red, green, blue and alpha, also of a gray colour.
+  /// Red, green, blue and alpha, also for a gray color.
   var rgba: [Double] {
     let p = parts.map(Double.init)
     return p.count == 2 ? [p[0], p[0], p[0], p[1]] : p
   }
 }
 
-/// An opaque picture, only ever handed to `contents`; two are the same where they are one object.
+/// An opaque image, used only for `contents` and compared by identity.
 public final class CGImage {
   public let width: Int
   public let height: Int

@@ -1,5 +1,5 @@
-// Signatures: Apple, CGPath.h. The outlines of ellipses and rounded rectangles are four cubics of
-// the usual circle constant; Apple does not say where an ellipse starts (here: at its right).
+// Signatures: Apple, CGPath.h. Ellipses and rounded rectangles use four cubics with the standard
+// circle constant. Apple does not document where an ellipse starts (here: at its right).
 import Foundation
 
 public class CGPath: Equatable {
@@ -29,7 +29,7 @@ public class CGPath: Equatable {
     path.elements = elements
     return path
   }
-  /// The smallest rectangle around all points, control points as well (`CGPathGetBoundingBox`).
+  /// The smallest rectangle around all points, including control points (`CGPathGetBoundingBox`).
   public var boundingBox: CGRect {
     guard let first = elements.lazy.compactMap(\.points.first).first else { return .null }
     var (low, high) = (first, first)
@@ -42,7 +42,7 @@ public class CGPath: Equatable {
     }
     return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
   }
-  /// Where the last piece ends: the beginning of a contour that is closed, and 0 without any.
+  /// The end of the last element: the start of a closed contour, or zero if the path is empty.
   public var currentPoint: CGPoint {
     switch elements.last {
     case .move(let point), .line(let point), .quad(_, let point), .curve(_, _, let point): point
@@ -53,7 +53,7 @@ public class CGPath: Equatable {
 }
 
 extension LayerState.PathElement {
-  /// Where a contour begins.
+  /// The start of a contour, or `nil` if the element is not a move.
   fileprivate var start: CGPoint? { if case .move(let point) = self { point } else { nil } }
 }
 
@@ -149,14 +149,14 @@ public final class CGMutablePath: CGPath {
   public func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
     elements += path.elements.map { $0.map { $0.applying(transform) } }
   }
-  /// Closes the subpath; an empty path stays as it is.
+  /// Closes the subpath; an empty path is unchanged.
   public func closeSubpath() {
     guard !elements.isEmpty, elements.last != .close else { return }
     elements.append(.close)
   }
 
-  // CGPath.h: adding to a path without a current point is a programming error (it is logged and
-  // nothing is added).
+  // CGPath.h: adding to a path without a current point is a programming error, which is logged and
+  // adds nothing.
   private func hasCurrentPoint(_ call: String) -> Bool {
     if elements.isEmpty { Shim.violate("\(call): the path has no current point") }
     return !elements.isEmpty

@@ -23,20 +23,21 @@ extension CATransform3D {
     ]
   }
 
-  /// All sixteen numbers, row by row.
+  /// The sixteen elements, row by row.
   var numbers: [Double] { rows.flatMap { [$0.x, $0.y, $0.z, $0.w] } }
 
   var isFinite: Bool { rows.allSatisfy { ($0 - $0) == .zero } }
 
-  /// What is left where depth ends: CATransformLayer.h, any other layer flattens its sublayers into
-  /// its plane.
+  /// The transform without depth.
+  ///
+  /// CATransformLayer.h: any other layer flattens its sublayers into its plane.
   var flattened: CATransform3D {
     var flat = self
     (flat.m13, flat.m23, flat.m33, flat.m43) = (0, 0, 1, 0)
     return flat
   }
 
-  /// By Gauss and Jordan with pivots; nil where the matrix is singular.
+  /// The inverse by Gauss-Jordan elimination with pivots, or `nil` if the matrix is singular.
   var inverse: CATransform3D? {
     var left = rows
     var right = CATransform3DIdentity.rows
@@ -57,7 +58,7 @@ extension CATransform3D {
     return CATransform3D(rows: right)
   }
 
-  /// Where a point of the plane z = 0 comes to lie, divided by w.
+  /// Returns the image of a point of the plane z = 0, divided by w.
   func project(_ p: CGPoint) -> CGPoint {
     let w = p.x * m14 + p.y * m24 + m44
     return CGPoint(x: (p.x * m11 + p.y * m21 + m41) / w, y: (p.x * m12 + p.y * m22 + m42) / w)

@@ -1,8 +1,10 @@
 import Foundation
 
 extension CALayer {
-  /// CALayer.h, addAnimation:forKey:: copies the animation; the same key replaces; a transition
-  /// always has the key "transition"; a duration of zero becomes that of the transaction.
+  /// Adds a copy of an animation.
+  ///
+  /// CALayer.h, addAnimation:forKey:: the same key replaces. A transition always has the key
+  /// "transition". A duration of zero becomes that of the transaction.
   final func attach(_ animation: CAAnimation, _ key: String?) {
     let key = animation is CATransition ? "transition" : key
     guard let copy = animation.copy() as? CAAnimation,
@@ -23,7 +25,7 @@ extension CALayer {
     for each in gone {
       let wasRunning = !each.hasEnded
       each.hasEnded = true
-      // The delegate hears of it in the same turn of the run loop, after the caller is done.
+      // The delegate is notified in the same turn of the run loop, after the caller returns.
       Shim.callbacks.append {
         if wasRunning { each.animation.delegate?.animationDidStop(each.animation, finished: false) }
         each.leaveCompletions()
@@ -58,7 +60,8 @@ extension CALayer {
     return (outer - timing.beginTime) * Double(timing.speed) + timing.timeOffset
   }
 
-  /// Not a number that is finite where a layer on the way stands still.
+  /// Returns the time on the clock, which is not finite if the layer or an ancestor has a speed of
+  /// 0.
   final func globalTime(local: Double) -> Double {
     let outer = (local - timing.timeOffset) / Double(timing.speed) + timing.beginTime
     return timeParent?.globalTime(local: outer) ?? outer
@@ -66,6 +69,8 @@ extension CALayer {
 
   // MARK: Actions
 
+  /// Returns the action for an event.
+  ///
   /// CALayer.h, actionForKey:: the delegate, then `actions`, then the class, then the default for
   /// the property.
   final func searchedAction(_ event: String) -> (any CAAction)? {
@@ -78,11 +83,11 @@ extension CALayer {
     return animation
   }
 
-  /// Changes the model, and animates to the new value from what is shown.
+  /// Changes the model and animates from the presented value to the new one.
   final func change(_ key: String, _ body: (inout LayerValues) -> Void) {
     Shim.touch(self)
     if kind == .transform { checkTransformLayer(key) }
-    // Without a duration there is nothing to see between.
+    // A duration of 0 has no values in between.
     guard !isPresentation, CATransaction.animationDuration() > 0,
       committed != nil || Shim.switches.newLayersAnimate,
       !CATransaction.disableActions(),
@@ -90,7 +95,7 @@ extension CALayer {
     else { return body(&values) }
     if let basic = action as? CABasicAnimation, basic.fromValue == nil, basic.keyPath == key {
       basic.fromValue = Property.named(key, of: kind)?.get(presented())?.boxed
-      // Nothing to start from (a colour that was nil): the change is seen at once.
+      // There is no start value (a color that was `nil`), so the change is immediate.
       guard basic.fromValue != nil else { return body(&values) }
     }
     body(&values)

@@ -1,15 +1,17 @@
 import Foundation
 
 extension LayerValues {
-  /// The anchor in the layer's own coordinates.
+  /// The anchor point in the layer's own coordinates.
   var anchor: CGPoint {
     CGPoint(
       x: bounds.origin.x + anchorPoint.x * bounds.width,
       y: bounds.origin.y + anchorPoint.y * bounds.height)
   }
 
-  /// Core Animation Programming Guide, "Layers Use Two Types of Coordinate Systems": the anchor comes
-  /// to lie at the position, transforms are about it.
+  /// The transform to the parent's coordinates.
+  ///
+  /// Core Animation Programming Guide, "Layers Use Two Types of Coordinate Systems": the anchor
+  /// point is at the position, and transforms are about it.
   var toParent: CATransform3D {
     let a = anchor
     let moved = CATransform3DTranslate(transform, -a.x, -a.y, -anchorPointZ)
@@ -17,8 +19,10 @@ extension LayerValues {
       moved, CATransform3DMakeTranslation(position.x, position.y, zPosition))
   }
 
-  /// What sublayers go through: CALayer.h, sublayerTransform (about the anchor) and
-  /// geometryFlipped (upside down within the bounds).
+  /// The transform that applies to sublayers.
+  ///
+  /// CALayer.h, sublayerTransform (about the anchor point) and geometryFlipped (upside down within
+  /// the bounds).
   var forSublayers: CATransform3D {
     var m = CATransform3DIdentity
     if isGeometryFlipped {
@@ -33,7 +37,9 @@ extension LayerValues {
 }
 
 extension CALayer {
-  /// CALayer.h, contentsAreFlipped: true where "there are an odd number of layers with
+  /// Returns `true` if the contents are upside down.
+  ///
+  /// CALayer.h, contentsAreFlipped: true if "there are an odd number of layers with
   /// flippedGeometry=YES from the receiver up to and including the implicit container of the root
   /// layer".
   public func contentsAreFlipped() -> Bool {
@@ -46,9 +52,9 @@ extension CALayer {
     return isFlipped
   }
 
-  /// From the layer's own coordinates to those around its outermost superlayer, at `Shim.time`.
+  /// Returns the transform to the coordinates around the outermost superlayer, at `Shim.time`.
   ///
-  /// A mask counts from the layer it masks, whose sublayer transform is not for it.
+  /// A mask is relative to the layer it masks, whose sublayer transform does not apply to it.
   public func worldTransform() -> CATransform3D {
     Shim.flushImplicit()
     return presentedWorld()
@@ -84,7 +90,8 @@ extension CALayer {
     return world
   }
 
-  /// CALayer.h, frame: a function of bounds, position, anchor point and the affine transform.
+  /// The frame, derived from bounds, position, anchor point and affine transform (CALayer.h,
+  /// frame).
   final var computedFrame: CGRect {
     let m = values.toParent
     let b = bounds
@@ -97,7 +104,7 @@ extension CALayer {
   }
 
   final func setFrame(_ frame: CGRect) {
-    // UIView.h and CALayer's reference: undefined where the transform is not the identity.
+    // UIView.h and CALayer's reference: undefined if the transform is not the identity.
     if !CATransform3DIsIdentity(transform) {
       Shim.violate("frame: set on \(label), which is transformed")
     }

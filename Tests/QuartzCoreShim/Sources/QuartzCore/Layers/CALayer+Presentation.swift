@@ -1,13 +1,13 @@
 import Foundation
 
-/// Presented values that were computed, and when.
+/// Computed presented values and their epoch.
 struct PresentedCache {
   var epoch: UInt64 = 0
   var values: LayerValues?
 }
 
 extension CALayer {
-  /// The committed values with the committed animations folded in, in the order of adding.
+  /// Returns the committed values with the committed animations applied, in the order of adding.
   final func presented() -> LayerValues {
     if cache.epoch == Shim.epoch, let known = cache.values { return known }
     var folded = PresentedValues(committed ?? values)
@@ -24,11 +24,11 @@ extension CALayer {
     return folded.values
   }
 
-  /// CALayer.h, presentationLayer: nil before the layer was committed.
+  /// Returns a copy with the presented values, or `nil` before the first commit.
   ///
-  /// Swift cannot call `init(layer:)` of a subclass that it does not know, as Objective-C does: of
-  /// classes that `Shim.copies` was not told of, the copy is of Apple's class, and properties that a
-  /// subclass adds must not be read from it.
+  /// CALayer.h, presentationLayer. Unlike Objective-C, Swift cannot call `init(layer:)` of an
+  /// unknown subclass. The copy of a class that is not registered with `Shim.copies` has Apple's
+  /// class, and properties that the subclass adds must not be read from it.
   final func presentationCopy() -> Self? {
     guard committed != nil else { return nil }
     let copy = Shim.makers[ObjectIdentifier(Swift.type(of: self))]?(self) ?? plainCopy()

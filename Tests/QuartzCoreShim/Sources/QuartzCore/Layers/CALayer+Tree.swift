@@ -13,7 +13,8 @@ extension CALayer {
     }
     children.insert(layer, at: index)
     layer.parent = self
-    // CALayer's reference, setNeedsLayout: called when sublayers come or go, and for new bounds.
+    // CALayer's reference, setNeedsLayout: called when sublayers are added or removed, and for new
+    // bounds.
     setNeedsLayout()
   }
 
@@ -46,7 +47,7 @@ extension CALayer {
     for layer in layers { insert(layer, at: children.count) }
   }
 
-  /// Whether a commit reaches it.
+  /// `true` if a commit includes the layer.
   final var isCommittable: Bool {
     Shim.switches.detachedTreesAreCommitted || isOnScreen
       || (parent ?? maskHost)?.isCommittable ?? false
@@ -59,7 +60,9 @@ extension CALayer {
     parent.setNeedsLayout()
   }
 
-  /// CALayer.h, mask: must not have a superlayer; one that has a mask itself is not defined.
+  /// Replaces the mask.
+  ///
+  /// CALayer.h, mask: must not have a superlayer. A mask that has a mask itself is undefined.
   final func replaceMask(_ layer: CALayer?) {
     if let layer {
       if layer.parent != nil { Shim.violate("mask: \(layer.label) has a superlayer") }
@@ -92,7 +95,9 @@ extension CALayer {
 
   final var label: String { name.map { "\(kind.rawValue) \"\($0)\"" } ?? kind.rawValue }
 
-  /// CALayer.h, layoutIfNeeded: the layout of every layer marked, outermost first.
+  /// Lays out the layer if it is marked.
+  ///
+  /// CALayer.h, layoutIfNeeded, lays out every marked layer, outermost first.
   final func layOutIfNeeded() {
     guard needsLayout else { return }
     needsLayout = false

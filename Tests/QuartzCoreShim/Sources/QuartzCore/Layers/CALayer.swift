@@ -3,14 +3,14 @@ import Foundation
 
 open class CALayer: NSObject, CAMediaTiming {
   var values = LayerValues()
-  /// What the last commit took over; nil before the first (CALayer.h, presentationLayer).
+  /// The values of the last commit, or `nil` before the first (CALayer.h, presentationLayer).
   var committed: LayerValues?
   var attached: [AttachedAnimation] = []
   var isPending = false
-  /// Whether it is the root of a tree on the screen.
+  /// `true` if the layer is the root of a tree on the screen.
   var isOnScreen = false
   var isPresentation = false
-  /// True for the layer of a view, which acts as the delegate that answers NSNull for every action.
+  /// `true` if the layer belongs to a view, which as its delegate returns NSNull for every action.
   package var isViewBacked = false
   unowned(unsafe) var modelLayer: CALayer?
   var children: [CALayer] = []
@@ -27,7 +27,8 @@ open class CALayer: NSObject, CAMediaTiming {
     super.init()
     Shim.touch(self)
   }
-  /// For presentation copies: takes the values, adds nothing to any tree (CALayer.h, initWithLayer:).
+  /// Creates a presentation copy with a layer's values; changes no tree (CALayer.h,
+  /// initWithLayer:).
   public init(layer: Any) {
     super.init()
     isPresentation = true

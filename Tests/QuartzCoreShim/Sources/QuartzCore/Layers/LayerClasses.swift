@@ -1,4 +1,4 @@
-// Signatures: Apple, the headers of the classes' names.
+// Signatures: Apple, the headers named after the classes.
 import Foundation
 
 open class CAShapeLayer: CALayer {

@@ -1,8 +1,8 @@
 import Foundation
 
-/// All presentation values of a layer at one time, to be compared with what somebody else computes.
+/// The presentation values of a layer at one time, for comparison with another computation.
 public struct LayerState {
-  /// One step of a path; the points stand in the order in which they are drawn.
+  /// An element of a path, with its points in drawing order.
   public enum PathElement: Equatable, Sendable {
     case move(CGPoint)
     case line(CGPoint)
@@ -19,7 +19,7 @@ public struct LayerState {
       }
     }
 
-    /// Whether every point is as asked; makes no list of them.
+    /// Returns `true` if every point satisfies a condition; allocates no array.
     func allPoints(_ isAsAsked: (CGPoint) -> Bool) -> Bool {
       switch self {
       case .move(let p), .line(let p): isAsAsked(p)
@@ -40,11 +40,11 @@ public struct LayerState {
     }
   }
 
-  /// A transition that is under way.
+  /// A transition in progress.
   public struct Transition: Sendable {
     public var type: CATransitionType
     public var subtype: CATransitionSubtype?
-    /// Between `startProgress` and `endProgress`.
+    /// The progress between `startProgress` and `endProgress`.
     public var progress: Double
   }
 
@@ -63,7 +63,7 @@ public struct LayerState {
   public var isDoubleSided: Bool { values.isDoubleSided }
   public var opacity: Double { Double(values.opacity) }
   public var masksToBounds: Bool { values.masksToBounds }
-  /// Components as they were made: red, green, blue, alpha, or gray and alpha.
+  /// The components as created: red, green, blue and alpha, or gray and alpha.
   public var backgroundColor: [CGFloat]? { values.backgroundColor?.components }
   public var borderColor: [CGFloat]? { values.borderColor?.components }
   public var borderWidth: CGFloat { values.borderWidth }
@@ -73,7 +73,7 @@ public struct LayerState {
   public var shadowOffset: CGSize { values.shadowOffset }
   public var shadowRadius: CGFloat { values.shadowRadius }
   public var shadowPath: [PathElement]? { values.shadowPath?.elements }
-  /// The object shown, to be compared by identity.
+  /// The displayed object, for comparison by identity.
   public var contents: AnyObject? { values.contents.map { $0 as AnyObject } }
   public var contentsRect: CGRect { values.contentsRect }
   public var contentsScale: CGFloat { values.contentsScale }
@@ -125,7 +125,8 @@ public struct LayerState {
 }
 
 extension CALayer {
-  /// What the layer shows at `Shim.time`; what is pending outside of transactions is committed.
+  /// Returns the presentation values at `Shim.time`; commits pending changes outside of
+  /// transactions.
   public func state() -> LayerState {
     Shim.flushImplicit()
     return LayerState(name: name, kind: kind, values: presented())

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Which of Apple's classes a layer is of.
+/// The Core Animation class of a layer.
 enum LayerKind: String, Sendable {
   case layer = "CALayer"
   case shape = "CAShapeLayer"
@@ -10,7 +10,7 @@ enum LayerKind: String, Sendable {
   case transform = "CATransformLayer"
 }
 
-/// Every value that a layer draws with; defaults as documented in CALayer.h and its subclasses.
+/// The values that a layer draws with, and the defaults of CALayer.h and its subclasses' headers.
 struct LayerValues {
   var bounds = CGRect.zero
   var position = CGPoint.zero
@@ -49,7 +49,7 @@ struct LayerValues {
   var transitions: [LayerState.Transition] = []
 }
 
-/// Defaults: CAShapeLayer.h.
+/// The values of a shape layer, with the defaults of CAShapeLayer.h.
 struct ShapeValues {
   var path: CGPath?
   var fillColor: CGColor? = .opaqueBlack
@@ -65,7 +65,7 @@ struct ShapeValues {
   var lineDashPattern: [NSNumber]?
 }
 
-/// Defaults: CAGradientLayer.h.
+/// The values of a gradient layer, with the defaults of CAGradientLayer.h.
 struct GradientValues {
   var colors: [Any]?
   var locations: [NSNumber]?
@@ -74,7 +74,7 @@ struct GradientValues {
   var type = CAGradientLayerType.axial
 }
 
-/// Defaults: CATextLayer.h (36 points, opaque white).
+/// The values of a text layer, with the defaults of CATextLayer.h (36 points, opaque white).
 struct TextValues {
   var string: Any?
   var font: CFTypeRef?
@@ -85,7 +85,7 @@ struct TextValues {
   var alignmentMode = CATextLayerAlignmentMode.natural
 }
 
-/// Defaults: CAReplicatorLayer.h.
+/// The values of a replicator layer, with the defaults of CAReplicatorLayer.h.
 struct ReplicatorValues {
   var count = 1
   var delay: CFTimeInterval = 0

@@ -1,8 +1,8 @@
-// What Core Animation ignores silently, or says is undefined, about a layer's values.
+// Reports values of a layer that Core Animation ignores silently or declares undefined.
 import Foundation
 
 extension CALayer {
-  /// What must hold of every value that is shown.
+  /// Reports invalid presented values.
   final func checkPresented(_ values: LayerValues) {
     // CALayer.h, opacity and shadowOpacity: undefined outside of 0...1.
     within01(Double(values.opacity), "opacity")
@@ -18,9 +18,10 @@ extension CALayer {
     if kind == .shape { checkStroke(values.shape) }
   }
 
-  /// Holds a stroke to 0...1, from start to end, as CAShapeLayer.h says.
+  /// Reports a stroke that does not run from start to end within 0...1 (CAShapeLayer.h).
   ///
-  /// What is drawn where the two cross is not said. Width and limit are lengths.
+  /// The result is not documented if start exceeds end. Line width and miter limit must not be
+  /// negative.
   private func checkStroke(_ shape: ShapeValues) {
     let (start, end) = (shape.strokeStart, shape.strokeEnd)
     if !(start >= -1e-9 && end <= 1 + 1e-9 && start <= end + 1e-9) {
@@ -39,7 +40,7 @@ extension CALayer {
     }
   }
 
-  /// What must hold of a model when it is committed.
+  /// Reports invalid model values at a commit.
   final func checkModel() {
     checkContents()
     switch kind {
@@ -66,13 +67,17 @@ extension CALayer {
     }
   }
 
-  /// CALayer.h, contents: "typically a CGImageRef"; others show nothing.
+  /// Reports contents other than images, which display nothing.
+  ///
+  /// CALayer.h, contents: "typically a CGImageRef".
   private func checkContents() {
     guard let contents = values.contents, !(contents is CGImage) else { return }
     Shim.violate("\(label): contents of \(Swift.type(of: contents)) show nothing")
   }
 
-  /// CAGradientLayer.h: colours are CGColors; locations ascend within 0...1, one for each.
+  /// Reports invalid colors and locations.
+  ///
+  /// CAGradientLayer.h: colors are CGColors. Locations ascend within 0...1, one for each color.
   private func checkGradient(_ gradient: GradientValues) {
     guard let colors = gradient.colors else { return }
     let read = colors.compactMap { $0 as? CGColor }
@@ -100,7 +105,8 @@ extension CALayer {
     }
   }
 
-  /// CAShapeLayer.h, lineDashPattern; CGContext.h: lengths, not all of them zero.
+  /// Reports dash lengths that are negative or all zero (CAShapeLayer.h, lineDashPattern;
+  /// CGContext.h).
   private func checkDashes(_ shape: ShapeValues) {
     guard let pattern = shape.lineDashPattern?.map(\.doubleValue), !pattern.isEmpty else { return }
     if pattern.contains(where: { !($0 >= 0) }) || pattern.allSatisfy({ $0 == 0 }) {
@@ -108,7 +114,10 @@ extension CALayer {
     }
   }
 
-  /// CATextLayer.h: string is an NSString or NSAttributedString; font a CTFont, a CGFont or a name.
+  /// Reports invalid strings, fonts and font sizes.
+  ///
+  /// CATextLayer.h: string is an NSString or NSAttributedString; font is a CTFont, a CGFont or a
+  /// name.
   private func checkText(_ text: TextValues) {
     if let string = text.string, !(string is String), !(string is NSAttributedString) {
       Shim.violate("\(label): a string of \(Swift.type(of: string))")
@@ -119,6 +128,8 @@ extension CALayer {
     if !(text.fontSize >= 0) { Shim.violate("\(label): a font size of \(text.fontSize)") }
   }
 
+  /// Reports a property that a transform layer ignores.
+  ///
   /// CATransformLayer.h: properties that paint or flatten are ignored.
   final func checkTransformLayer(_ key: String) {
     let ignored: Set<String> = [

@@ -1,9 +1,10 @@
-// Key paths that animations and key-value coding may use: Core Animation Programming Guide,
-// "Key-Value Coding Extensions" (structures and transforms have key paths for their parts).
+// Key paths for animations and key-value coding: Core Animation Programming Guide, "Key-Value
+// Coding Extensions" (structures and transforms have key paths for their parts).
 import Foundation
 
-/// Values while animations are folded into them; a transform stays taken apart between component
-/// animations, so that it is taken apart once.
+/// The values to which animations are applied.
+///
+/// A transform remains decomposed between component animations, so that it is decomposed once.
 struct PresentedValues {
   var values: LayerValues
   var transform: Components?
@@ -55,7 +56,7 @@ struct AnimatedPath {
   let property: Property
   let part: Part?
 
-  /// Nil where the class has no such property, or the property no such part.
+  /// Creates a path; `nil` if the class has no such property or the property has no such part.
   init?(_ text: String, of kind: LayerKind) {
     let cut = text.firstIndex(of: ".")
     let name = cut.map { String(text[..<$0]) } ?? text

@@ -1,12 +1,12 @@
-// The parts of a transform that have key paths of their own: Core Animation Programming Guide,
-// "Key-Value Coding Extensions", CATransform3D key paths. The guide does not say how a matrix is
-// taken apart; here it is scale, then shear, then rotations about x, y and z, then translation,
-// and what perspective is left over comes last.
+// The parts of a transform that have their own key paths: Core Animation Programming Guide,
+// "Key-Value Coding Extensions", CATransform3D key paths. The guide does not define the
+// decomposition of a matrix. Here it is scale, then shear, then rotations about x, y and z, then
+// translation, and the remaining perspective is last.
 import Foundation
 
 struct Components {
   var scale = SIMD3<Double>(1, 1, 1)
-  /// In the order xy, xz, yz.
+  /// The shear in the order xy, xz, yz.
   var shear = SIMD3<Double>()
   var rotation = SIMD3<Double>()
   var translation = SIMD3<Double>()
@@ -30,7 +30,7 @@ struct Components {
     takeApart((0..<3).map { SIMD3(rows[$0].x, rows[$0].y, rows[$0].z) })
   }
 
-  /// Gram and Schmidt, row by row; a row without length keeps its axis and has scale 0.
+  /// Decomposes the matrix by Gram-Schmidt; a row without length has its unit axis and scale 0.
   private mutating func takeApart(_ rows: [SIMD3<Double>]) {
     let fallback: [SIMD3<Double>] = [SIMD3(1, 0, 0), SIMD3(0, 1, 0), SIMD3(0, 0, 1)]
     var axes: [SIMD3<Double>] = []
@@ -46,7 +46,7 @@ struct Components {
       isSingular = isSingular || length == 0
       axes.append(length == 0 ? fallback[i] : row / length)
     }
-    // The shear is kept in units of the row it belongs to, so that the scale can change alone.
+    // Shear is stored in units of its row's scale, so that the scale can change alone.
     for (i, row) in [1, 2, 2].enumerated() where scale[row] != 0 { shear[i] /= scale[row] }
     if isSingular { return }
     if (Self.cross(axes[0], axes[1]) * axes[2]).sum() < 0 {

@@ -1,5 +1,5 @@
-// Which properties there are, of which type, and which of them animate: the word "Animatable" in
-// the comment of each property in CALayer.h and its subclasses' headers.
+// The properties, their types, and whether they animate: the word "Animatable" in the comment of
+// each property in CALayer.h and its subclasses' headers.
 import Foundation
 
 typealias ValuePath<T> = any WritableKeyPath<LayerValues, T> & Sendable

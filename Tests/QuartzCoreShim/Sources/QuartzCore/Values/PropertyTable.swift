@@ -1,7 +1,7 @@
 import Foundation
 
 extension Property {
-  /// Those of CALayer; `hidden` and `doubleSided` are the names of the Objective-C properties.
+  /// The properties of CALayer by their Objective-C names, for example `hidden` and `doubleSided`.
   static var layerProperties: [Property] {
     [
       rect("bounds", \.bounds), point("position", \.position), number("zPosition", \.zPosition),
@@ -31,8 +31,9 @@ extension Property {
       set: { if case .size(let new) = $1 { $0.shadowOffset = new } })
   }
 
-  /// CAShapeLayer.h: path animates, but only with an animation made for it; caps, joins, rule and
-  /// dash pattern do not animate.
+  /// The properties of CAShapeLayer (CAShapeLayer.h).
+  ///
+  /// The path animates only explicitly. Caps, joins, fill rule and dash pattern do not animate.
   static var shapeProperties: [Property] {
     [
       path("path", \.shape.path, .shape, .explicitOnly),
@@ -46,7 +47,7 @@ extension Property {
     ]
   }
 
-  /// CAGradientLayer.h, CATextLayer.h, CAReplicatorLayer.h.
+  /// The properties of the classes of CAGradientLayer.h, CATextLayer.h and CAReplicatorLayer.h.
   static var otherProperties: [Property] {
     [
       gradientColors, gradientLocations,

@@ -1,11 +1,10 @@
 import Foundation
 
 extension CGPath {
-  /// The outline with each control point on a circle about the point it belongs to, from where it is
-  /// in one outline to where it is in another.
+  /// Returns the outline with control points that rotate about their vertices between two outlines.
   ///
-  /// CAShapeLayer.h lets control points off the line move in other ways than straight ones; this is
-  /// one that a hand would take.
+  /// CAShapeLayer.h allows nonlinear interpolation of control points off the line. This variant
+  /// interpolates their angle and length, as an animator would.
   func turningHandles(from a: CGPath, to b: CGPath, _ share: Double) -> CGPath {
     var points = (a: CGPoint.zero, b: CGPoint.zero, mixed: CGPoint.zero)
     let turned = elements.indices.map { index -> LayerState.PathElement in

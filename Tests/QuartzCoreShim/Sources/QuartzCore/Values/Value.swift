@@ -1,5 +1,5 @@
 // Interpolation by type: Core Animation Programming Guide, "Key-Value Coding Extensions" and
-// CAAnimation.h (CAPropertyAnimation's values: numbers, structures, colours, paths, transforms).
+// CAAnimation.h (CAPropertyAnimation's values: numbers, structures, colors, paths, transforms).
 import Foundation
 
 enum ValueType: String {
@@ -19,7 +19,7 @@ enum Value {
   case bool(Bool)
   case object(Any?)
 
-  /// True where there is something between two such values.
+  /// `true` if there are intermediate values between two such values.
   var isContinuous: Bool {
     switch self {
     case .bool, .object: false
@@ -27,7 +27,7 @@ enum Value {
     }
   }
 
-  /// Combines number by number; nil where the two do not fit together.
+  /// Returns the values combined number by number, or `nil` if their structures differ.
   func combined(_ other: Value, _ f: (Double, Double) -> Double) -> Value? {
     func g(_ a: CGFloat, _ b: CGFloat) -> CGFloat { CGFloat(f(a.native, b.native)) }
     func g(_ a: CGPoint, _ b: CGPoint) -> CGPoint { CGPoint(x: g(a.x, b.x), y: g(a.y, b.y)) }
@@ -68,7 +68,10 @@ enum Value {
     return CGColor(parts: zip(x, y).map { CGFloat(f($0.native, $1.native)) })
   }
 
-  /// CAShapeLayer.h, path: undefined unless both have the same control points and segments.
+  /// Returns the combined path, or `nil` if the structures differ.
+  ///
+  /// CAShapeLayer.h, path: undefined unless both have the same number of control points and
+  /// segments.
   private static func combined(
     _ a: CGPath, _ b: CGPath, _ f: (Double, Double) -> Double
   ) -> CGPath? {
@@ -93,7 +96,7 @@ enum Value {
   }
 
   func mixed(with other: Value, _ share: Double) -> Value {
-    // Discrete values change half way, as key-value coding offers nothing between.
+    // Discrete values have no intermediate values in key-value coding, so they change halfway.
     guard isContinuous else { return share < 0.5 ? self : other }
     if case .path(let a) = self, case .path(let b) = other {
       return outline(a, b, Shim.switches.outlinesOvershoot ? share : min(max(share, 0), 1))
@@ -126,7 +129,7 @@ enum Value {
     return .color(CGColor(parts: parts + [CGFloat(alpha)]))
   }
 
-  /// For additive animations; transforms are concatenated (the animation's first).
+  /// Returns the sum for additive animations; transforms are concatenated (the animation's first).
   func added(to base: Value, times: Double = 1) -> Value? {
     if case .transform(let a) = self, case .transform(let b) = base {
       return .transform(
@@ -137,7 +140,7 @@ enum Value {
     return combined(base) { $0 * times + $1 }
   }
 
-  /// How far apart two values are, for pacing; nil where there is no distance.
+  /// Returns the distance between two values for pacing, or `nil` if it is undefined.
   func distance(to other: Value) -> Double? {
     switch (self, other) {
     case (.number(let a), .number(let b)): abs(b - a)

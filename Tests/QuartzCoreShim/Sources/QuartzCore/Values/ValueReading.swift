@@ -1,11 +1,11 @@
 import Foundation
 
 extension Value {
-  /// Reads what stands in `fromValue` or `values`; nil (and a violation) where the type is wrong.
+  /// Reads a value of `fromValue` or `values`; `nil`, with a violation, if the type is invalid.
   ///
-  /// CAAnimation.h: the values are objects; numbers are NSNumber, to which CGFloat and Float bridge.
-  /// A bare `Int` or `Double` in an `[Any]` is what a literal without a type turns into beside a
-  /// CGFloat: it is refused, because one array then holds two kinds of numbers.
+  /// CAAnimation.h: the values are objects. Numbers are NSNumber, to which CGFloat and Float
+  /// bridge. In an `[Any]`, an untyped literal next to a CGFloat becomes a bare `Int` or `Double`.
+  /// It is rejected because the array then contains two kinds of numbers.
   static func read(_ any: Any, as type: ValueType, _ what: String) -> Value? {
     if let value = reading(any, type) { return value }
     Shim.violate("\(what): \(Swift.type(of: any)) where a \(type.rawValue) is due")
@@ -45,7 +45,7 @@ extension Value {
     return (any as? NSNumber)?.boolValue
   }
 
-  /// As key-value coding hands it out.
+  /// The value as key-value coding returns it.
   var boxed: Any? {
     switch self {
     case .number(let a): CGFloat(a)
