@@ -76,7 +76,7 @@ import Testing
     try change("A.swift", "--tolerance 0.25", "--fly 3")
     let run = try verify(scratch.path("A.swift"))
     #expect(run.status == 1)
-    #expect(run.output.contains("its header has options that pegbar"))
+    #expect(run.output.contains("the header has options that pegbar"))
   }
 
   @Test("fails on a missing source and on files that are not generated")
@@ -126,7 +126,7 @@ import Testing
     #expect(run.status == 3)
     #expect(run.output.isEmpty, "\(run.output)")
     #expect(
-      run.errors.contains("A.swift: was made from 'a.json', not from 'walk.json'"))
+      run.errors.contains("A.swift: was generated from 'a.json', not from 'walk.json'"))
     #expect(!run.errors.contains("pegbar convert"))
   }
 

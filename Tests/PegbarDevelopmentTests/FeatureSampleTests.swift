@@ -65,24 +65,24 @@ private enum Witness {
     "Samples/easing/overshoot.json",  // of an easing that leads beyond the values of its keys
     "Samples/effects/stroke-alone.json",  // of an effect on a layer that draws nothing
     "Samples/losses/what-does-not-survive.json",  // of the report
-    "Samples/merge/plain.json",  // of outlines that are painted as one
-    "Samples/path/vertex-count-changes.json",  // of an outline that jumps to another one
-    "Samples/easing/beyond-the-end.json",  // of keys that lead beyond the end of the scene
-    "Samples/marker/overlapping-beats.json",  // of what begins in one beat and goes on in the next
-    "Samples/marker/reduced-motion.json",  // of what shows instead of motion
-    "Samples/parameters/gauge.json",  // of slots whose defaults hide, do nothing, or are the same
-    "Samples/parameters/theme.json",  // of everything that a slot can be
-    "Samples/player/differs-in-players.json",  // of what players draw in another way
-    "Samples/precomp/in-motion-at-the-end.json",  // of instances that are under way at the end
-    "Samples/space/flipped-in-beats.json",  // of matrices that turn over and mirror, and an ink
-    "Samples/trim/dashes-vanish.json",  // of a dashed line that is gone at the end
+    "Samples/merge/plain.json",  // of outlines with one paint
+    "Samples/path/vertex-count-changes.json",  // of an outline that jumps
+    "Samples/easing/beyond-the-end.json",  // of keyframes beyond the end
+    "Samples/marker/overlapping-beats.json",  // of motion across transactions
+    "Samples/marker/reduced-motion.json",  // of the moment for reduced motion
+    "Samples/parameters/gauge.json",  // of slots with hiding, neutral or equal defaults
+    "Samples/parameters/theme.json",  // of all kinds of slots
+    "Samples/player/differs-in-players.json",  // of differences between players
+    "Samples/precomp/in-motion-at-the-end.json",  // of instances in motion at the end
+    "Samples/space/flipped-in-beats.json",  // of flipping and mirroring matrices
+    "Samples/trim/dashes-vanish.json",  // of a dashed line that vanishes
     "Samples/showcase/button-push.json",  // of a title that pushes another out
     "Samples/showcase/checkout-fold.json",  // of a hinge in perspective and a spring
     "Samples/showcase/fireworks.json",  // of a group that is repeated for ever
-    "Samples/showcase/onboarding-intro.json",  // of one beat with shared motions
+    "Samples/showcase/onboarding-intro.json",  // of one transaction with shared motions
     "Samples/showcase/scale-quart.json",  // of a curve with a name, as a cubic and sampled
     "Samples/showcase/title-fade.json",  // of texts that fade into each other
-    "Samples/showcase/walk.json",  // of a beat that another one follows
+    "Samples/showcase/walk.json",  // of a transaction that another one follows
     "Samples/showcase/wave.json",  // of one motion at six times, as a mask
     "Samples/gradient/many-stops.json",  // of colours and places that are one text each
     "Samples/gradient/radial-moving.json",  // of a centre and a radius that take turns

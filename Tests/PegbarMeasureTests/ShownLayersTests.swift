@@ -120,9 +120,9 @@ import Testing
         Self.position(
           Key(time: 0, value: .zero, curve: .hold), Key(time: 1, value: Point(x: 5, y: 5)))
       ])
-    let beat = Transaction(
+    let transaction = Transaction(
       id: "a", name: "a", window: TimeRange(start: 0.4, end: 1.2), groups: [])
-    let scene = Self.scene([jump], transactions: [beat])
+    let scene = Self.scene([jump], transactions: [transaction])
     let times = ShownLayers(scene).times(of: scene, limit: 60)
     #expect(times.count >= 9)
     #expect(times.allSatisfy { abs($0 - 1) >= 2e-5 && abs($0) >= 2e-5 })

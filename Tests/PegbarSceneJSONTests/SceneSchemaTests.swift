@@ -46,11 +46,11 @@ struct SceneSchemaTests {
     // Whoever writes a file adds the checksum.
     #expect(keys.filter { !text.contains("\"\($0)\": ") } == ["checksum"])
     // What changes nothing is left out.
-    let usual: Set = [
+    let defaultValue: Set = [
       "exact", "normal", "nonZero", "butt", "miter", "both", "onOriginal", "below", "corner",
       "regular", "fraction", "characters", "square", "left",
     ]
-    #expect(cases.subtracting(usual).filter { !text.contains("\"\($0)\"") } == [])
+    #expect(cases.subtracting(defaultValue).filter { !text.contains("\"\($0)\"") } == [])
   }
 
   @Test("the schema contains every property, blend mode and mode")

@@ -114,10 +114,10 @@ import Testing
         options: ConversionOptions(sourceName: "beyond-the-end.json", style: style)
       ).swiftCode
     }
-    let beats = try code(.transactions)
-    #expect(beats.contains("ball.opacity = 0.768225"))
+    let transactions = try code(.transactions)
+    #expect(transactions.contains("ball.opacity = 0.768225"))
     #expect(
-      beats.contains(
+      transactions.contains(
         "], after: 0.5) {\n      animate(ball, \"transform.scale\", to: 1.6801958)"))
     #expect(try code(.timeline).contains("keys(\"opacity\", at: frames(15, 60), numbers(0, 1)"))
   }

@@ -242,7 +242,7 @@ import Testing
     #expect(!conversion.swiftCode.contains("var turn"))
   }
 
-  @Test("fill effects, masks, mattes and figures follow slots")
+  @Test("fill effects, masks, mattes and primitives follow slots")
   func places() throws {
     func parts(_ members: String, _ shape: String = Self.box()) throws -> [String] {
       let text = """

@@ -208,7 +208,7 @@ import Testing
           "let transition = CATransition()",
           "transition.subtype = subtype.map { asSeen($0, in: layer) }",
         ], in: code))
-    #expect(code.contains("/// A transition may show its end"))
+    #expect(code.contains("/// A transition might show its end"))
   }
 
   @Test("button: the same as keyframes, and as a transition at any time")
@@ -298,7 +298,7 @@ import Testing
   @Test(
     "no transaction has the name of a declaration in its class",
     arguments: ["start", "restart", "seek", "sequence", "ended", "playing", "elapsed"])
-  func beatNames(name: String) throws {
+  func transactionNames(name: String) throws {
     let source = String(decoding: try Repository.bytes("Samples/showcase/walk.json"), as: UTF8.self)
     let renamed = source.replacing("\"walk in\"", with: "\"\(name)\"")
     #expect(renamed != source)

@@ -15,18 +15,18 @@ package struct CataloguePage: Sendable, Hashable {
       + [CataloguePage(path: "Articles/SceneJSONMembers.md", text: SceneJSON.reference)]
   }
 
-  /// The kinds, sorted by id because the registry order has no meaning for readers.
+  /// The kinds, sorted by ID, because the registry order has no meaning for readers.
   private static var kinds: [FindingKind] { FindingKind.all.sorted { $0.id < $1.id } }
 
   private static var index: CataloguePage {
     var text = """
       # Findings
 
-      Every finding that Pegbar reports, by id.
+      Every finding that Pegbar reports, by ID.
 
       ## Overview
 
-      `pegbar explain ID` prints the same pages. Ids are never renamed or reused.
+      `pegbar explain ID` prints the same pages. IDs are never renamed or reused.
 
       ## Topics
 

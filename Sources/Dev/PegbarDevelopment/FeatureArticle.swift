@@ -51,7 +51,7 @@ package struct FeatureArticle: Sendable {
   ]
 
   private static let heading = """
-    | Feature | Id | Read | Result | Findings | Sample |
+    | Feature | ID | Read | Result | Findings | Sample |
     | --- | --- | --- | --- | --- | --- |
 
     """
@@ -63,29 +63,33 @@ package struct FeatureArticle: Sendable {
 
     ## Overview
 
-    `pegbar features logo.json` lists the features of a file. The tables below list the result of each feature in
-    generated code. They are measured: `tools/update pages` converts a small animation for each row with the default
-    options, draws all frames as designed and as generated, and compares them. It also converts the animation
-    without the feature, so that an ignored feature does not count as kept. A test fails if the tables are out of date.
+    `pegbar features logo.json` lists the features in a file. The tables below list the result for each feature in
+    generated code. The results are measured: `tools/update pages` converts a small animation for each row with the
+    default options, draws all frames as designed and as generated, and compares the frames. It also converts the
+    animation without the feature, so that an ignored feature does not count as kept. A test fails if the tables are out
+    of date.
 
     - **Read**: All parts of the feature are recognized. No finding reports an unknown part.
     - **Exact**: The feature plays with the designer's keyframes. Nothing is lost. In every frame, outlines are \
     at most \(Words.bound(FeatureOutcome.exactDistance, .points))
       off, and colors at most \(Words.bound(FeatureOutcome.exactColor, .fraction)).
-    - **Sampled**: Nothing is lost, but motion or outlines are sampled into keyframes. Each property can be \
+    - **Sampled**: Nothing is lost, but motion or outlines are sampled as keyframes. Each property can be \
     \(Words.bound(ConversionOptions().tolerance, .points)) off
       (`--tolerance`), and the errors of nested layers add up. The number is the largest measured error.
-    - **Approximate**: The feature is drawn, but not as designed, and a finding reports it. The number is the largest
-      share of the picture that the layer covers: no more than that looks different. Some findings have no number.
-    - **Reported**: The feature is ignored, and a finding reports it. Generated code has the same result without it.
+    - **Approximate**: The feature is drawn, but not as designed, and a finding reports the difference. The percentage is
+      the largest share of the picture that the layer covers; at most this share looks different. Some findings have no
+      percentage.
+    - **Reported**: The feature is ignored, and a finding reports the loss. Generated code has the same result without
+      the feature.
 
-    If the result depends on the case, a feature has several rows, the best first. A finding next to **Exact** is not
-    a loss. For example, it reports that code relies on a filter, or that other players draw the feature differently.
+    If the result depends on the case, a feature has several rows, with the best result first. A finding next to
+    **Exact** is not a loss. For example, it can report that code relies on a filter, or that other players draw the
+    feature differently.
 
-    The tables have limits. A row applies to its sample, and features can interact in ways that no row covers. Read
-    the report of your own file, or measure it (`pegbar convert --measure`). Pegbar itself draws and compares the
-    frames, by outlines and colors instead of pixels. `tools/check fidelity` compares its drawing with another
-    player. For text in a system font, only the position is compared.
+    The tables have limits. A row applies only to its sample, and features can interact in ways that no row covers. Read
+    the report for your own file, or measure the file (`pegbar convert --measure`). Pegbar itself draws and compares the
+    frames, by outlines and colors instead of pixels. `tools/check fidelity` compares the frames that Pegbar draws with
+    those of another player. For text in a system font, only the position is compared.
 
     """
 
@@ -126,7 +130,7 @@ private struct MeasuredSample {
 }
 
 extension Feature {
-  /// The part of the id before the first period.
+  /// The part of the ID before the first period.
   package var family: String { String(rawValue.prefix { $0 != "." }) }
 }
 

@@ -10,7 +10,7 @@ package struct FeatureCase: Sendable {
   package let title: String
   /// The path of the sample in `Samples`.
   package let sample: String
-  /// The JSON text of the feature, without white space; empty if it cannot be compared without it.
+  /// The JSON text of the feature, without white space; empty if the feature cannot be removed.
   package let texts: [String]
   /// The replacement of each text in a sample without the feature.
   package let replacements: [String]
@@ -43,7 +43,7 @@ package struct FeatureCase: Sendable {
     guard texts.count == replacements.count else { throw Malformed(description: String(line)) }
   }
 
-  /// Returns the sample without the feature, or `nil` if it cannot be compared without it.
+  /// Returns the sample without the feature, or `nil` if the feature cannot be removed.
   package func without(in sample: [UInt8]) -> [UInt8]? {
     guard !texts.isEmpty else { return nil }
     var json = String(decoding: Self.compact(sample), as: UTF8.self)

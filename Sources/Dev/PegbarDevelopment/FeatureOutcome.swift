@@ -2,7 +2,7 @@ package import Pegbar
 internal import PegbarMeasure
 internal import PegbarScene
 
-/// The result for a feature, measured on a sample with it and on one without it.
+/// The result for a feature, measured on a sample with and without the feature.
 package struct FeatureOutcome: Sendable {
   /// The support of a feature, from best to worst.
   package enum Support: String, Sendable, CaseIterable, Comparable {
@@ -62,7 +62,7 @@ package struct FeatureOutcome: Sendable {
     let off = support == .exact ? Self.exactDistance : 2 * conversion.options.tolerance
     if let difference = measure.difference { problem = difference }
     if measure.distance > off || support == .exact && measure.color > Self.exactColor {
-      problem = "\(measure.distance) points and \(measure.color) of a color off without a finding"
+      problem = "errors of \(measure.distance) points and color \(measure.color) without a finding"
     }
     guard !shows, !changesCode else { return }
     // Neither the rendering nor the code contains the feature.

@@ -4,8 +4,8 @@ internal import PegbarMeasure
 internal import PegbarScene
 
 extension Conversion {
-  /// The appearance of all layers of the normalized scene at some times, as text for `tools/check
-  /// generated`.
+  /// The appearance of all layers of the normalized scene at several times, as text for
+  /// `tools/check generated`.
   ///
   /// - `duration SECONDS`
   /// - `layer PARENT KIND NAME`: the layers by number. The parent is the number of the containing

@@ -76,8 +76,8 @@ struct JSONArena {
   @inline(never)
   private mutating func firstBlock(of count: Int) -> UnsafeMutableRawPointer? {
     guard (0..<Int.max / 2).contains(count) else { return nil }
-    let usual = min(2 * last.pointee.size, Self.largest)
-    let size = max(usual, Self.aligned(count) + MemoryLayout<Chunk>.size)
+    let preferred = min(2 * last.pointee.size, Self.largest)
+    let size = max(preferred, Self.aligned(count) + MemoryLayout<Chunk>.size)
     guard let chunk = Self.chunk(of: size, after: last) else { return nil }
     last = chunk
     next = Self.start(of: chunk) + Self.aligned(count)

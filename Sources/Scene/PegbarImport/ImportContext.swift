@@ -66,7 +66,7 @@ extension ImportContext {
     if let asset, layer.canShow(asset) { return asset }
     let problem =
       asset == nil
-      ? "\(title) '\(id)' does not exist" : "asset '\(id)' is of another kind (expected: \(title))"
+      ? "\(title) '\(id)' does not exist" : "asset '\(id)' has the wrong type (expected: \(title))"
     log.count(
       asset == nil ? .missingAsset : .wrongAssetKind, for: [title, id], at: layer.source,
       outcome: .dropped

@@ -199,12 +199,12 @@ extension Rect {
       (-line.x, start.x - minX), (line.x, maxX - start.x),
       (-line.y, start.y - minY), (line.y, maxY - start.y),
     ]
-    for (speed, room) in borders {
+    for (speed, available) in borders {
       if speed < 0 {
-        low = max(low, room / speed)
+        low = max(low, available / speed)
       } else if speed > 0 {
-        high = min(high, room / speed)
-      } else if room < 0 {
+        high = min(high, available / speed)
+      } else if available < 0 {
         return []
       }
     }

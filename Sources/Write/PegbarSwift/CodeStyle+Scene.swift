@@ -5,7 +5,7 @@ extension CodeStyle {
   /// Returns a scene whose markers include all parts that can be played separately.
   func marked(_ scene: NormalizedScene) -> NormalizedScene {
     switch self {
-    case .timeline: scene.withBeatsAsMarkers
+    case .timeline: scene.withTransactionsAsMarkers
     case .transactions: scene
     }
   }

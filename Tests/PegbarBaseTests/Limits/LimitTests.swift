@@ -11,7 +11,7 @@ import Testing
     for (member, limit) in zip(members, Limit.all) {
       let words = member.flatMap { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }
       #expect(limit.name == String(words))
-      #expect((1...limit.largest).contains(limit.usual), "\(limit.name)")
+      #expect((1...limit.largest).contains(limit.defaultValue), "\(limit.name)")
       let before = limits
       limits[keyPath: limit.member] += 1
       #expect(limits != before, "\(limit.name)")

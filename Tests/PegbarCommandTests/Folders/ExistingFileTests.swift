@@ -134,7 +134,7 @@ import Testing
     #expect(try run("my-icon.json").status == 0)
     let other = try run("my_icon.json")
     #expect(other.status == 1)
-    #expect(other.errors.contains("it was made from 'my-icon.json'"))
+    #expect(other.errors.contains("it was generated from 'my-icon.json'"))
   }
 
   @Test(

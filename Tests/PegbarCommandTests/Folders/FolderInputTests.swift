@@ -72,7 +72,7 @@ import Testing
       #expect(run.status == 3)
       let said = run.errors.split(separator: "\n").filter { $0.contains("invalid UTF-8") }
       #expect(said.count == 2)
-      let message = #"in/a\xFFé.json: invalid UTF-8 in the name; rename it"#
+      let message = #"in/a\xFFé.json: invalid UTF-8 in the name; rename the file"#
       #expect(said.contains { $0.contains(message) })
       #expect(said.contains { $0.contains(#"in/\xFE: "#) })
       #expect((run.output + run.errors).contains("good.json"))

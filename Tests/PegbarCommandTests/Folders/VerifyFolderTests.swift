@@ -89,7 +89,7 @@ import Testing
     try FileManager.default.removeItem(atPath: scratch.path("out/Photo-checks.png"))
     try scratch.write([1], to: "out/icons/Shot-old.png")
     let problems = try problems()
-    #expect(problems.count { $0.contains("its source 'a.json' does not exist") } == 2)
+    #expect(problems.count { $0.contains("the source 'a.json' does not exist") } == 2)
     #expect(
       problems.contains {
         $0.contains(": missing image /") && $0.hasSuffix("/out/Photo-checks.png")

@@ -42,8 +42,9 @@ import Testing
   @Test(
     "rejects unknown limits and suggests the nearest one",
     arguments: [
-      ("file-sise=1MB", "did you mean 'file-size'?"), ("xyzzyxyzzy=1", "lists them"),
-      ("file-size", "not of the form NAME=VALUE"), ("mask-depth=1000", "from 1 to 64 masks"),
+      ("file-sise=1MB", "did you mean 'file-size'?"),
+      ("xyzzyxyzzy=1", "see 'pegbar explain limits'"),
+      ("file-size", "does not have the form NAME=VALUE"), ("mask-depth=1000", "from 1 to 64 masks"),
       ("file-size=large", "a number of bytes, KB, MB or GB"),
     ])
   func refused(change: String, words: String) throws {
@@ -57,7 +58,7 @@ import Testing
     let run = try CommandRun(["explain", "limits"])
     #expect(run.status == 0)
     for limit in Limit.all {
-      #expect(run.output.contains("\n\(limit.name): \(limit.text(limit.usual))"))
+      #expect(run.output.contains("\n\(limit.name): \(limit.text(limit.defaultValue))"))
     }
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 100 })
   }

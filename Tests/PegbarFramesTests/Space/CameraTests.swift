@@ -66,7 +66,7 @@ struct CameraTests {
   }
 
   @Test("a camera at its zoom distance displays the canvas unchanged")
-  func usual() {
+  func defaultValue() {
     #expect(isClose(corners([square(), camera()]), upright(40, 40, 60, 60)))
     let looking = camera(pointOfInterest: Point(x: 50, y: 50))
     #expect(isClose(corners([square(), looking]), upright(40, 40, 60, 60)))

@@ -36,9 +36,9 @@ struct PathCornersTests {
 
   @Test("curves meet in the direction of their control points")
   func curves() {
-    func vertex(_ x: Double, _ y: Double, _ bend: Point) -> PathVertex {
+    func vertex(_ x: Double, _ y: Double, _ motionPath: Point) -> PathVertex {
       let point = Point(x: x, y: y)
-      return PathVertex(point: point, inControl: point - bend, outControl: point + bend)
+      return PathVertex(point: point, inControl: point - motionPath, outControl: point + motionPath)
     }
     let smooth = Path([
       Contour(

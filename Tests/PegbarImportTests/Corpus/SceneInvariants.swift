@@ -164,8 +164,8 @@ extension Track: FiniteChecked {
 
 extension Key {
   fileprivate var isFinite: Bool {
-    let bend = motionPath.map { $0.control1.isFinite && $0.control2.isFinite } ?? true
-    guard time.isFinite, bend else { return false }
+    let motionPath = motionPath.map { $0.control1.isFinite && $0.control2.isFinite } ?? true
+    guard time.isFinite, motionPath else { return false }
     if case .bezier(let curve) = curve {
       guard curve.y1.isFinite, curve.y2.isFinite, 0...1 ~= curve.x1, 0...1 ~= curve.x2 else {
         return false

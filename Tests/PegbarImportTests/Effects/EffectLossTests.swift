@@ -45,8 +45,8 @@ import Testing
     #expect(try imported(layers: solid(repeats)).ids == ["effect/blur-edges"])
     let ellipse = #""shapes": [{"ty": "el", "s": {"k": [9, 9]}}, \#(PegbarTestSupport.fill())]"#
     #expect(try imported(layers: layer(4, ellipse, repeats)).ids == [])
-    let usual = effect(29, "Gaussian Blur 2", [("0001", "10"), ("0003", "0")])
-    #expect(try imported(layers: solid(usual)).ids == [])
+    let defaultValue = effect(29, "Gaussian Blur 2", [("0001", "10"), ("0003", "0")])
+    #expect(try imported(layers: solid(defaultValue)).ids == [])
     let sharp = effect(29, "Gaussian Blur 2", [("0001", "0"), ("0003", "1")])
     #expect(try imported(layers: solid(sharp)).ids == [])
   }

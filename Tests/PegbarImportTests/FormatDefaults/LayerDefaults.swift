@@ -50,13 +50,15 @@ extension FormatDefault {
     FormatDefault("Transform", "sk", "0", spec: "optional", web: "0", thorVG: "0") {
       try transform().skew
     },
-    FormatDefault("Transform", "sa", "0", spec: "optional", web: "fails with `sk`", thorVG: "0") {
+    FormatDefault(
+      "Transform", "sa", "0", spec: "optional", web: "fails if `sk` is set", thorVG: "0"
+    ) {
       try transform().skewAxis
     },
     FormatDefault("Transform in 3D", "rx", "0", web: "0", thorVG: "0") {
       try scene(#""ty": 4, "ddd": 1, "ks": {}"#).transform.space?.rotationX
     },
-    FormatDefault("Transform in 3D", "ry", "0", web: "fails with `rx`", thorVG: "0") {
+    FormatDefault("Transform in 3D", "ry", "0", web: "fails if `rx` is set", thorVG: "0") {
       try scene(#""ty": 4, "ddd": 1, "ks": {}"#).transform.space?.rotationY
     },
     FormatDefault("Group `gr`", "tr", "none", spec: "optional", web: "none", thorVG: "none") {
@@ -82,11 +84,11 @@ extension FormatDefault {
   /// The times of a layer; the animation is from frame 5 to frame 60.
   static let layerTimes: [FormatDefault] = [
     FormatDefault(
-      "Layer", "ip", "5, of the animation", spec: "required", web: "never shown", thorVG: "0"
-    ) { "\(text(try layer(#""ty": 3"#).inPoint)), of the animation" },
+      "Layer", "ip", "5, from the animation", spec: "required", web: "never shown", thorVG: "0"
+    ) { "\(text(try layer(#""ty": 3"#).inPoint)), from the animation" },
     FormatDefault(
-      "Layer", "op", "60, of the animation", spec: "required", web: "never shown", thorVG: "0"
-    ) { "\(text(try layer(#""ty": 3"#).outPoint)), of the animation" },
+      "Layer", "op", "60, from the animation", spec: "required", web: "never shown", thorVG: "0"
+    ) { "\(text(try layer(#""ty": 3"#).outPoint)), from the animation" },
     FormatDefault("Layer", "st", "0", spec: "0", web: "never shown", thorVG: "0") {
       try layer(#""ty": 3"#).startTime
     },
@@ -123,7 +125,8 @@ extension FormatDefault {
       try layer(#""ty": 3"#).matte
     },
     FormatDefault(
-      "Layer", "tp", "none", spec: "optional", web: "the layer before", thorVG: "the layer before"
+      "Layer", "tp", "none", spec: "optional", web: "the preceding layer",
+      thorVG: "the preceding layer"
     ) { try layer(#""ty": 3, "tt": 1"#).matte?.sourceIndex },
     FormatDefault("Layer", "parent", "none", spec: "optional", web: "none", thorVG: "none") {
       try layer(#""ty": 3"#).parent
@@ -143,14 +146,15 @@ extension FormatDefault {
       return solid.color
     },
     FormatDefault(
-      "Precomposition", "w, h", "100 × 100, of the animation", spec: "optional", web: "never shown",
+      "Precomposition", "w, h", "100 × 100, from the animation", spec: "optional",
+      web: "never shown",
       thorVG: "0"
     ) {
       let inner = #"{"id": "c", "layers": []}"#
       guard
         case .instance(let instance) = try scene(#""ty": 0, "refId": "c""#, assets: inner).content
       else { throw Unexpected() }
-      return "\(text(instance.clip)), of the animation"
+      return "\(text(instance.clip)), from the animation"
     },
     FormatDefault("Precomposition", "tm", "none", spec: "optional", web: "none", thorVG: "none") {
       guard case .precomp(let precomp) = try layer(#""ty": 0"#).kind else { throw Unexpected() }
@@ -163,7 +167,8 @@ extension FormatDefault {
       return perspective
     },
     FormatDefault(
-      "Image asset", "w, h", "100 × 100, of the animation", spec: "optional", web: "its own",
+      "Image asset", "w, h", "100 × 100, from the animation", spec: "optional",
+      web: "the size of the image",
       thorVG: "0"
     ) {
       let image = #"{"id": "i", "p": "a.png"}"#
@@ -171,7 +176,7 @@ extension FormatDefault {
       else {
         throw Unexpected()
       }
-      return "\(text(use.size)), of the animation"
+      return "\(text(use.size)), from the animation"
     },
     FormatDefault("Image asset", "u", "empty", spec: "optional", web: "empty", thorVG: "empty") {
       let image = #"{"id": "i", "p": "a.png"}"#
@@ -210,7 +215,7 @@ extension FormatDefault {
     FormatDefault("Animation", "op", "1", spec: "required", web: "fails", thorVG: "0") {
       try root().outPoint
     },
-    FormatDefault("Animation", "v", "none", web: "the newest", thorVG: "the newest") {
+    FormatDefault("Animation", "v", "none", web: "the latest", thorVG: "the latest") {
       try root().version
     },
     FormatDefault("Marker", "tm", "0", spec: "optional", web: "–", thorVG: "0") {
@@ -228,12 +233,13 @@ extension FormatDefault {
       return opacity.keyframes.map(\.time) == [9] ? "dropped" : "kept"
     },
     FormatDefault(
-      "Keyframe", "s", "8, of the key before", spec: "required", web: "of the key before",
-      thorVG: "of the key before"
+      "Keyframe", "s", "8, from the preceding keyframe", spec: "required",
+      web: "from the preceding keyframe",
+      thorVG: "from the preceding keyframe"
     ) {
       let keys = #"{"k": [{"t": 0, "s": [4], "e": [8]}, {"t": 9}]}"#
       let last = try layer(#""ty": 3, "ks": {"o": \#(keys)}"#).transform.opacity.keyframes.last
-      return "\(text(last?.value)), of the key before"
+      return "\(text(last?.value)), from the preceding keyframe"
     },
     FormatDefault("Keyframe", "h", "no", spec: "no", web: "no", thorVG: "no") {
       try key("").isHold

@@ -120,10 +120,10 @@ extension FormatDefault {
       try gradient().stops
     },
     FormatDefault(
-      "Gradient", "g.p", "2 of 8 numbers", spec: "required", web: "0", thorVG: "0"
+      "Gradient", "g.p", "2, from 8 numbers", spec: "required", web: "0", thorVG: "0"
     ) {
       let read = try gradient(#""g": {"k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}"#)
-      return "\(read.stopCount) of 8 numbers"
+      return "\(read.stopCount), from 8 numbers"
     },
   ]
 }
@@ -211,10 +211,10 @@ extension FormatDefault {
       try polystar().outerRoundness
     },
     FormatDefault(
-      "Polystar `sr`", "ir", "0", spec: "required in stars", web: "fails in stars", thorVG: "0"
+      "Polystar `sr`", "ir", "0", spec: "required for stars", web: "fails for stars", thorVG: "0"
     ) { try polystar().innerRadius },
     FormatDefault(
-      "Polystar `sr`", "is", "0", spec: "required in stars", web: "fails in stars", thorVG: "0"
+      "Polystar `sr`", "is", "0", spec: "required for stars", web: "fails for stars", thorVG: "0"
     ) { try polystar().innerRoundness },
     FormatDefault("Polystar `sr`", "d", "no", spec: "optional", web: "no", thorVG: "no") {
       try polystar().isReversed

@@ -95,7 +95,7 @@ extension FormatDefault {
     FormatDefault("Selector", "r", "percent", web: "percent", thorVG: "percent") {
       try selector().units
     },
-    FormatDefault("Selector", "b", "characters", web: "nothing counts", thorVG: "characters") {
+    FormatDefault("Selector", "b", "characters", web: "counts nothing", thorVG: "characters") {
       try selector().basis
     },
     FormatDefault("Selector", "sh", "square", web: "square", thorVG: "square") {

@@ -58,11 +58,11 @@ struct SpecificationTests {
 
   /// Returns an animation with members, the first of which can replace a default member.
   private static func animation(_ members: String, without key: String = "") -> [UInt8] {
-    let usual = [
+    let defaultValue = [
       ("v", "\"5.7.0\""), ("fr", "30"), ("ip", "0"), ("op", "60"), ("w", "100"), ("h", "100"),
       ("layers", "[]"),
     ]
-    let rest = usual.filter { $0.0 != key && !members.hasPrefix("\"\($0.0)\": ") }
+    let rest = defaultValue.filter { $0.0 != key && !members.hasPrefix("\"\($0.0)\": ") }
     let all = rest.map { "\"\($0)\": \($1)" } + (members.isEmpty ? [] : [members])
     return Array("{\(all.joined(separator: ", "))}".utf8)
   }

@@ -22,7 +22,7 @@ struct WritingTallyTests {
   }
 
   @Test("a typical file has no unusual traits")
-  func usual() throws {
+  func defaultValue() throws {
     let layer = #"""
       "ty": 4, "ks": {"o": {"a": 1, "k": [{"t": 0, "s": [0], "o": {"x": 0, "y": 0}, \#
       "i": {"x": 1, "y": 1}}, {"t": 9, "s": [1], "h": 1}, {"t": 12, "s": [2]}]}, \#

@@ -141,7 +141,7 @@ struct LossTests {
 
   /// A scene with multiplied depths, far in front of the canvas and ten times as large.
   private static var deep: Scene {
-    let peg = Make.null(
+    let carrier = Make.null(
       8,
       Transform(
         scale: .constant(Point(x: 10, y: 10)), space: SpatialTransform(scaleZ: .constant(10))))
@@ -153,7 +153,7 @@ struct LossTests {
           anchorZ: Make.moving((0, 0), (2, 30)), scaleZ: Make.moving((0, 1), (2, 3)),
           rotationY: .constant(60))))
     card.transformParent = LayerID(8)
-    return Make.scene([card, peg])
+    return Make.scene([card, carrier])
   }
 
   /// A scene with small jumps within the tolerance.

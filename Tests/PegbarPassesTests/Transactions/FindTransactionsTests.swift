@@ -16,24 +16,25 @@ struct FindTransactionsTests {
 
   @Test("adjacent moves form one transaction, and a rest starts another")
   func rests() {
-    let beats = Self.prepared([
+    let transactions = Self.prepared([
       Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 0.8), Self.mover(2, 1, 1.5),
     ])
-    #expect(beats.map(\.window) == [TimeRange(start: 0, end: 0.8), TimeRange(start: 1, end: 1.5)])
-    #expect(beats.map(\.name) == ["turn", "turn 2"])
-    #expect(beats[0].groups.map(\.layer) == ["Solid 0", "Solid 1"])
-    #expect(beats[0].next == beats[1].id)
-    #expect(beats[1].next == nil)
-    #expect(beats[0].curve == Make.ease)
+    #expect(
+      transactions.map(\.window) == [TimeRange(start: 0, end: 0.8), TimeRange(start: 1, end: 1.5)])
+    #expect(transactions.map(\.name) == ["turn", "turn 2"])
+    #expect(transactions[0].groups.map(\.layer) == ["Solid 0", "Solid 1"])
+    #expect(transactions[0].next == transactions[1].id)
+    #expect(transactions[1].next == nil)
+    #expect(transactions[0].curve == Make.ease)
   }
 
   @Test("a marker splits a transaction and names it")
   func markers() {
-    let beats = Self.prepared(
+    let transactions = Self.prepared(
       [Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 1.5)],
       markers: [Marker(name: "Rise", comment: "Rise", time: 0.5, duration: 0)])
-    #expect(beats.map(\.name) == ["turn", "Rise"])
-    #expect(beats[0].window.end == 0.5)
+    #expect(transactions.map(\.name) == ["turn", "Rise"])
+    #expect(transactions[0].window.end == 0.5)
   }
 
   @Test("a transaction has the name of the first marker at its start, in any marker order")
@@ -41,13 +42,13 @@ struct FindTransactionsTests {
     func marker(_ name: String, _ time: Double) -> Marker {
       Marker(name: name, comment: name, time: time, duration: 0)
     }
-    let beats = Self.prepared(
+    let transactions = Self.prepared(
       [Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 1.5), Self.mover(2, 1.6, 1.8)],
       markers: [
         marker("Late", 1.6), marker("Rise", 0.5), marker("Too", 0.5), marker("Between", 0.2),
         marker("Rest", 1.55),
       ])
-    #expect(beats.map(\.name) == ["turn", "Rise", "Late"])
+    #expect(transactions.map(\.name) == ["turn", "Rise", "Late"])
   }
 
   @Test("holds, jumps and equal keyframes are not moves")
@@ -63,18 +64,18 @@ struct FindTransactionsTests {
   /// Every moving segment belongs to exactly one transaction, names and IDs are unique, and
   /// transactions are chained.
   static func expectComplete(_ composition: Composition) {
-    let beats = composition.transactions
+    let transactions = composition.transactions
     var found: [TrackReference: Int] = [:]
     for segment in composition.movingSegments {
-      let owners = beats.filter { $0.window.contains(segment.range.start) }
+      let owners = transactions.filter { $0.window.contains(segment.range.start) }
       #expect(owners.count == 1)
       let tracks = owners.first?.groups.flatMap(\.tracks) ?? []
       #expect(tracks.contains(segment.track))
       found[segment.track, default: 0] += 1
     }
-    #expect(Set(beats.flatMap { $0.groups.flatMap(\.tracks) }) == Set(found.keys))
-    #expect(Set(beats.map(\.id)).count == beats.count)
-    #expect(Set(beats.map(\.name)).count == beats.count)
-    #expect(beats.dropLast().map(\.next) == beats.dropFirst().map { Optional($0.id) })
+    #expect(Set(transactions.flatMap { $0.groups.flatMap(\.tracks) }) == Set(found.keys))
+    #expect(Set(transactions.map(\.id)).count == transactions.count)
+    #expect(Set(transactions.map(\.name)).count == transactions.count)
+    #expect(transactions.dropLast().map(\.next) == transactions.dropFirst().map { Optional($0.id) })
   }
 }

@@ -65,7 +65,7 @@ struct AutoOrientTests {
   }
 
   @Test("a curved motion path rotates with its tangent")
-  func bend() {
+  func motionPath() {
     let quarter = 0.5519150244935106
     let point = AnimatedPoint.joined(
       .keyed(

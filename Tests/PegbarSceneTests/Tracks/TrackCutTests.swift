@@ -74,11 +74,11 @@ import Testing
 
   @Test("splits a motion path by length", arguments: [0.3, 1, 1.7])
   func motionPaths(end: Double) {
-    let bend = MotionPath(control1: Point(x: 0, y: 90), control2: Point(x: 160, y: -40))
+    let motionPath = MotionPath(control1: Point(x: 0, y: 90), control2: Point(x: 160, y: -40))
     let track = Track([
       Key(
         time: 0, value: Point(x: 0, y: 0), curve: .bezier(TimingCurve(0.3, 0, 0.7, 1)),
-        motionPath: bend),
+        motionPath: motionPath),
       Key(time: 2, value: Point(x: 100, y: 100)),
     ])
     #expect(track.cut(at: end).keys.first?.motionPath != nil)

@@ -72,17 +72,19 @@ struct MotionPathTests {
 
   @Test("a motion path extends to its ends and control points, and a loop is not a rest")
   func reach() {
-    let bend = MotionPath(control1: Point(x: 0, y: 50), control2: Point(x: 30, y: 50))
+    let motionPath = MotionPath(control1: Point(x: 0, y: 50), control2: Point(x: 30, y: 50))
     let loop = Track([
-      Key(time: 0, value: Point.zero, motionPath: bend), Key(time: 1, value: Point.zero),
+      Key(time: 0, value: Point.zero, motionPath: motionPath), Key(time: 1, value: Point.zero),
     ])
-    #expect(loop.reachedValues == [.zero, .zero, bend.control1, bend.control2])
+    #expect(loop.reachedValues == [.zero, .zero, motionPath.control1, motionPath.control2])
     let (first, last) = (loop.keys[0], loop.keys[1])
     #expect(first.changes(to: last))
     var held = loop.keys[0]
     held.curve = .hold
     #expect(!held.changes(to: last))
-    #expect(bend.reversed.reversed == bend && bend.reversed.control1 == bend.control2)
+    #expect(
+      motionPath.reversed.reversed == motionPath
+        && motionPath.reversed.control1 == motionPath.control2)
     let moved = loop.mapPoints { $0 + Point(x: 1, y: 2) }
     #expect(moved.keys[0].value == Point(x: 1, y: 2))
     #expect(moved.keys[0].motionPath?.control2 == Point(x: 31, y: 52))
@@ -104,8 +106,8 @@ struct MotionPathTests {
   @Test("moves along a motion path by length")
   func byLength() {
     // The control points are close to the start, so the parameter is ahead of the length.
-    let bend = MotionPath(control1: Point(x: 0, y: 10), control2: Point(x: 10, y: 10))
-    let curve = CubicCurve(.zero, bend.control1, bend.control2, Point(x: 100, y: 0))
+    let motionPath = MotionPath(control1: Point(x: 0, y: 10), control2: Point(x: 10, y: 10))
+    let curve = CubicCurve(.zero, motionPath.control1, motionPath.control2, Point(x: 100, y: 0))
     let chords = (0...100_000).map { curve.point(at: Double($0) / 100_000) }
     let lengths = zip(chords, chords.dropFirst()).map { ($1 - $0).length }
     let total = lengths.reduce(0, +)
@@ -118,32 +120,32 @@ struct MotionPathTests {
         break
       }
     }
-    #expect(isClose(track(bend).value(at: 0.25), expected, 0.01))
+    #expect(isClose(track(motionPath).value(at: 0.25), expected, 0.01))
     #expect(isClose(curve.length(), total, 1e-6))
   }
 
   @Test("an overshoot stops at the ends of a curved motion path")
   func bent() {
-    let bend = MotionPath(control1: Point(x: 0, y: 50), control2: Point(x: 100, y: 50))
+    let motionPath = MotionPath(control1: Point(x: 0, y: 50), control2: Point(x: 100, y: 50))
     let beyond = Curve.bezier(TimingCurve(1.0 / 3, 2, 2.0 / 3, 2))
     let before = Curve.bezier(TimingCurve(1.0 / 3, -2, 2.0 / 3, -2))
-    #expect(track(bend, beyond).value(at: 0.5) == Point(x: 100, y: 0))
-    #expect(track(bend, before).value(at: 0.5) == .zero)
+    #expect(track(motionPath, beyond).value(at: 0.5) == Point(x: 100, y: 0))
+    #expect(track(motionPath, before).value(at: 0.5) == .zero)
   }
 
   @Test("an overshoot continues along a straight path, even with control points on the chord")
   func straight() {
-    let bend = MotionPath(control1: Point(x: 90, y: 0), control2: Point(x: 95, y: 0))
+    let motionPath = MotionPath(control1: Point(x: 90, y: 0), control2: Point(x: 95, y: 0))
     let beyond = Curve.bezier(TimingCurve(1.0 / 3, 2, 2.0 / 3, 2))
-    #expect(isClose(track(bend, beyond).value(at: 0.5), Point(x: 162.5, y: 0)))
-    #expect(isClose(track(bend).value(at: 0.25), Point(x: 25, y: 0)))
+    #expect(isClose(track(motionPath, beyond).value(at: 0.5), Point(x: 162.5, y: 0)))
+    #expect(isClose(track(motionPath).value(at: 0.25), Point(x: 25, y: 0)))
   }
 
   @Test("moves along a loop that ends at its start")
   func loop() {
     let segment = MotionSegment(
       from: .zero, to: .zero,
-      bend: MotionPath(control1: Point(x: 100, y: 0), control2: Point(x: 0, y: 100)))
+      motionPath: MotionPath(control1: Point(x: 100, y: 0), control2: Point(x: 0, y: 100)))
     #expect(isClose(segment.point(at: 0.5), Point(x: 37.5, y: 37.5), 1e-6))
   }
 }

@@ -83,8 +83,8 @@ struct HostCodeTests {
   @Test("only a timeline plays in reverse", arguments: HostFramework.allCases)
   func backwards(_ kind: HostFramework) {
     #expect(Self.moving(kind, hasPart: false).contains("backward"))
-    let beats = Self.moving(kind, hasPart: false, style: .transactions)
-    #expect(!beats.contains("backward") && !beats.contains(".sign"))
+    let transactions = Self.moving(kind, hasPart: false, style: .transactions)
+    #expect(!transactions.contains("backward") && !transactions.contains(".sign"))
   }
 
   @Test("a static view has no playback", arguments: HostFramework.allCases)

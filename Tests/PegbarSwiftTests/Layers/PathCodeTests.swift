@@ -97,13 +97,13 @@ import Testing
     #expect(PathData(path, .still).text == "m.5-1l-.50001 13l.00013-11.97z")
   }
 
-  private static func oval(_ bend: Double, radius: Double = 3) -> Path {
+  private static func oval(_ motionPath: Double, radius: Double = 3) -> Path {
     let places = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
     return Path([
       Contour(
         places.map { u, v in
           let point = Point(x: 5 + radius * u, y: 6 + 2 * v)
-          let away = Point(x: -v * radius * bend, y: u * 2 * bend)
+          let away = Point(x: -v * radius * motionPath, y: u * 2 * motionPath)
           return PathVertex(point: point, inControl: point - away, outControl: point + away)
         }, isClosed: true)
     ])
@@ -147,15 +147,16 @@ import Testing
   }
 
   /// Returns the path of a rectangle of 36 × 70 points at (12, 30) with rounded corners.
-  private static func rounded(_ radius: Double, bend: Double = CubicCurve.roundCorner) -> Path {
+  private static func rounded(_ radius: Double, motionPath: Double = CubicCurve.roundCorner) -> Path
+  {
     let corners = [(48.0, 100.0), (12, 100), (12, 30), (48, 30)].map { Point(x: $0, y: $1) }
     let ways = [(0.0, radius), (-radius, 0), (0, -radius), (radius, 0)].map { Point(x: $0, y: $1) }
     let vertices = corners.indices.flatMap { index in
       let (come, leave) = (ways[index], ways[(index + 1) % 4])
       let (start, end) = (corners[index] - come, corners[index] + leave)
       return [
-        PathVertex(point: start, inControl: start, outControl: start + come * bend),
-        PathVertex(point: end, inControl: end - leave * bend, outControl: end),
+        PathVertex(point: start, inControl: start, outControl: start + come * motionPath),
+        PathVertex(point: end, inControl: end - leave * motionPath, outControl: end),
       ]
     }
     return Path([Contour(Array(vertices.suffix(1) + vertices.dropLast()), isClosed: true)])
@@ -168,7 +169,7 @@ import Testing
     }
     #expect(numbers(Self.rounded(12)) == [12, 30, 36, 70, 12])
     #expect(numbers(Self.rounded(18)) != nil)
-    #expect(numbers(Self.rounded(12, bend: 0.5523)) == nil)
+    #expect(numbers(Self.rounded(12, motionPath: 0.5523)) == nil)
     #expect(numbers(Samples.polygon([(0, 0), (1, 0), (1, 1), (0, 1)])) == nil)
     let text = Self.text(Self.layers([Self.rounded(12)]))
     #expect(text.contains("roundedPath(12, 30, 36, 70, 12)"))
@@ -192,14 +193,14 @@ import Testing
       layer.tracks = [NormalizedTrack(property: .path, keys: .path(Samples.track(keys)))]
       return Self.text([layer])
     }
-    let figure = { (kind: Figure.Kind, start: Int) in
+    let primitive = { (kind: Primitive.Kind, start: Int) in
       { (size: Double) in
         let size = Size(width: size, height: size)
-        return Path([Figure(kind, center: Point(x: 3, y: 4), size: size, start: start).contour])
+        return Path([Primitive(kind, center: Point(x: 3, y: 4), size: size, start: start).contour])
       }
     }
-    #expect(text(figure(.ellipse, 0)).contains("oval(3, 4, 0), oval(3, 4, 4)"))
-    #expect(text(figure(.rectangle, 3)).contains("[boxPath(3, 4, 0, 0), boxPath(-1, 0, 8, 8)]"))
+    #expect(text(primitive(.ellipse, 0)).contains("oval(3, 4, 0), oval(3, 4, 4)"))
+    #expect(text(primitive(.rectangle, 3)).contains("[boxPath(3, 4, 0, 0), boxPath(-1, 0, 8, 8)]"))
   }
 
   @Test("combines several ellipses and rectangles into one path")

@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test("transactions use layers by their index in an array")
-  func beats() {
+  func transactions() {
     var layers = Self.dots(3)
     let slide = [(0.0, 0.0), (1, 90)]
     layers[1].tracks = [

@@ -31,7 +31,8 @@ import Testing
     }
     for member in SceneMember.allCases where member != .playing {
       let place = SceneMember.Place(
-        access: "", isInherited: true, overrides: [.beats, .remakeBeats].contains(member))
+        access: "", isInherited: true,
+        overrides: [.transactions, .remakeTransactions].contains(member))
       let source = member.source(in: place).split(separator: "\n").map { $0.drop { $0 == " " } }
       #expect(flat.contains(source.joined(separator: "\n")), "\(member)")
     }
@@ -68,10 +69,10 @@ import Testing
       #expect(!timeline.contains(own), "\(own)")
       #expect(Self.scene(Samples.nested, .timeline, .embedded).contains(own), "\(own)")
     }
-    let beats = Self.scene(Samples.nested, .transactions)
-    #expect(beats.contains("final class BodyLayer: PegbarBeatScene"))
-    #expect(beats.contains("  override var beats: [Beat] {"))
-    #expect(beats.contains("  override func showStart() {"))
+    let transactions = Self.scene(Samples.nested, .transactions)
+    #expect(transactions.contains("final class BodyLayer: PegbarTransactionScene"))
+    #expect(transactions.contains("  override var transactions: [TimedTransaction] {"))
+    #expect(transactions.contains("  override func showStart() {"))
   }
 
   @Test("no generated type has the name of a shared type", arguments: SupportFile.types)

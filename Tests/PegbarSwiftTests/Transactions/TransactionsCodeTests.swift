@@ -13,7 +13,7 @@ import Testing
   }
 
   private static func scene(
-    _ tracks: [NormalizedTrack], beats: [(String, Double, Double)] = [("rise", 0, 1)],
+    _ tracks: [NormalizedTrack], transactions: [(String, Double, Double)] = [("rise", 0, 1)],
     rotation: Double = 0
   ) -> NormalizedScene {
     var scene = Samples.scene(
@@ -23,7 +23,7 @@ import Testing
           name: "Kite", content: .color(.white), bounds: Samples.rect(0, 0, 20, 20),
           rotation: rotation, tracks: tracks)
       ])
-    scene.root.transactions = beats.map {
+    scene.root.transactions = transactions.map {
       Transaction(
         id: $0.0, name: $0.0, window: TimeRange(start: $0.1, end: $0.2), groups: [], curve: nil)
     }
@@ -46,14 +46,14 @@ import Testing
   }
 
   @Test("a transaction has the name of neither a layer nor a parameter")
-  func beatNames() {
+  func transactionNames() {
     let scene = Self.scene(
       [Self.number(.opacity, [(0, 0), (1, 0.5)])],
-      beats: [("kite", 0, 1), ("tint", 1, 2), ("rise", 2, 3)])
+      transactions: [("kite", 0, 1), ("tint", 1, 2), ("rise", 2, 3)])
     let plan = CompositionPlan(scene.root, definitions: [:])
-    let beats = BeatPlan(plan, of: scene, besides: ["tint"]) { _ in plan }
-    #expect(beats.beats.last?.name == "rise")
-    #expect(!beats.beats.contains { ["kite", "tint"].contains($0.name) })
+    let transactions = TransactionPlan(plan, of: scene, besides: ["tint"]) { _ in plan }
+    #expect(transactions.transactions.last?.name == "rise")
+    #expect(!transactions.transactions.contains { ["kite", "tint"].contains($0.name) })
   }
 
   @Test("a part of a long animation uses the outlines in the list")
@@ -202,7 +202,7 @@ import Testing
     let written = Self.text(
       Self.scene(
         [Self.number(.opacity, [(0, 0), (1, 1), (2, 1), (2.5, 0)])],
-        beats: [("rise", 0, 1), ("set", 2, 2.5)]))
+        transactions: [("rise", 0, 1), ("set", 2, 2.5)]))
     #expect(written.contains("[(rise, 2), (showSet, 1)]"))
     #expect(written.contains("transaction(0.5, .linear) {\n      kite.opacity = 0"))
   }
@@ -211,18 +211,18 @@ import Testing
   func jumps() {
     let track = NormalizedTrack(
       property: .isHidden, keys: .flag(Samples.track([(0, true), (2, false)], .hold)))
-    let written = Self.text(Self.scene([track], beats: [("rise", 0, 1), ("fall", 2, 3)]))
+    let written = Self.text(Self.scene([track], transactions: [("rise", 0, 1), ("fall", 2, 3)]))
     #expect(written.contains("withoutActions {\n      kite.isHidden = false"))
     #expect(written.contains("    [({}, 2), (fall, 1)]"))
   }
 
   @Test("a static scene has no playback, and one with only jumps has an opening")
-  func noBeats() {
-    let still = Self.text(Self.scene([], beats: []))
+  func noTransactions() {
+    let still = Self.text(Self.scene([], transactions: []))
     #expect(!still.contains("func play("))
     let track = NormalizedTrack(
       property: .isHidden, keys: .flag(Samples.track([(0, true), (2, false)], .hold)))
-    let blinking = Self.text(Self.scene([track], beats: []))
+    let blinking = Self.text(Self.scene([track], transactions: []))
     #expect(blinking.contains("[({}, 2), (opening, 1)]"))
   }
 
@@ -231,7 +231,7 @@ import Testing
     let track = NormalizedTrack(
       property: .isHidden,
       keys: .flag(Samples.track([(0, true), (1.5, false), (2, true)], .hold)))
-    let written = Self.text(Self.scene([track], beats: [("rise", 1, 1.6), ("fall", 2, 3)]))
+    let written = Self.text(Self.scene([track], transactions: [("rise", 1, 1.6), ("fall", 2, 3)]))
     #expect(written.contains("run(steps(\"hidden\", at: frames(-30, 30, 60), [true, false])"))
     #expect(written.contains("kite.isHidden = true"))
   }
@@ -241,7 +241,7 @@ import Testing
     let written = Self.text(
       Self.scene(
         [Self.number(.rotationY, [(0, 0), (1, 150), (2, 150), (3, 20)])],
-        beats: [("rise", 0, 1), ("fall", 2, 3)]))
+        transactions: [("rise", 0, 1), ("fall", 2, 3)]))
     let flat = written.split { " \n".contains($0) }.joined(separator: " ")
     #expect(flat.contains("func showStart() { kite.transform = CATransform3DIdentity }"))
     #expect(
@@ -266,7 +266,7 @@ import Testing
     let track = NormalizedTrack(
       property: .scaleX, keys: .number(Samples.track([(0, 1), (2, -3)], .hold)))
     let written = Self.text(
-      Self.scene([track], beats: [("rise", 0, 1), ("fall", 2, 3)], rotation: 10))
+      Self.scene([track], transactions: [("rise", 0, 1), ("fall", 2, 3)], rotation: 10))
     #expect(
       written.contains(
         "withoutActions {\n      kite.transform = matrix(z: 10, scale: (-3, 1, -1))"))
@@ -283,7 +283,7 @@ import Testing
     let written = Self.text(
       Self.scene(
         [Self.number(.scaleX, [(0, 1), (2, -1)]), wheel],
-        beats: [("rise", 0, 0.3), ("fall", 0.5, 3)]))
+        transactions: [("rise", 0, 0.3), ("fall", 0.5, 3)]))
     let flat = written.split { " \n".contains($0) }.joined(separator: " ")
     #expect(flat.contains("[(rise, 3)]"))
     #expect(flat.contains("keys(\"transform.scale.x\", at: frames(0, 120), numbers(1, -1))"))

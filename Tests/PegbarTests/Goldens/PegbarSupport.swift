@@ -93,7 +93,7 @@ class PegbarScene: CALayer {
   /// The number of playbacks so far.
   private var round = 0
 
-  /// At most one of them is called, once.
+  /// At most one of the two functions is called, and only once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   fileprivate func end(_ isReached: Bool) {
@@ -139,7 +139,7 @@ class PegbarScene: CALayer {
     end(false)
   }
 
-  /// The current moment, 0...1; setting it pauses there.
+  /// The current position, 0...1; setting it pauses at that position.
   var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
@@ -160,12 +160,12 @@ class PegbarScene: CALayer {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// Attaches animations again that iOS removes in the background.
+  /// Reattaches animations that iOS removes while the app is in the background.
   func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
-  /// All animations end together, so only the first one reports it.
+  /// All animations end together, so only the first one reports the end.
   private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
     for (index, move) in moves.enumerated() where isWanted(move.layer) {
       let animation = window(on: move.scene)
@@ -216,7 +216,7 @@ class PegbarScene: CALayer {
 
   private var notice = Notice()
 
-  /// Creates animations again, of some layers or of all, after values changed.
+  /// Recreates the animations of some or all layers after values change.
   func remake(_ layers: [CALayer]? = nil) {
     made = nil
     if playing != nil { attach { layers?.contains($0) ?? true } }
@@ -249,12 +249,12 @@ class PegbarScene: CALayer {
 }
 
 /// A scene that plays transactions: functions whose changes animate.
-class PegbarBeatScene: PegbarScene {
+class PegbarTransactionScene: PegbarScene {
   /// The changes of a transaction, and the seconds until the next one starts.
-  typealias Beat = (play: () -> Void, duration: TimeInterval)
+  typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)
 
   /// All transactions in sequence.
-  var beats: [Beat] { [] }
+  var transactions: [TimedTransaction] { [] }
 
   /// Sets every layer to its initial state.
   func showStart() {}
@@ -271,7 +271,7 @@ class PegbarBeatScene: PegbarScene {
     halt()
     withoutActions {
       showStart()
-      for beat in schedule { begin(beat) }
+      for transaction in schedule { begin(transaction) }
     }
     begun = 0
     removeAnimations(below: self)
@@ -280,8 +280,8 @@ class PegbarBeatScene: PegbarScene {
     end(false)
   }
 
-  /// The current moment, 0...1; setting it applies all transactions up to there and pauses.
-  /// A transition may show its end, because it cannot be scrubbed.
+  /// The current position, 0...1; setting it applies all transactions up to there and pauses.
+  /// A transition might show its end, because it cannot be scrubbed.
   override var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -294,7 +294,7 @@ class PegbarBeatScene: PegbarScene {
   /// Whether playback is over.
   override var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-  /// Attaches animations again that iOS removes in the background.
+  /// Reattaches animations that iOS removes while the app is in the background.
   override func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
@@ -302,7 +302,7 @@ class PegbarBeatScene: PegbarScene {
     finish()
   }
 
-  /// Sets every layer to its initial state; call it outside of transactions.
+  /// Sets every layer to its initial state; call this function outside of transactions.
   func prepare() {
     playing = nil
     restart()
@@ -319,7 +319,7 @@ class PegbarBeatScene: PegbarScene {
     CATransaction.flush()
   }
 
-  /// Shows a moment: starts all transactions up to it, each at its time.
+  /// Shows a moment: starts all transactions up to that moment, each at its time.
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
@@ -331,9 +331,9 @@ class PegbarBeatScene: PegbarScene {
     }
     notice.ended = { [weak self] in self?.goOn() }
     // The clock may differ in its last digits.
-    for beat in partBeats where beat.time < time + 5e-7 {
-      setClock(beat.time, speed: 0)
-      begin(beat)
+    for transaction in partTransactions where transaction.time < time + 5e-7 {
+      setClock(transaction.time, speed: 0)
+      begin(transaction)
       CATransaction.flush()
     }
     setClock(time, speed: 0)
@@ -348,28 +348,28 @@ class PegbarBeatScene: PegbarScene {
   }
 
   /// Plays a transaction, whose frames count from its start.
-  private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
+  private func begin(_ transaction: (time: TimeInterval, play: () -> Void)) {
     begun += 1
     CATransaction.begin()
-    CATransaction.setValue(beat.time, forKey: "beat")
-    beat.play()
+    CATransaction.setValue(transaction.time, forKey: "transaction")
+    transaction.play()
     CATransaction.commit()
   }
 
   /// Starts the transactions that are due; after the last one, the part is over.
   private func goOn() {
-    let beats = partBeats
-    guard begun < beats.count else { return finish() }
-    let time = beats[begun].time
-    for beat in beats[begun...] where beat.time == time { begin(beat) }
+    let transactions = partTransactions
+    guard begun < transactions.count else { return finish() }
+    let time = transactions[begun].time
+    for transaction in transactions[begun...] where transaction.time == time { begin(transaction) }
     wait()
   }
 
   /// Waits for the next transaction or the end of the part.
   private func wait() {
     guard let playing else { return }
-    let beats = partBeats
-    let end = begun < beats.count ? beats[begun].time : playing.to
+    let transactions = partTransactions
+    let end = begun < transactions.count ? transactions[begun].time : playing.to
     addPause(max(end - elapsed, 1e-6))
   }
 
@@ -404,7 +404,7 @@ class PegbarBeatScene: PegbarScene {
   }
 
   /// The transactions of the current part.
-  private var partBeats: [(time: TimeInterval, play: () -> Void)] {
+  private var partTransactions: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
     return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
   }
@@ -412,9 +412,9 @@ class PegbarBeatScene: PegbarScene {
   /// All transactions with their times; each starts when the duration of the previous one ends.
   private var schedule: [(time: TimeInterval, play: () -> Void)] {
     var end = 0.0
-    return beats.map { beat in
-      defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
-      return (end, beat.play)
+    return transactions.map { transaction in
+      defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
+      return (end, transaction.play)
     }
   }
 
@@ -423,7 +423,7 @@ class PegbarBeatScene: PegbarScene {
 
   private var notice = Notice()
 
-  /// Shows the current moment again after values changed.
+  /// Shows the current moment again after values change.
   override func remake(_ layers: [CALayer]? = nil) { if playing != nil { restore() } }
 }
 
@@ -440,7 +440,7 @@ protocol PegbarMarkedScene: PegbarScene {
 
 extension PegbarMarkedScene {
 
-  /// Plays the part of a marker.
+  /// Plays the part for a marker.
   func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
     completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
@@ -736,7 +736,7 @@ extension PegbarLayer {
     return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
   }
 
-  /// Animates a property through values at times; equal times are a jump, the last curve repeats.
+  /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -778,7 +778,7 @@ extension PegbarLayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Repeats a cycle. Its length is not rounded, because the error would accumulate.
+  /// Repeats a cycle. The length is not rounded, because the error would accumulate.
   func repeated(
     _ animation: CAKeyframeAnimation, every length: TimeInterval, count: Float,
     autoreverses: Bool = false, isCumulative: Bool = false
@@ -834,8 +834,8 @@ extension PegbarLayer {
   }
 
   /// Frames as times, counted from the start of the current transaction.
-  func beatSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    let begin = CATransaction.value(forKey: "beat") as? TimeInterval ?? 0
+  func transactionSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    let begin = CATransaction.value(forKey: "transaction") as? TimeInterval ?? 0
     let first = (begin * rate * 1000).rounded() / 1000
     return seconds(frames.map { first + $0 }, at: rate).map { $0 - begin }
   }
@@ -926,7 +926,7 @@ extension PegbarLayer {
     return Array(list.dropFirst(places))
   }
 
-  /// Passes each letter of a text with the numbers after it; 0 stands for no letter.
+  /// Passes each letter of a text with the numbers after it; 0 means no letter.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
     var letter: Unicode.Scalar = "\0", numbers: [Double] = []
     // A number is its digits, divided by a power of ten.
@@ -977,7 +977,7 @@ extension PegbarLayer {
     if let mask = layer.mask { setContentsScale(scale, of: mask) }
   }
 
-  /// Sets the points of a gradient; in a radial one, the second is on the outermost circle.
+  /// Sets the points of a gradient; the second point of a radial one is on the outermost circle.
   func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
     var end = end
     if layer.type == .radial {
@@ -988,7 +988,7 @@ extension PegbarLayer {
     layer.endPoint = unitPoint(end.x, end.y, in: layer)
   }
 
-  /// Shows a layer instead of others; the returned function undoes it.
+  /// Shows a layer instead of others; the returned function undoes the change.
   func exchange(
     _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
     _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
@@ -1065,9 +1065,9 @@ extension PegbarLayer {
     }
   }
 
-  /// Animates all components of a layer's matrix; the layer keeps the last one.
+  /// Animates all components of a layer's matrix; the layer keeps the last matrix.
   ///
-  /// A matrix that mirrors or flips decomposes into other components than it was made from.
+  /// A matrix that mirrors or flips does not decompose into its original components.
   func turnOver(_ layer: CALayer, to matrix: CATransform3D, _ parts: CAAnimation...) {
     withoutActions { layer.transform = matrix }
     for part in parts {
@@ -1088,7 +1088,7 @@ extension PegbarLayer {
     return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
   }
 
-  /// Animates a number in the current transaction, also a component of another value.
+  /// Animates a number, or a component of another value, in the current transaction.
   func animate(
     _ layer: CALayer, _ keyPath: String, from start: CGFloat? = nil, to value: CGFloat
   ) {
@@ -1119,7 +1119,7 @@ extension PegbarLayer {
     change(layer, keyPath, to: value)
   }
 
-  /// Animates a value in the current transaction; the layer keeps the new one.
+  /// Animates a value in the current transaction; the layer keeps the new value.
   @inline(never) func change(
     _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any
   ) {
@@ -1137,14 +1137,14 @@ extension PegbarLayer {
     store(value, keyPath, of: layer)
   }
 
-  /// Makes the begin time of an animation relative to now. It is never 0, because 0 means the next
+  /// Makes the begin time of an animation relative to now. The result is never 0, because 0 means the next
   /// commit (AVCoreAnimationBeginTimeAtZero is equally small).
   func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
     animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
     animation.beginTime += 1e-100
   }
 
-  /// Plays the content of an instance; its end remains.
+  /// Plays the content of an instance; the last state remains.
   func run(_ layer: CALayer, _ animations: [CAAnimation]) {
     for animation in animations {
       countFromNow(animation, on: layer)
@@ -1223,4 +1223,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 459dfd96
+// Checksum of the lines above: 73cdbf90

@@ -24,7 +24,7 @@ import Testing
     }
     try commandLine(&settings)
     let kind = try #require(FindingKind.named(id))
-    return settings.level(of: kind, kind.severity)
+    return settings.severity(of: kind, kind.severity)
   }
 
   // MARK: What counts more

@@ -13,7 +13,7 @@ import Testing
     try change(&settings)
     let kind = try #require(FindingKind.named(Self.id))
     let isAsked = settings.rules.contains { $0.kind == kind }
-    let level = settings.level(of: kind, kind.severity)
+    let level = settings.severity(of: kind, kind.severity)
     #expect(isAsked == (level != nil))
     return level
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(
       try level {
         try $0.setTargets(["lottie-spec"])
-        try $0.set(Self.id, to: .level(.note))
+        try $0.set(Self.id, to: .severity(.note))
       } == .note)
     #expect(
       try level {

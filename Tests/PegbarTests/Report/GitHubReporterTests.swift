@@ -40,7 +40,8 @@ import Testing
         + Array(repeating: "::warning", count: 10) + Array(repeating: "::notice", count: 10))
     let rest = "1,190 more warnings and 1 more note"
     #expect(
-      lines.last == "Not printed: \(rest); GitHub accepts 10 of each severity per step.")
+      lines.last
+        == "Not printed: \(rest); GitHub accepts 10 annotations of each severity per step.")
     #expect(Self.lines([HostileReports.many(10, .note)]).count == 10)
     #expect(Self.lines([]).isEmpty)
   }

@@ -35,7 +35,8 @@ import Testing
   @Test(
     "the sentence states whether there are visible differences",
     arguments: [
-      (["motion/curved-path"], "looks the same."), (["text/system-font"], "2 visible differences."),
+      (["motion/curved-path"], "looks the same."),
+      (["text/system-font"], "2 visible differences."),
       (["player/differs-in-players"], "looks the same. 4 issues to review."),
       (["losses/what-does-not-survive"], "2 visible differences."),
     ])
@@ -109,7 +110,8 @@ import Testing
       titles == [
         "1. Error: \(FindingKind.missingAsset.title)",
         "2. \(FindingKind.repeater.title) (up to 30 % of the picture, in every frame)",
-        "3. \(FindingKind.zigZag.title) (up to 50 % of the picture, about 50 % of the time)",
+        "3. \(FindingKind.zigZag.title) "
+          + "(up to 50 % of the picture, for about 50 % of the duration)",
         "4. \(FindingKind.twist.title)",
       ])
     #expect(text.contains("No action needed:\n- \(FindingKind.unknownKey.title)"))
@@ -122,12 +124,12 @@ import Testing
     report.extents[findings[0]] = PictureExtent(area: 0.5, time: 0.1)
     report.extents[findings[1]] = PictureExtent(area: 0.2, time: 0.6)
     #expect(
-      TextReporter().text(of: [report]).contains(
-        "(3 locations; each up to 50 % of the picture, up to 60 % of the time)"))
+      TextReporter().text(of: [report]).replacing("\n  ", with: "").contains(
+        "(3 locations; each affects up to 50 % of the picture, for up to 60 % of the duration)"))
     report.extents = [findings[0]: PictureExtent(area: 1, time: 1)]
     #expect(
-      TextReporter().text(of: [report]).contains("each up to 100 % of the picture, in every frame)")
-    )
+      TextReporter().text(of: [report]).contains(
+        "each affects up to 100 % of the picture, in every frame)"))
   }
 
   @Test("prints common text of several locations once, and lists five of them, more with -v")
@@ -205,8 +207,9 @@ import Testing
     let summary = text.replacing("\n", with: " ")
     #expect(
       summary.contains(
-        "5 files: 1 is unreadable, 2 have visible differences and 2 look the same. 3 errors, "
-          + "6 warnings and 7 notes; 'pegbar explain ID' describes the fix."), "\(summary)")
+        "5 files: 1 is unreadable, 2 have visible differences and 2 look the same. "
+          + "3 errors, 6 warnings and 7 notes; 'pegbar explain ID' describes the fix."),
+      "\(summary)")
     #expect(TextReporter().text(of: []) == "No files.\n")
   }
 
@@ -239,8 +242,8 @@ import Testing
     #expect(
       text.contains(
         "\(statistics.sourceKeyframes) keyframes become \(statistics.keyframes): every animation "
-          + "is sampled (at most "), "\(text)")
-    #expect(text.contains(" off, in “\(worst.layer)” Position at "), "\(text)")
+          + "is sampled (maximum error: "), "\(text)")
+    #expect(text.contains(" pt, in Position of “\(worst.layer)” at "), "\(text)")
   }
 
   @Test("a report contains the measured error, with time and layer")

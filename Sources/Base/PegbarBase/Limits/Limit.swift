@@ -39,7 +39,7 @@ public struct Limit: Sendable {
   }
 
   /// The default value.
-  public var usual: Int { Limits()[keyPath: path] }
+  public var defaultValue: Int { Limits()[keyPath: path] }
 
   /// Returns the limit with a name, or `nil` if there is none.
   public static func named(_ name: String) -> Limit? { all.first { $0.name == name } }
@@ -63,29 +63,32 @@ public struct Limit: Sendable {
       """),
     Limit(
       "archive-entries", \.archiveEntries, .entries,
-      "the number of entries of an archive; archives with more are rejected"),
+      "the number of entries in an archive; archives with more entries are rejected"),
     Limit(
       "image-size", \.imageSize, .bytes,
-      "the total size of all images of an archive, in bytes; further images are dropped"),
+      "the total size of all images in an archive, in bytes; further images are dropped"),
   ]
 
   /// The limits of text, shapes and effects.
   private static let ofContent: [Limit] = [
     Limit(
       "name-length", \.nameLength, .bytes, largest: 1 << 20,
-      "the length of a name or an id, in bytes of UTF-8; longer ones are truncated"),
+      "the length of a name or an id, in bytes of UTF-8; longer names and ids are truncated"),
     Limit(
       "text-length", \.textLength, .bytes,
       "the length of the text of a text layer, in bytes of UTF-8; longer text is truncated"),
     Limit(
       "text-animators", \.textAnimators, .animators,
-      "the number of animators of a text layer; further animators are ignored"),
+      "the number of animators in a text layer; further animators are ignored"),
     Limit(
       "text-documents", \.textDocuments, .texts,
-      "the number of text documents of a text layer; layers with more are dropped"),
+      "the number of text documents in a text layer; layers with more documents are dropped"),
     Limit(
       "letter-placements", \.letterPlacements, .placements,
-      "the number of letter positions computed to sample motion; beyond it, letters do not move"),
+      """
+      the number of letter positions computed to sample motion; beyond this limit, letters do not \
+      move
+      """),
     Limit(
       "group-depth", \.groupDepth, .levels, largest: 128,
       """
@@ -93,11 +96,17 @@ public struct Limit: Sendable {
       """),
     Limit(
       "painted-paths", \.paintedPaths, .paths,
-      "the uses of paths by paints and modifiers of a layer; further paths are dropped"
+      """
+      the number of paths that each paint and modifier of a layer uses, added up; further paths \
+      are dropped
+      """
     ),
     Limit(
       "painted-vertices", \.paintedVertices, .vertices,
-      "the vertices that paints and modifiers of a layer apply to; further paths are dropped"
+      """
+      the number of vertices that each paint and modifier of a layer uses, added up; further paths \
+      are dropped
+      """
     ),
     Limit(
       "star-points", \.starPoints, .points, largest: Limits.largestStarPoints,
@@ -110,23 +119,26 @@ public struct Limit: Sendable {
       "the number of copies of a Repeater; further copies are not drawn"),
     Limit(
       "effects", \.effects, .effects,
-      "the number of effects and layer styles of a layer; further ones are ignored"),
+      "the number of effects and layer styles of a layer; further effects and styles are ignored"),
   ]
 
   /// The limits of expressions.
   private static let ofExpressions: [Limit] = [
     Limit(
       "expression-steps", \.expressionSteps, .steps,
-      "the number of steps in one evaluation of an expression; longer expressions are ignored"),
+      """
+      the number of steps in one evaluation of an expression; expressions that require more are \
+      ignored
+      """),
     Limit(
       "expression-effort", \.expressionEffort, .steps,
-      "the number of steps of all expressions of a file; further expressions are ignored"),
+      "the number of steps for all expressions in a file; further expressions are ignored"),
     Limit(
       "expression-samples", \.expressionSamples, .samples,
       "the number of evaluations of an expression; expressions that require more are ignored"),
     Limit(
       "expression-keys", \.expressionKeys, .keys, largest: 20_000,
-      "the number of keyframes of an expression; expressions that require more are ignored"),
+      "the number of keyframes for an expression; expressions that require more are ignored"),
   ]
 
   /// The limits of parents, mattes, masks and copies.
@@ -136,7 +148,10 @@ public struct Limit: Sendable {
       "the length of a chain of parents; further parents are ignored"),
     Limit(
       "parent-copies", \.parentCopies, .copies,
-      "the copies of parents for layers outside of the hierarchy; further layers are dropped"
+      """
+      the number of copied parents, for layers with mattes or blend modes; further layers are \
+      dropped
+      """
     ),
     Limit(
       "matte-depth", \.matteDepth, .mattes, largest: 16,
@@ -146,15 +161,15 @@ public struct Limit: Sendable {
       "the total number of mattes of mattes; further mattes are ignored"),
     Limit(
       "mask-depth", \.maskDepth, .masks, largest: 64,
-      "the number of masks of a layer that modify masks before them; further masks are ignored"),
+      "the number of masks of a layer that modify the masks above them; further masks are ignored"),
     Limit(
       "mask-layers", \.maskLayers, .layers,
       "the number of layers that the masks of a layer require; further masks are ignored"),
     Limit(
       "repeated-layers", \.repeatedLayers, .layers,
       """
-      the number of layers for the copies of Repeaters, one more per \(Limits.pointsOfLayer) \
-      points of an outline; further copies are dropped
+      the number of layers for the copies of Repeaters, plus one layer for every \
+      \(Limits.pointsOfLayer) points of an outline; further copies are dropped
       """),
     Limit(
       "copied-layers", \.copiedLayers, .layers,
@@ -172,24 +187,27 @@ public struct Limit: Sendable {
     Limit(
       "samples", \.samples, .points,
       """
-      the number of sampled points; beyond it, sampled values exceed the tolerance (reported) and \
-      letters do not move
+      the number of sampled points; beyond this limit, sampled values exceed the tolerance, which \
+      is reported, and letters do not move
       """),
     Limit(
       "motion-points", \.motionPoints, .points,
-      "the moving points in all keyframes and copies of layers; further layers do not move"
+      """
+      the number of animated points in all keyframes and copies of layers; further layers do not \
+      move
+      """
     ),
     Limit(
       "repetition-keys", \.repetitionKeys, .keys,
-      "the number of keyframes of a repeated motion; the motion stops there"),
+      "the number of keyframes for a repeated motion; at this limit, the motion stops"),
     Limit(
       "frame-items", \.frameItems, .items,
-      "the number of layers and styles of a drawn frame; further ones are not drawn"),
+      "the number of layers and styles in a drawn frame; further layers and styles are not drawn"),
     Limit(
       "frame-vertices", \.frameVertices, .vertices,
-      "the number of vertices of a drawn frame; further outlines are not drawn"),
+      "the number of vertices in a drawn frame; further outlines are not drawn"),
     Limit(
       "rendered-frames", \.renderedFrames, .frames,
-      "the number of frames that `render --every` draws; animations with more are rejected"),
+      "the number of frames that `render --every` draws; animations with more frames are rejected"),
   ]
 }

@@ -45,7 +45,7 @@ extension Limits {
   public var changes: [String] {
     Limit.all.compactMap { limit in
       let value = self[keyPath: limit.member]
-      return value == limit.usual ? nil : "\(limit.name)=\(value)"
+      return value == limit.defaultValue ? nil : "\(limit.name)=\(value)"
     }
   }
 

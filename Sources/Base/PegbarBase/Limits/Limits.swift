@@ -1,8 +1,8 @@
 /// Limits on reading, conversion and rendering.
 ///
-/// They prevent damaged and hostile files from using excessive time and memory. Files made by
-/// designers are far below them. If a limit is exceeded, the file is rejected, or a part of it is
-/// omitted or truncated. The finding names the limit, so that you can raise it:
+/// The limits prevent damaged and hostile files from using excessive time and memory. Files made by
+/// designers are far below the limits. If a limit is exceeded, the file is rejected, or a part of
+/// it is omitted or truncated. The finding names the limit, so that you can raise it:
 ///
 /// ```swift
 /// var options = ConversionOptions()
@@ -13,36 +13,37 @@
 public struct Limits: Hashable, Sendable {
   // MARK: Files
 
-  /// The size of a file and of its JSON text, in bytes; a larger one is rejected.
+  /// The size of a file and of its JSON text, in bytes; larger files are rejected.
   public var fileSize = 256 << 20
-  /// The size of a compressed animation after unpacking, in bytes; a larger one is rejected.
+  /// The size of a compressed animation after unpacking, in bytes; larger files are rejected.
   public var unpackedSize = 64 << 20
   /// The memory for the values of JSON text, in bytes; text that requires more is rejected.
   ///
-  /// It is estimated before reading: 32 for a number or string, 128 for a list, 256 for an object.
+  /// The memory is estimated before reading: 32 for a number or string, 128 for a list, 256 for an
+  /// object.
   public var jsonMemory = 256 << 20
-  /// The number of entries of an archive; one with more is rejected.
+  /// The number of entries in an archive; archives with more entries are rejected.
   public var archiveEntries = 10_000
-  /// The total size of the images of an archive, in bytes; further images are dropped.
+  /// The total size of the images in an archive, in bytes; further images are dropped.
   public var imageSize = 64 << 20
 
   // MARK: Texts
 
-  /// The length of a name or an id, in bytes of UTF-8; a longer one is truncated.
+  /// The length of a name or an id, in bytes of UTF-8; longer names and ids are truncated.
   public var nameLength = 10_000
-  /// The length of the text of a text layer, in bytes of UTF-8; a longer one is truncated.
+  /// The length of the text of a text layer, in bytes of UTF-8; longer text is truncated.
   public var textLength = 20_000
-  /// The number of animators of a text layer; further animators are ignored.
+  /// The number of animators in a text layer; further animators are ignored.
   public var textAnimators = 100
-  /// The number of different texts of a text layer; a layer with more is dropped.
+  /// The number of text documents in a text layer; layers with more documents are dropped.
   public var textDocuments = 5000
-  /// The number of letter layouts for sampling the motion of a text; beyond it, letters do not
-  /// move.
+  /// The number of letter layouts for sampling the motion of text; beyond this limit, letters do
+  /// not move.
   public var letterPlacements = 1_000_000
 
   // MARK: Shapes
 
-  /// The nesting depth of groups, and of groups of effect parameters; deeper ones are dropped.
+  /// The nesting depth of groups, and of groups of effect parameters; deeper groups are dropped.
   public var groupDepth = 64
   /// The number of uses of paths by fills, strokes and modifiers of a layer; further uses are
   /// dropped.
@@ -55,18 +56,18 @@ public struct Limits: Hashable, Sendable {
   public var zigZagRidges = 1000
   /// The copies of a repeater; further copies are not drawn.
   public var repeaterCopies = 1000
-  /// The effects and styles of a layer; further ones are ignored.
+  /// The effects and styles of a layer; further effects and styles are ignored.
   public var effects = 100
 
   // MARK: Expressions
 
   /// The steps of one evaluation of an expression; an expression that requires more is ignored.
   public var expressionSteps = 20_000
-  /// The steps of all expressions of a file; further expressions are ignored.
+  /// The steps for all expressions in a file; further expressions are ignored.
   public var expressionEffort = 6_000_000
-  /// The number of evaluations of an expression; one that requires more is ignored.
+  /// The number of evaluations of an expression; an expression that requires more is ignored.
   public var expressionSamples = 30_000
-  /// The number of keyframes for an expression; one that requires more is ignored.
+  /// The number of keyframes for an expression; an expression that requires more is ignored.
   public var expressionKeys = 6000
 
   // MARK: Layers
@@ -98,20 +99,21 @@ public struct Limits: Hashable, Sendable {
 
   /// The number of sampled points.
   ///
-  /// Beyond it, tracks can exceed the tolerance, which is reported, and letters do not move.
+  /// Beyond this limit, tracks can exceed the tolerance, which is reported, and letters do not
+  /// move.
   public var samples = 600_000
   /// The animated points, over all keyframes and all copies of layers; further layers are frozen.
   public var motionPoints = 800_000
-  /// The number of keyframes for a repeated motion; the motion stops there.
+  /// The number of keyframes for a repeated motion; at this limit, the motion stops.
   public var repetitionKeys = 20_000
 
   // MARK: Frames
 
-  /// The layers and styles of a rendered frame; further ones are not drawn.
+  /// The layers and styles in a rendered frame; further layers and styles are not drawn.
   public var frameItems = 200_000
-  /// The vertices of a rendered frame; further outlines are not drawn.
+  /// The vertices in a rendered frame; further outlines are not drawn.
   public var frameVertices = 3_000_000
-  /// The number of frames that `render --every` draws of an animation; more are rejected.
+  /// The number of frames that `render --every` draws; animations with more frames are rejected.
   public var renderedFrames = 100_000
 
   /// Creates limits that suit every file made by a person.
@@ -122,11 +124,11 @@ public struct Limits: Hashable, Sendable {
 extension Limits {
   /// The largest number that a file can reasonably contain.
   ///
-  /// Larger ones are the result of damage. Sums and products of smaller ones remain finite.
+  /// Larger numbers are the result of damage. Sums and products of smaller ones remain finite.
   package static var largestNumber: Double { 1e9 }
   /// The number of duplicate keys that are reported individually; the others are counted.
   package static var duplicateKeyFindings: Int { 20 }
-  /// The length of an expression, in bytes of UTF-8; a longer one is ignored.
+  /// The length of an expression, in bytes of UTF-8; longer expressions are ignored.
   package static var expressionLength: Int { 20_000 }
   /// The nesting depth of brackets and signs of an expression, each of which uses stack space.
   package static var expressionDepth: Int { 60 }
@@ -141,21 +143,22 @@ extension Limits {
   package static var sampleHalvings: Int { 7 }
   /// The nesting depth of compositions whose visible frames are available to expressions.
   ///
-  /// Deeper ones use only the frames of their own layers.
+  /// Deeper compositions use only the frames of their own layers.
   package static var shownDepth: Int { 30 }
-  /// The number of vertices of a layer to check for rounded corners; beyond it, they are assumed.
+  /// The number of vertices of a layer to check for rounded corners; beyond this limit, rounded
+  /// corners are assumed.
   package static var roundCornerVertices: Int { 200_000 }
   /// The number of vertices of a file to check for faults of Offset Paths.
   package static var offsetVertices: Int { 2_000_000 }
-  /// The number of corners of an offset outline to compare; beyond it, self-intersections are not
-  /// cut.
+  /// The number of corners of an offset outline to compare; beyond this limit, self-intersections
+  /// are not cut.
   package static var offsetEffort: Int { 20_000 }
   /// The cost of preparing all precompositions in checks of inverted masks, in areas.
   package static var probedPreparation: Int { 50_000 }
   /// The number of parents to follow in checks of inverted masks.
   package static var probedParents: Int { 100 }
-  /// The number of frames to check for content that inverted masks hide; beyond it, layers count as
-  /// overflowing.
+  /// The number of frames to check for content that inverted masks hide; beyond this limit, layers
+  /// count as overflowing.
   package static var probedFrames: Int { 2000 }
   /// The number of areas to check for content that inverted masks hide.
   package static var probedAreas: Int { 1_000_000 }
@@ -173,10 +176,10 @@ extension Limits {
   package static var convertedKeys: Int { 200_000 }
   /// The largest number of repeater copies that can be set.
   package static var largestCopies: Int { 1000 }
-  /// The nesting depth of layers in a frame, including instances and mattes; deeper ones are not
+  /// The nesting depth of layers in a frame, including instances and mattes; deeper layers are not
   /// drawn.
   ///
-  /// Each uses stack space.
+  /// Each level uses stack space.
   package static var frameDepth: Int { 120 }
   /// The number of parts of two curves to compare when searching for their intersection.
   package static var curveParts: Int { 1000 }
@@ -194,7 +197,7 @@ extension Limits {
   package static var largestStarPoints: Int { 10_000 }
   /// The largest number of ridges of a segment that can be set.
   package static var largestRidges: Int { 1000 }
-  /// The vertices of a path, including ridges; a path with more gets no ridges.
+  /// The vertices of a path, including ridges; paths with more vertices have no ridges.
   package static var ridgedVertices: Int { 200_000 }
   /// The nesting depth of definitions that are merged into their surroundings.
   package static var dissolvedDepth: Int { 32 }
@@ -204,7 +207,7 @@ extension Limits {
   package static var fitSteps: Int { 16 }
   /// The number of parents of a camera to invert, each of which becomes several levels of the tree.
   package static var cameraParents: Int { 100 }
-  /// The number of laps of a trimmed part; beyond it, the part is sampled.
+  /// The number of laps of a trimmed part; beyond this limit, the part is sampled.
   package static var trimLaps: Int { 6 }
   /// The largest assumed scale of a definition.
   package static var largestScale: Double { 1000 }
@@ -214,7 +217,7 @@ extension Limits {
   package static var copyDepth: Int { 128 }
   /// The number of changes of direction in the time of a precomposition.
   package static var timeBreaks: Int { 20_000 }
-  /// The number of pieces of a motion path; one that requires more is sampled.
+  /// The number of pieces of a motion path; paths that require more are sampled.
   package static var motionPieces: Int { 64 }
   /// The number of curves fitted to sampled points.
   package static var curveFits: Int { 40_000 }
@@ -238,7 +241,8 @@ extension Limits {
   package static var extentFrames: Int { 16 }
   /// The number of layers and styles to check in such a frame.
   package static var extentItems: Int { 20_000 }
-  /// The number of outlines, pictures and vertices to check; beyond it, no further frame is drawn.
+  /// The number of outlines, pictures and vertices to check; beyond this limit, no further frame is
+  /// drawn.
   package static var extentEffort: Int { 1_500_000 }
   /// The number of breaks of a sampled value that use no budget, and that remain if the budget is
   /// exhausted.
@@ -263,7 +267,7 @@ extension Limits {
   package static var commentLength: Int { 120 }
   /// The length of the file name of an image, in characters.
   package static var imageNameLength: Int { 60 }
-  /// The length of a generated function, in characters; longer ones take too long to compile.
+  /// The length of a generated function, in characters; longer functions compile slowly.
   package static var functionLength: Int { 40_000 }
   /// The length of a generated statement, in characters.
   package static var statementLength: Int { 12_000 }
@@ -272,9 +276,9 @@ extension Limits {
   /// The nesting depth of layers that are created inline.
   package static var inlineDepth: Int { 3 }
   /// The nesting depth of precompositions whose transactions are played.
-  package static var beatDepth: Int { 8 }
+  package static var transactionDepth: Int { 8 }
   /// The number of layers that a transaction moves.
-  package static var beatActors: Int { 2000 }
+  package static var transactionActors: Int { 2000 }
   /// The size above which a file is reported as large, in bytes.
   package static var heavyFile: Int { 250_000 }
   /// The length of the header of a generated file, in bytes.

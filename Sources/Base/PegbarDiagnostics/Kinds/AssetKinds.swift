@@ -8,7 +8,7 @@ extension FindingKind {
     "asset/image-sequence", .warning, title: "Image sequence reduced to one image",
     meaning: "The asset is a sequence of images.",
     effect: "One image is shown throughout.",
-    wayOut: "Use single images with hold keyframes of Opacity, or a video.",
+    wayOut: "Use separate images with Opacity hold keyframes, or use a video.",
     example: #"{"id": "seq_0", "t": "seq"}"#)
 
   /// Unreadable embedded image (`asset/damaged-image`).
@@ -25,14 +25,14 @@ extension FindingKind {
   public static let missingImageFile = FindingKind(
     "asset/missing-image-file", .error, title: "Missing image file",
     meaning: """
-      The asset names an image file that is missing next to the animation. Generated code requests \
+      The asset names an image file that is not in the animation's folder. Generated code requests \
       the image by its file name and can find it in another location, so `convert` only reports a \
       note.
       """,
     effect: "The image is missing unless the app provides it.",
     wayOut: """
-      Put the “images” folder that Bodymovin wrote next to the animation, add the image to the \
-      app, or export with “Include in JSON”. If the app provides its images, turn the rule off.
+      Move the “images” folder that Bodymovin created to the animation's folder, add the image to \
+      the app, or export with “Include in JSON”. If the app provides the images, turn the rule off.
       """,
     example: #"{"id": "image_0", "u": "images/", "p": "img_0.png", "e": 0}"#)
 }

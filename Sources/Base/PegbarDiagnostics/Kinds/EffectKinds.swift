@@ -17,10 +17,10 @@ extension FindingKind {
     self.init(
       id, .warning, title: "Approximated effect: \(name)",
       meaning: """
-        \(meaning) Core Animation has no such filter on iOS, so the colors of shapes are changed \
-        directly. Images are unchanged, and only the stops of gradients change.
+        \(meaning) Core Animation has no equivalent filter on iOS, so the colors of shapes are \
+        changed directly. Images are unchanged, and gradients change only at their color stops.
         """,
-      effect: effect, wayOut: "Set the colors in the shapes and in the images.",
+      effect: effect, wayOut: "Adjust the colors in the shapes and images themselves.",
       example: #"{"ty": \#(type)}, on an image"#)
   }
 
@@ -51,7 +51,7 @@ extension FindingKind {
   /// Dropped Radial Wipe effect (`effect/radial-wipe`).
   public static let effectRadialWipe = FindingKind(
     "effect/radial-wipe", .warning, title: "Unsupported effect: Radial Wipe",
-    meaning: "Radial Wipe reveals the layer by an angle.",
+    meaning: "Radial Wipe reveals the layer with a wipe that sweeps around a point.",
     effect: "The whole layer is visible.",
     wayOut: "Use a track matte with a stroked circle and Trim Paths.",
     example: #"{"ty": 26}"#)
@@ -59,7 +59,7 @@ extension FindingKind {
   /// Dropped Displacement Map effect (`effect/displacement`).
   public static let effectDisplacement = FindingKind(
     "effect/displacement", .warning, title: "Unsupported effect: Displacement Map",
-    meaning: "Displacement Map moves pixels by the colors of another layer.",
+    meaning: "Displacement Map moves pixels according to the colors of another layer.",
     effect: "The layer is shown without displacement.",
     wayOut: "Pre-render the layer to images or video.",
     example: #"{"ty": 27}"#)
@@ -68,9 +68,10 @@ extension FindingKind {
   public static let effectSetMatte = FindingKind(
     "effect/set-matte", .warning, title: "Partly supported effect: Set Matte",
     meaning: """
-      Set Matte uses the hue, lightness or saturation of a layer, or replaces the layer's own \
-      transparency. Or a layer has several Set Matte effects, or other effects after Set Matte. \
-      Core Animation has one mask per layer.
+      The effect uses the hue, lightness or saturation of the matte layer, or replaces the \
+      transparency of the layer to which it is applied. This finding also applies if the layer has \
+      several Set Matte effects, or other effects after Set Matte. Core Animation supports only \
+      one mask per layer.
       """,
     effect: """
       The whole layer is visible, the layer keeps its own transparency, or the mask clips later \
@@ -83,7 +84,7 @@ extension FindingKind {
   public static let effectGaussianBlur = FindingKind(
     "effect/gaussian-blur", .warning, title: "Unsupported effect: Gaussian Blur",
     meaning: "Gaussian Blur softens the layer. Core Animation has no filters on iOS.",
-    effect: "The layer is sharp. The exact scene keeps the blur.",
+    effect: "The layer is sharp. A scene written with --exact keeps the blur.",
     wayOut: "Use a gradient, or pre-render the layer to an image.",
     example: #"{"ty": 29}"#)
 
@@ -91,10 +92,10 @@ extension FindingKind {
   public static let effectBlurEdges = FindingKind(
     "effect/blur-edges", .warning, title: "Layer edges softened by a blur",
     meaning: """
-      Gaussian Blur is set to Repeat Edge Pixels, and the content of the layer (a solid, an image \
-      or a composition) extends to its edges.
+      Repeat Edge Pixels is turned on for Gaussian Blur, and the content (a solid, an image or a \
+      composition) extends to the edges of the layer.
       """,
-    effect: "The edges of the layer become soft and transparent.",
+    effect: "The edges of the layer become soft and semitransparent.",
     wayOut: "Turn off Repeat Edge Pixels, or apply a mask to the layer.",
     example: #"{"ty": 29, "ef": [ …, {"mn": "ADBE Gaussian Blur 2-0003", "v": {"k": 1}}]}"#)
 
@@ -102,20 +103,19 @@ extension FindingKind {
   public static let effectTurnedBlur = FindingKind(
     "effect/turned-blur", .note, title: "Unrotated blur in SVG frames",
     meaning: """
-      A layer with a blur or a shadow is rotated, and scaled unevenly or blurred in one dimension. \
-      SVG filters blur only along the axes of the image. The scene and the generated code are \
-      exact.
+      A layer with a blur or a shadow is rotated, and it is also either scaled nonuniformly or \
+      blurred in only one dimension. SVG filters blur only along the axes of the image. The scene \
+      and the generated code are exact.
       """,
     effect: "In frames drawn as SVG, the blur has the correct size but is not rotated.",
-    wayOut: "Scale the layer evenly, or rotate it before it is scaled.",
+    wayOut: "Scale the layer uniformly, or rotate it before it is scaled.",
     example: #"{"ty": 29} on a layer with {"s": {"k": [100, 30]}, "r": {"k": 45}}"#)
 
   /// Fill effect on a whole layer (`effect/fill`).
   public static let effectFill = FindingKind(
     "effect/fill", .warning, title: "Fill effect applied to the whole layer",
     meaning: """
-      Fill is set to one mask or all masks of the layer, to the area outside them, or to a soft \
-      edge.
+      The Fill effect is limited to one or all masks of the layer, or it is inverted or feathered.
       """,
     effect: "The color applies to the entire content of the layer.",
     wayOut: "Move the filled area to a separate layer.",
@@ -125,10 +125,10 @@ extension FindingKind {
   public static let effectStroke = FindingKind(
     "effect/stroke", .warning, title: "Partly supported effect: Stroke",
     meaning: """
-      Stroke uses a soft brush or a spacing at which single dabs are visible, or the mask that it \
-      follows does not exist.
+      Stroke uses a soft brush or a spacing at which individual dabs are visible, or follows a \
+      mask that does not exist.
       """,
-    effect: "The line is sharp and without gaps. Without the mask, it is missing.",
+    effect: "The line is sharp and has no gaps. If the mask does not exist, the line is missing.",
     wayOut: """
       Set Brush Hardness to 100 % and Spacing below 50 %, choose the Path again, or stroke the \
       path of a shape layer.
@@ -140,7 +140,7 @@ extension FindingKind {
     "effect/switch", .warning, title: "Keyframes of an effect option ignored",
     meaning: "A checkbox or a menu of an effect has keyframes with different values.",
     effect: "The first value is used throughout.",
-    wayOut: "Split the layer at each change of the value, and set the value for each part.",
+    wayOut: "Split the layer wherever the value changes, and set the value for each part.",
     example: #"{"mn": "ADBE Drop Shadow-0006", "v": {"a": 1, "k": [ … ]}}"#)
 
   /// Dropped effect (`effect/other`).

@@ -7,10 +7,11 @@ extension FindingKind {
   public static let sceneVersion = FindingKind(
     "export/scene-version", .error, title: "Unknown scene version",
     meaning: """
-      The number after “pegbar” is the version of the scene format. This program reads version 1.
+      The number after “pegbar” is the version of the scene format. This version of Pegbar reads \
+      version 1.
       """,
     effect: "Nothing is read.",
-    wayOut: "Convert the Lottie file again with this program, or update the program.",
+    wayOut: "Convert the Lottie file again with this version of Pegbar, or update Pegbar.",
     example: #"{"pegbar": 2, "kind": "exact"}"#)
 
   /// Invalid part of scene JSON (`export/scene-invalid`).
@@ -31,8 +32,8 @@ extension FindingKind {
   /// Unknown member of scene JSON (`export/scene-unknown-member`).
   public static let sceneUnknownMember = FindingKind(
     "export/scene-unknown-member", .warning, title: "Unknown scene member",
-    meaning: "Version 1 of the scene format has no member of this name at this location.",
+    meaning: "Version 1 of the scene format has no member with this name at this location.",
     effect: "The member is ignored.",
-    wayOut: "Check the spelling. If a newer program wrote the scene, update this one.",
+    wayOut: "Check the spelling. If a newer version of Pegbar wrote the scene, update Pegbar.",
     example: #"{"rotation": 45, "opacty": 0.5}"#)
 }

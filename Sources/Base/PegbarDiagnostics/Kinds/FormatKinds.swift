@@ -14,11 +14,11 @@ extension FindingKind {
   /// Invalid JSON (`format/invalid-json`).
   public static let invalidJSON = FindingKind(
     "format/invalid-json", .error, title: "Invalid JSON",
-    meaning: "The file violates the JSON syntax at this position.",
-    effect: "No player plays the file.",
+    meaning: "The file contains a JSON syntax error at this position.",
+    effect: "No player can play the file.",
     wayOut: """
       Export the composition again with Bodymovin. If the file was edited by hand or by a script, \
-      correct the error. A truncated download causes an error at the very end.
+      correct the error. If the error is at the very end of the file, the download may be truncated.
       """,
     example: #"{"w": 100, "h": 100,, "layers": []}"#)
 
@@ -42,7 +42,7 @@ extension FindingKind {
   public static let duplicateKey = FindingKind(
     "format/duplicate-key", .warning, title: "Duplicate key",
     meaning: "JSON does not specify which of two equal keys applies. Pegbar uses the last one.",
-    effect: "Players may use different values.",
+    effect: "Players might use different values.",
     wayOut:
       "Export the composition again. In a file that was merged by hand, remove one of the keys.",
     example: #"{"nm": "Arm", "nm": "Leg"}"#)
@@ -59,8 +59,8 @@ extension FindingKind {
   public static let nonFiniteNumber = FindingKind(
     "format/non-finite-number", .error, title: "NaN or infinite number",
     meaning: """
-      The file has `NaN`, `Infinity` or similar instead of a number. JSON has no such numbers. \
-      Some scripts write them after a division by zero.
+      The file contains `NaN`, `Infinity` or a similar value instead of a number. JSON does not \
+      allow these values. Some scripts write them after a division by zero.
       """,
     effect: "Nothing is read.",
     wayOut: "Check for an expression or a script that divides by zero, and export again.",
@@ -70,7 +70,7 @@ extension FindingKind {
   public static let trailingData = FindingKind(
     "format/trailing-data", .error, title: "Extra content after the JSON",
     meaning: """
-      More text follows the object of the animation: the rest of an older, longer file that was \
+      More text follows the animation object: the rest of an older, longer file that was \
       overwritten, or a second file.
       """,
     effect: "Strict players show nothing.",
@@ -83,7 +83,7 @@ extension FindingKind {
     meaning: "Objects and arrays are nested more than 2048 levels deep.",
     effect: "Nothing is read.",
     wayOut: """
-      Replace the file. No export of After Effects is nested like this, so it is damaged or \
+      Replace the file. No After Effects export is nested this deeply, so the file is damaged or \
       malicious.
       """,
     example: "[[[[[[ … ]]]]]]")
@@ -97,7 +97,7 @@ extension FindingKind {
     effect: "Nothing is read.",
     wayOut: """
       Remove embedded images (turn off “Include in JSON”), sampled keyframes and expressions \
-      converted to keyframes. Or raise the limit in the message, for example --limit \
+      converted to keyframes. Alternatively, raise the limit in the message, for example --limit \
       file-size=512MB.
       """,
     example: "an export of several hundred megabytes")
@@ -110,7 +110,7 @@ extension FindingKind {
     wayOut: "Check that the correct file was passed. The output of Bodymovin is usually data.json.",
     example: #"{"name": "package.json"}"#)
 
-  /// Layers of which none is readable (`format/no-readable-layer`).
+  /// Animation without readable layers (`format/no-readable-layer`).
   public static let noReadableLayer = FindingKind(
     "format/no-readable-layer", .error, title: "No readable layers",
     meaning: "The file is an animation with layers, but all of them are damaged.",
@@ -122,11 +122,11 @@ extension FindingKind {
   public static let htmlPage = FindingKind(
     "format/html-page", .error, title: "Web page instead of an animation",
     meaning: """
-      The content is HTML. The download saved the web page around the animation, or an error page, \
-      instead of the animation.
+      The content is HTML. The download saved the web page that embeds the animation, or an error \
+      page, instead of the animation itself.
       """,
     effect: "Nothing is shown.",
-    wayOut: "Download the animation again with the link to the JSON or .lottie file itself.",
+    wayOut: "Download the animation again, using a direct link to the JSON or .lottie file.",
     example: "<!DOCTYPE html>")
 
   /// Git LFS pointer instead of an animation (`format/git-lfs-pointer`).
@@ -155,7 +155,7 @@ extension FindingKind {
     "format/unsupported-container", .error, title: "Unsupported file type",
     meaning: """
       The content is neither JSON nor a dotLottie archive (.lottie) nor a Telegram sticker (.tgs). \
-      Encrypted archives and archives in archives are not supported.
+      Encrypted archives and archives inside archives are not supported.
       """,
     effect: "Nothing is read.",
     wayOut: """
@@ -167,19 +167,21 @@ extension FindingKind {
   /// Damaged archive or compressed stream (`format/damaged-archive`).
   public static let damagedArchive = FindingKind(
     "format/damaged-archive", .error, title: "Damaged archive",
-    meaning: "The compressed data is truncated, or does not match its checksum or its table.",
+    meaning: """
+      The compressed data is truncated, or does not match its checksum or the archive's directory.
+      """,
     effect: """
       Nothing is read. If the finding is a warning, only bytes after the animation were ignored.
       """,
-    wayOut: "Download or export the file again. Copying in text mode causes this damage.",
+    wayOut: "Download or export the file again. Copying a file in text mode can cause this damage.",
     example: "a .lottie file without its last bytes")
 
   /// Archive without an animation (`format/no-animation`).
   public static let noAnimation = FindingKind(
     "format/no-animation", .error, title: "No animation in the archive",
     meaning: """
-      A dotLottie archive has its animations in the folder “animations” or “a”. This archive has \
-      none there.
+      A dotLottie archive has its animations in the “animations” or “a” folder. This archive has \
+      no animation in either folder.
       """,
     effect: "Nothing is shown.",
     wayOut: "Check that the correct file was passed, or create the .lottie file again.",
@@ -189,8 +191,8 @@ extension FindingKind {
   public static let missingManifest = FindingKind(
     "format/missing-manifest", .warning, title: "Missing or invalid manifest",
     meaning: """
-      The dotLottie archive has no readable manifest.json that names one of its animations. \
-      The first animation of the archive was read.
+      The dotLottie archive has no readable manifest.json that names one of its animations. The \
+      first animation in the archive was read.
       """,
     effect: "Several players reject the file.",
     wayOut: "Create the .lottie file again with a dotLottie tool instead of a zip program.",
@@ -198,13 +200,13 @@ extension FindingKind {
 
   /// Requested animation not found (`format/unknown-animation`).
   public static let unknownAnimation = FindingKind(
-    "format/unknown-animation", .error, title: "Unknown animation id",
+    "format/unknown-animation", .error, title: "Unknown animation ID",
     meaning: """
-      An animation was selected by its id, but the file is not a dotLottie archive, or the archive \
-      has no animation with this id.
+      An animation was selected by its ID, but the file is not a dotLottie archive, or the archive \
+      has no animation with this ID.
       """,
     effect: "Nothing is read.",
-    wayOut: "Choose an id that the message lists, or omit --animation.",
+    wayOut: "Choose an ID that the message lists, or omit --animation.",
     example: "--animation night for an archive that has only animations/day.json")
 
   /// Archive with several animations (`format/other-animations`).
@@ -212,7 +214,7 @@ extension FindingKind {
     "format/other-animations", .note, title: "Several animations in the archive",
     meaning: "One animation was read: the requested one, or the first that the manifest names.",
     effect: "The other animations are not in the result.",
-    wayOut: "Select each of the others by its id: --animation ID.",
+    wayOut: "Select another animation by its ID: --animation ID.",
     example: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#)
 
   /// Name longer than the limit (`format/name-length`).
@@ -220,8 +222,8 @@ extension FindingKind {
     "format/name-length", .warning, title: "Name too long",
     meaning: """
       Names of layers and groups appear in the generated code and in the report. The name is \
-      longer than \(WholeNumber.text(limits.nameLength)) bytes, or than the specified limit \
-      name-length.
+      longer than \(WholeNumber.text(limits.nameLength)) bytes, or longer than the specified \
+      name-length limit.
       """,
     effect: "The name is truncated. Layers and groups are found only by the truncated name.",
     wayOut: "Shorten the name of the layer or group. If a script wrote the file, fix the script.",
@@ -231,7 +233,10 @@ extension FindingKind {
   public static let wrongType = FindingKind(
     "format/wrong-type", .error, title: "Invalid value type",
     meaning: "The value has an unexpected type, for example a string instead of a number.",
-    effect: "The value is ignored and the format's default is used. Players differ or crash.",
+    effect: """
+      The value is ignored and the format's default is used. Other players might use a different \
+      value or crash.
+      """,
     wayOut: "Export the composition again. If a script wrote the file, fix the script.",
     example: #"{"w": "100"}"#)
 
@@ -249,7 +254,7 @@ extension FindingKind {
     meaning: """
       An animation requires w, h, fr, ip, op and layers. One of them is missing or invalid.
       """,
-    effect: "A default is used. Size, speed or duration may be incorrect.",
+    effect: "A default is used. The size, speed or duration might be incorrect.",
     wayOut: "Export the composition again with Bodymovin.",
     example: #"{"w": 100, "h": 100, "ip": 0, "op": 60, "layers": []}"#)
 }

@@ -26,7 +26,7 @@ extension FindingKind {
   public static let light = FindingKind(
     "layer/light", .warning, title: "Unsupported light",
     meaning: "The composition has a light that illuminates 3D layers.",
-    effect: "Layers keep their own colors, without shading and shadows.",
+    effect: "Layers keep their original colors, without shading or shadows.",
     wayOut: "Draw the shading with gradients.",
     example: #"{"ty": 14}"#)
 
@@ -34,7 +34,7 @@ extension FindingKind {
   public static let adjustmentLayer = FindingKind(
     "layer/adjustment", .warning, title: "Unsupported adjustment layer",
     meaning: "The layer changes all layers below it. Core Animation has no counterpart.",
-    effect: "Its effects are missing.",
+    effect: "The effects of the adjustment layer are missing.",
     wayOut: "Apply the effects directly to the layers below.",
     example: #"{"ty": 12}"#)
 
@@ -51,12 +51,12 @@ extension FindingKind {
     "layer/3d", .warning, title: "Approximated 3D motion",
     meaning: """
       The 3D layer is auto-oriented along its motion path or toward the camera, or moves in depth \
-      on a curve. Or a part of it, such as a group or letters, moves or rotates in depth by \
-      itself.
+      on a curve. Alternatively, a part of the layer, such as a group or individual letters, moves \
+      or rotates in depth independently.
       """,
     effect: """
-      Auto-Orient rotates the layer only about Z. On a curve, its speed is that of the motion in X \
-      and Y. Parts remain in the plane of their layer.
+      Auto-Orient rotates the layer only about Z. On a curve, the speed of the layer is based only \
+      on its motion in X and Y. Parts of a layer remain in its plane.
       """,
     wayOut: """
       Turn off Auto-Orient and animate the rotations. Separate the dimensions of Position. Put \
@@ -69,7 +69,7 @@ extension FindingKind {
     "layer/motion-blur", .note, title: "Unsupported motion blur",
     meaning: "Motion blur is on for the layer.",
     effect: "Fast motion looks sharp.",
-    wayOut: "Turn off Motion Blur for the layer, so that the preview matches.",
+    wayOut: "Turn off Motion Blur for the layer, so that the preview in After Effects matches.",
     example: #"{"mb": true}"#)
 
   /// Precomposition with its own frame rate (`layer/precomp-frame-rate`).

@@ -6,7 +6,9 @@ extension FindingKind {
   /// Dropped mask feather (`mask/feather`).
   public static let maskFeather = FindingKind(
     "mask/feather", .warning, title: "Unsupported mask feather",
-    meaning: "The edge of the mask is feathered. Core Animation has no blurred masks on iOS.",
+    meaning: """
+      The edge of the mask is feathered. Core Animation does not support blurred masks on iOS.
+      """,
     effect: "The edge is sharp.",
     wayOut: """
       Use a track matte whose source has a gradient, or pre-render the soft edge to an image.

@@ -18,29 +18,32 @@ extension FindingKind {
       as many keyframes as the tolerance requires. A motion path becomes curves that are traversed \
       at constant speed.
       """,
-    effect: "None within the tolerance.",
-    wayOut: "No action needed. A larger tolerance produces fewer keyframes, a smaller one more.",
+    effect: "No difference beyond the tolerance.",
+    wayOut: """
+      No action needed. A larger tolerance produces fewer keyframes, and a smaller one produces \
+      more.
+      """,
     example: #"a position on a curved motion path"#)
 
   /// Keyframes that are samples of a curve (`normalize/curve-found`).
   public static let curveFound = FindingKind(
     "normalize/curve-found", .note, title: "Recognized easing curve",
     meaning: """
-      The property has a keyframe at nearly every frame. Together they match a spring or a named \
-      easing to within 1 % of the change, which is played instead of the keyframes.
+      The property has a keyframe on nearly every frame. Together, the keyframes match a spring or \
+      a named easing to within 1 % of the change, and that curve is played instead.
       """,
     effect: "No visible difference. The finding states the error of the curve.",
-    wayOut: "No action needed. Two keyframes with that easing have the same result.",
-    example: #"a scale with a keyframe at every frame, written by an easing plug-in"#)
+    wayOut: "No action needed. Two keyframes with that easing produce the same result.",
+    example: #"a scale with a keyframe on every frame, written by an easing plug-in"#)
 
   /// Sampled path (`normalize/path-baked`).
   public static let pathBaked = FindingKind(
     "normalize/path-baked", .note, title: "Sampled path",
     meaning: """
       Path keyframes cannot express the change of the outline exactly (a trimmed fill, a rotating \
-      star, growing rounded corners), so it was sampled.
+      star, growing rounded corners), so the outline was sampled.
       """,
-    effect: "None within the tolerance.",
+    effect: "No difference beyond the tolerance.",
     wayOut: "No action needed. For fewer keyframes, animate the path itself.",
     example: #"Trim Paths on a fill"#)
 
@@ -48,7 +51,7 @@ extension FindingKind {
   public static let pathJumps = FindingKind(
     "normalize/path-jumps", .warning, title: "Frame-by-frame path animation",
     meaning: """
-      The outline changes its number of vertices during the motion, so one static path is shown \
+      The number of vertices of the outline changes during the motion, so one static path is shown \
       per frame.
       """,
     effect: """
@@ -66,7 +69,7 @@ extension FindingKind {
     "normalize/repeated-layers", .error, title: "Repeater layer limit exceeded",
     meaning: """
       Each copy of a Repeater becomes separate layers with all points of its outlines. All \
-      Repeaters of the file together require more than \(WholeNumber.text(limits.repeatedLayers)) \
+      Repeaters in the file together require more than \(WholeNumber.text(limits.repeatedLayers)) \
       layers. \(Limits.pointsOfLayer) points count as one layer.
       """,
     effect: "The copies beyond the limit are missing.",
@@ -77,10 +80,10 @@ extension FindingKind {
   public static let definitionCopied = FindingKind(
     "normalize/definition-copied", .note, title: "Copied precomposition",
     meaning: """
-      The layer plays the precomposition with its own timing (Time Remap or reversed), so its \
-      layers were copied with keyframes in that timing.
+      The layer plays the precomposition with different timing (Time Remap or reverse playback), \
+      so the layers of the precomposition were copied, with keyframes in that timing.
       """,
-    effect: "None within the tolerance. The output is larger.",
+    effect: "No difference beyond the tolerance. The output is larger.",
     wayOut: "If the size matters, use the precomposition without Time Remap.",
     example: #"{"ty": 0, "tm": { … }}"#)
 
@@ -88,8 +91,8 @@ extension FindingKind {
   public static let definitionBudget = FindingKind(
     "normalize/definition-budget", .error, title: "Precomposition copy limit exceeded",
     meaning: """
-      Nested Time Remaps require more copies of layers, or more times for each other's keyframes, \
-      than the limits allow.
+      Nested Time Remaps require more copies of layers, more levels or more time steps than the \
+      limits allow.
       """,
     effect: "The layer is empty.",
     wayOut: "Pre-render the nested compositions, or remove nested Time Remaps.",
@@ -115,10 +118,13 @@ extension FindingKind {
   public static let lumaMatte = FindingKind(
     "normalize/luma-matte", .warning, title: "Approximated luma matte",
     meaning: """
-      Core Animation masks use only opacity. The brightness of the matte was converted to opacity \
-      for plain colors. Gradients and images cannot be converted.
+      Core Animation masks use only opacity. For solid colors, the brightness of the matte was \
+      converted to opacity. Gradients and images cannot be converted.
       """,
-    effect: "The visible part of the layer differs where the matte is neither black nor white.",
+    effect: """
+      The visibility of the layer differs from the design wherever the matte is neither black nor \
+      white.
+      """,
     wayOut: "Use an Alpha Matte.",
     example: #"{"tt": 3}"#)
 
@@ -137,24 +143,27 @@ extension FindingKind {
   public static let blendMode = FindingKind(
     "normalize/blend-mode", .note, title: "Compositing filter for a blend mode",
     meaning: """
-      The generated code uses compositing filters by name, which Apple documents only for macOS.
+      The generated code refers to compositing filters by name, a technique that Apple documents \
+      only for macOS.
       """,
     effect: "None on known system versions.",
-    wayOut: "Use the mode Normal and adjust the colors.",
+    wayOut: "Use Normal mode and adjust the colors.",
     example: #"{"bm": 1}"#)
 
   /// Blend mode without a counterpart (`normalize/blend-mode-missing`).
   public static let blendModeMissing = FindingKind(
     "normalize/blend-mode-missing", .warning, title: "Unsupported blend mode",
-    meaning: "Core Animation has no filter for Add and Hard Mix.",
-    effect: "The layer is shown in the mode Normal.",
+    meaning: "Core Animation has no filter for Add or Hard Mix.",
+    effect: "The layer is shown in Normal mode.",
     wayOut: "Use Screen instead of Add.",
     example: #"{"bm": 16}"#)
 
   /// Approximated mask mode (`normalize/mask-mode`).
   public static let maskModeApproximated = FindingKind(
     "normalize/mask-mode", .warning, title: "Approximated mask mode",
-    meaning: "Core Animation has no counterpart for Lighten and Darken with partly opaque masks.",
+    meaning: """
+      Core Animation has no counterpart for Lighten and Darken modes with partly opaque masks.
+      """,
     effect: "The coverage differs where partly opaque masks overlap.",
     wayOut: "Use Add, Subtract or Intersect, or full mask opacity.",
     example: #"{"mode": "d", "o": {"a": 0, "k": 50}}"#)
@@ -163,8 +172,8 @@ extension FindingKind {
   public static let unseenDropped = FindingKind(
     "normalize/unseen", .note, title: "Dropped invisible layer",
     meaning: """
-      The layer is never visible: it is hidden, fully transparent, outside the time span of its \
-      composition, or an unused matte.
+      The layer is never visible: it is hidden, fully transparent or outside the time span of its \
+      composition, or it is an unused matte.
       """,
     effect: "None.",
     wayOut: "Delete the layer in After Effects to make the file smaller.",
@@ -174,9 +183,9 @@ extension FindingKind {
   public static let matteDepth = FindingKind(
     "normalize/matte-depth", .error, title: "Matte chain too long",
     meaning: """
-      The matte of a layer has a matte itself, and so on, to a depth that exceeds the limit. Or \
-      there are more than \(WholeNumber.text(limits.nestedMattes)) mattes of mattes, each of which \
-      is built separately.
+      The matte of a layer itself has a matte, and so on, to a depth that exceeds the limit. \
+      Alternatively, there are more than \(WholeNumber.text(limits.nestedMattes)) mattes of \
+      mattes, each of which is built separately.
       """,
     effect: "The innermost layers are shown without their mattes.",
     wayOut: "Pre-compose the layers that are mattes of mattes.",
@@ -186,11 +195,11 @@ extension FindingKind {
   public static let maskLimit = FindingKind(
     "normalize/mask-limit", .error, title: "Mask limit exceeded",
     meaning: """
-      The number of masks with the modes Subtract, Intersect or Darken on a layer exceeds the limit.
+      The number of masks in Subtract, Intersect or Darken mode on a layer exceeds the limit.
       """,
     effect: "The last masks of the layer are dropped.",
     wayOut: "Draw the masks as one path, or distribute them over precompositions.",
-    example: #"forty masks with the mode Subtract"#)
+    example: #"forty masks in Subtract mode"#)
 
   /// Parent chain beyond the limit (`normalize/parent-depth`).
   public static let parentDepth = FindingKind(
@@ -207,8 +216,8 @@ extension FindingKind {
   public static let repetitionLimit = FindingKind(
     "normalize/repetition-limit", .warning, title: "Repetition limit exceeded",
     meaning: """
-      Core Animation cannot repeat the motion itself, so each repetition is written as keyframes. \
-      Their number exceeds the limit.
+      Core Animation cannot repeat this motion, so each repetition is written as keyframes. The \
+      number of keyframes exceeds the limit.
       """,
     effect: "The motion stops after some time.",
     wayOut: "Make the composition shorter, or repeat fewer and longer motions.",
@@ -218,14 +227,14 @@ extension FindingKind {
   public static let motionLimit = FindingKind(
     "normalize/motion-limit", .error, title: "Motion point limit exceeded",
     meaning: """
-      Each keyframe of an animated outline contains all its points, and each copy for a Repeater, \
-      a parent or a retimed precomposition contains all its keyframes. Their total exceeds the \
-      limit.
+      Each keyframe of an animated outline contains all points of the outline. Each copy made for \
+      a Repeater, a parent or a retimed precomposition contains all keyframes of the outline. The \
+      total number of points exceeds the limit.
       """,
-    effect: "The layer is static, in its initial state.",
+    effect: "The layer remains in its initial state.",
     wayOut: """
       Use fewer copies, simplify the outline, or animate the transform of the layer instead of its \
-      path. Or raise the limit motion-points.
+      path. Alternatively, raise the `motion-points` limit.
       """,
     example: #"a Repeater with 200 copies of an outline of 1,000 points that has 20 keyframes"#)
 
@@ -238,7 +247,7 @@ extension FindingKind {
       """,
     effect: """
       Letters and widths are those of the font that the system finds. Tracking, outlines and the \
-      animation of single letters are missing.
+      animation of individual letters are missing.
       """,
     wayOut: "Export with Glyphs turned on, or use Layer > Create > Create Shapes from Text.",
     example: #"{"ty": 5, "t": {"d": {"k": [{"s": {"t": "Hello", "f": "Lato-Bold"}}]}}}"#)
@@ -283,10 +292,10 @@ extension FindingKind {
   public static let spaceMirrored = FindingKind(
     "normalize/space-mirrored", .warning, title: "Animated 3D parent with negative scale",
     meaning: """
-      A 3D parent layer rotates or scales, and a factor of its scale is negative at one of the \
-      keyframes. Core Animation does not document how it decomposes a matrix that mirrors space.
+      A 3D parent layer rotates or scales, and one of its scale factors is negative at a keyframe. \
+      Core Animation does not document how it decomposes a matrix that mirrors space.
       """,
-    effect: "The layers that follow it might be rotated during the motion.",
+    effect: "Child layers of this parent might rotate incorrectly during the motion.",
     wayOut: "Rotate the parent by 180° about an axis instead of using a negative scale.",
-    example: #"a 3D null with a scale from 100 % to -100 %, 100 %, 100 %"#)
+    example: #"a 3D null whose scale changes from 100 %, 100 %, 100 % to -100 %, 100 %, 100 %"#)
 }

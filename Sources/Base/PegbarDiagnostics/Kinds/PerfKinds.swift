@@ -9,14 +9,14 @@ extension FindingKind {
   public static let fileSize = FindingKind(
     "perf/file-size", .warning, title: "Large file",
     meaning: """
-      The file has more than \(Limits.heavyFile / 1000) kB. Exports of that size mostly contain \
+      The file is larger than \(Limits.heavyFile / 1000) kB. Exports of this size usually contain \
       embedded images, keyframes on every frame, or paths traced from images.
       """,
     effect: "The file is slow to download and to parse, and uses more memory during playback.",
     wayOut: """
-      Turn off “Include in JSON” for images. Replace keyframes on every frame with a few eased \
-      keyframes (Keyframe Assistant, or less sampling). Simplify traced paths, and remove hidden \
-      layers.
+      Turn off “Include in JSON” for images. If every frame has a keyframe, replace the keyframes \
+      with a few eased ones (Window > Smoother, or a lower sampling rate). Simplify traced paths, \
+      and remove hidden layers.
       """,
     example: "a 3 MB data.json with two embedded photos")
 
@@ -25,7 +25,7 @@ extension FindingKind {
     "perf/expressions", .warning, title: "Motion computed by expressions",
     meaning: """
       An expression is JavaScript that players would have to run for every frame. Most players do \
-      not. They play the keyframes next to the expression, or nothing.
+      not run it. Instead, they play the keyframes stored with the expression, if there are any.
       """,
     effect: "The motion is missing or different outside lottie-web, and slow in lottie-web.",
     wayOut: """

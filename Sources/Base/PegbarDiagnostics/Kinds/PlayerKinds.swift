@@ -9,14 +9,15 @@ extension FindingKind {
   public static let invertedMask = FindingKind(
     "player/inverted-mask", .warning, title: "Inverted mask clipped by the web player",
     meaning: """
-      A mask is inverted, and the layer paints outside a rectangle of the size of the composition \
-      at the layer's origin. The web player (lottie-web) inverts the mask only within that \
-      rectangle. After Effects, ThorVG, rlottie and Pegbar invert it everywhere.
+      A mask is inverted, and the layer paints outside a rectangle with the size of the \
+      composition, placed at the layer's origin. The web player (lottie-web) inverts the mask only \
+      within that rectangle. After Effects, ThorVG, rlottie and Pegbar invert it everywhere.
       """,
     effect: "No loss in Pegbar. The web player shows less of the layer.",
     wayOut: """
-      Turn off Inverted and set the mode of the mask to Subtract (Add or Intersect if it was \
-      Subtract). Or draw the mask as a shape layer and use that as an inverted track matte.
+      Turn off Inverted and set the mode of the mask to Subtract, or from Subtract to Add or \
+      Intersect. Alternatively, draw the mask as a shape layer, and use this layer as an inverted \
+      track matte.
       """,
     example: #"{"mode": "a", "inv": true} on a layer that paints left of its own origin"#)
 
@@ -24,19 +25,20 @@ extension FindingKind {
   public static let matteOfMatte = FindingKind(
     "player/matte-of-matte", .warning, title: "Matte of a matte ignored by the web player",
     meaning: """
-      The track matte of a layer has a track matte itself. The web player (lottie-web) ignores the \
+      The track matte of a layer itself has a track matte. The web player (lottie-web) ignores the \
       inner matte. After Effects and Pegbar apply both.
       """,
-    effect: "No loss in Pegbar. The web player shows parts that the two mattes hide.",
+    effect: "No loss in Pegbar. The web player shows parts that the inner matte would hide.",
     wayOut: "Pre-compose the matte with its own matte, and use the precomposition as the matte.",
     example: #"{"nm": "A", "tt": 1} below {"nm": "B", "td": 1, "tt": 1} below {"nm": "C", "td": 1}"#
   )
 
   /// Repeater that copies repeater copies (`player/nested-repeaters`).
   public static let nestedRepeaters = FindingKind(
-    "player/nested-repeaters", .warning, title: "Copies of copies misplaced by the web player",
+    "player/nested-repeaters", .warning,
+    title: "Nested Repeater copies misplaced by the web player",
     meaning: """
-      A Repeater repeats the copies of another Repeater of the same list. The web player \
+      A Repeater repeats the copies of another Repeater in the same list. The web player \
       (lottie-web) draws excess copies and misplaces some. Pegbar draws each copy at its position \
       in After Effects.
       """,
@@ -52,9 +54,9 @@ extension FindingKind {
     "player/offset-round", .warning,
     title: "Round corners of Offset Paths flattened by the web player",
     meaning: """
-      Offset Paths joins separated corners, or the ends of open paths, with Line Join: Round Join. \
-      Pegbar draws circles there, as After Effects does. Those of the web player (lottie-web) are \
-      flatter.
+      With Line Join set to Round Join, Offset Paths rounds separated corners and the ends of open \
+      paths. Pegbar draws circular arcs at these points, as After Effects does. The arcs that the \
+      web player (lottie-web) draws are flatter.
       """,
     effect: "No loss in Pegbar. Corners and ends look slightly different in the web player.",
     wayOut: """
@@ -67,12 +69,12 @@ extension FindingKind {
   public static let maskExpansion = FindingKind(
     "player/mask-expansion", .warning, title: "Negative Mask Expansion inaccurate in players",
     meaning: """
-      Mask Expansion is negative at some time. Pegbar moves the outline inward by that distance, \
-      as After Effects does. The web player (lottie-web) shrinks the mask with a square brush, and \
-      most other players ignore Mask Expansion.
+      Mask Expansion is negative at some point in the animation. Pegbar moves the outline inward \
+      by that distance, as After Effects does. The web player (lottie-web) shrinks the mask with a \
+      square kernel, and most other players ignore Mask Expansion.
       """,
     effect: "No loss in Pegbar. The edge of the mask is at a different position in players.",
-    wayOut: "Animate Mask Path with the smaller outline, and set Mask Expansion to 0.",
+    wayOut: "Animate Mask Path to follow the smaller outline, and set Mask Expansion to 0.",
     example: #"{"mode": "a", "x": {"a": 0, "k": -20}}"#)
 
   /// Layer that plays backward (`player/reversed-layer`).
@@ -80,8 +82,8 @@ extension FindingKind {
     "player/reversed-layer", .warning, title: "Reversed layer missing in players",
     meaning: """
       The layer has a negative stretch, and its in point is after its out point (Time-Reverse \
-      Layer). After Effects, Lottie-Windows and Pegbar show it between the two. Other players \
-      never show it.
+      Layer). After Effects, Lottie-Windows and Pegbar show the layer between these two points. \
+      Other players never show it.
       """,
     effect: "No loss in Pegbar. The layer is missing in other players.",
     wayOut: """

@@ -13,10 +13,9 @@ extension FindingKind {
   public static let unknownValue = FindingKind(
     "property/unknown-value", .warning, title: "Unknown value of a setting",
     meaning: """
-      After Effects has a list of values for the setting. The value in the file is not one of \
-      them.
+      After Effects has a list of values for the setting. The value in the file is not in this list.
       """,
-    effect: "The format's default is used. Players differ.",
+    effect: "The format's default is used. Other players might use a different value.",
     wayOut: "Export the composition again with a current Bodymovin, or correct the value.",
     example: #"{"ty": "st", "lc": 9}"#)
 
@@ -39,17 +38,22 @@ extension FindingKind {
       and this file specifies a newer version.
       """,
     effect: "The component is clamped to 0…1, as in players.",
-    wayOut: "Export the composition again. If a script wrote the file, divide by 255.",
+    wayOut: "Export the composition again. If a script wrote the file, divide the values by 255.",
     example: #"{"v": "5.5.7", … "c": {"a": 0, "k": [255, 0, 0, 1]}}"#)
 
   /// Path lists of different lengths (`property/path-lengths`).
   public static let pathLengths = FindingKind(
     "property/path-lengths", .warning, title: "Path points without handles",
-    meaning:
-      "A path lists its points, in handles and out handles. These lists differ in length.",
-    effect: "Only complete points are used. Without any list of handles, edges are straight.",
+    meaning: """
+      A path has three lists: points, incoming handles and outgoing handles. These lists differ in \
+      length.
+      """,
+    effect: """
+      Only complete points are used. If both lists of handles are missing, edges are straight.
+      """,
     wayOut: """
-      Export the composition again, or make the script that changed the path keep all three lists.
+      Export the composition again, or correct the script that changed the path so that all three \
+      lists have the same length.
       """,
     example: #"{"v": [[0, 0], [9, 9]], "i": [[0, 0]], "o": [[0, 0]]}"#)
 
@@ -57,8 +61,8 @@ extension FindingKind {
   public static let gradientLength = FindingKind(
     "property/gradient-length", .warning, title: "Incomplete gradient stops",
     meaning: """
-      A gradient lists offset, red, green and blue of each color stop, then offset and opacity of \
-      each opacity stop. The list is too short, or ends with an incomplete stop.
+      A gradient lists the offset, red, green and blue values of each color stop, then the offset \
+      and opacity of each opacity stop. The list is too short, or ends with an incomplete stop.
       """,
     effect: "Incomplete stops are dropped.",
     wayOut: "Open the Gradient Editor in After Effects, change the gradient and export again.",
@@ -83,7 +87,7 @@ extension FindingKind {
   /// Keyframe without a value (`property/keyframe-without-value`).
   public static let keyframeWithoutValue = FindingKind(
     "property/keyframe-without-value", .error, title: "Keyframe without a value",
-    meaning: "The keyframe has no value of its own, and no keyframe before it has an end value.",
+    meaning: "The keyframe has no value of its own, and no earlier keyframe provides one.",
     effect: "The keyframe is dropped.",
     wayOut: "Export the composition again, or give the keyframe a value.",
     example: #"{"k": [{"t": 0}, {"t": 10, "s": [100]}]}"#)
@@ -92,8 +96,8 @@ extension FindingKind {
   public static let repeatedPart = FindingKind(
     "property/repeated-part", .warning, title: "Duplicate part",
     meaning: "The part is allowed only once, for example the transform of a group.",
-    effect: "The last one is used.",
-    wayOut: "Export the composition again, or remove one of them.",
+    effect: "The last part is used.",
+    wayOut: "Export the composition again, or remove the duplicate.",
     example: #"{"ty": "gr", "it": [{"ty": "tr"}, {"ty": "tr"}]}"#)
 
   /// Number beyond the drawable range (`property/value-range`).
@@ -114,7 +118,9 @@ extension FindingKind {
       The property has an expression that cannot be converted to keyframes. Loops, arithmetic with \
       numbers and time, links to properties and controls, bounces and wiggles can be converted.
       """,
-    effect: "The keyframed value, or the value at the time of the export, is used instead.",
+    effect: """
+      The keyframed value, or the exported value if there are no keyframes, is used instead.
+      """,
     wayOut: """
       Convert the expression to keyframes (Animation > Keyframe Assistant > Convert Expression to \
       Keyframes), then export again.
@@ -125,12 +131,12 @@ extension FindingKind {
   public static let wiggle = FindingKind(
     "property/wiggle", .note, title: "Approximated wiggle",
     meaning: """
-      The expression uses wiggle(). After Effects does not publish its noise function, so each \
-      player has its own.
+      The expression uses wiggle(). Adobe does not publish the noise function of After Effects, so \
+      each player implements its own.
       """,
     effect: """
-      Frequency and amplitude are correct, but the value at a given time differs. All conversions \
-      have the same result.
+      Frequency and amplitude are correct, but the value at a given time differs. Repeated \
+      conversions produce the same result.
       """,
     wayOut: """
       If the exact motion matters, convert the expression to keyframes (Animation > Keyframe \
@@ -145,7 +151,7 @@ extension FindingKind {
       The easing of the keyframes differs between components of a value that cannot be separated, \
       such as a color or a position on a motion path.
       """,
-    effect: "All components use the easing of the first.",
+    effect: "All components use the easing of the first component.",
     wayOut: """
       Give the keyframes the same easing for all dimensions, or use Separate Dimensions \
       for Position.

@@ -11,14 +11,14 @@ extension FindingKind {
   public static let duplicateAssetID = FindingKind(
     "ref/duplicate-asset-id", .warning, title: "Duplicate asset id",
     meaning: "Layers refer to assets by id, so the references are ambiguous.",
-    effect: "The first one is used. Players differ.",
+    effect: "The first one is used. Other players might use another one.",
     wayOut: "Export the composition again. Give the assets of merged files new ids.",
     example: #"{"assets": [{"id": "a", "layers": []}, {"id": "a", "layers": []}]}"#)
 
   /// Asset without an id (`ref/asset-without-id`).
   public static let assetWithoutID = FindingKind(
     "ref/asset-without-id", .warning, title: "Asset without an id",
-    meaning: "Layers refer to assets by id, so none can refer to this one.",
+    meaning: "Layers refer to assets by id, so no layer can refer to this asset.",
     effect: "The asset is dropped.",
     wayOut: "Export the composition again, or remove the asset.",
     example: #"{"assets": [{"w": 10, "h": 10, "p": "image.png"}]}"#)
@@ -38,7 +38,8 @@ extension FindingKind {
     effect: "The layer does not follow its parent, and is usually misplaced.",
     wayOut: """
       In After Effects, choose the parent again in the Parent & Link column and export again. If a \
-      script removed layers, make it remove the references to them.
+      script removed layers, correct the script so that it also removes the references to those \
+      layers.
       """,
     example: #"{"ind": 2, "parent": 9}"#)
 
@@ -46,7 +47,7 @@ extension FindingKind {
   public static let parentCycle = FindingKind(
     "ref/parent-cycle", .error, title: "Parent cycle",
     meaning: "The parent chain of a layer leads back to the layer itself.",
-    effect: "The cycle is cut at one layer, which then has no parent.",
+    effect: "The cycle is broken at one layer, which then has no parent.",
     wayOut: "Fix the script that wrote the file. After Effects cannot produce a cycle.",
     example: #"{"ind": 1, "parent": 2}, {"ind": 2, "parent": 1}"#)
 
@@ -55,7 +56,8 @@ extension FindingKind {
     "ref/duplicate-index", .error, title: "Duplicate layer index",
     meaning: "Two layers of one composition have the same index (ind).",
     effect: """
-      Parents and track mattes with that index refer to the first layer. Players may differ.
+      References to that index, from children and track mattes, use the first layer. Players might \
+      use another layer.
       """,
     wayOut: "Export the composition again. If a script merged layers, renumber them.",
     example: #"{"ind": 1, "nm": "Arm"}, {"ind": 1, "nm": "Leg"}"#)
@@ -63,7 +65,7 @@ extension FindingKind {
   /// Missing track matte (`ref/missing-matte-source`).
   public static let missingMatteSource = FindingKind(
     "ref/missing-matte-source", .error, title: "Missing track matte",
-    meaning: "A layer has a track matte, but no layer can be its source.",
+    meaning: "A layer has a track matte, but no layer can be the source of the matte.",
     effect: "The whole layer is visible.",
     wayOut: "Choose the matte again in the Track Matte column and export again.",
     example: #"{"tt": 1} on the first layer of a composition"#)
@@ -72,7 +74,7 @@ extension FindingKind {
   public static let matteCycle = FindingKind(
     "ref/matte-cycle", .error, title: "Track matte cycle",
     meaning: "The track mattes of a layer lead back to the layer itself.",
-    effect: "The cycle is cut at one layer, which is then shown without a matte.",
+    effect: "The cycle is broken at one layer, which is then shown without a matte.",
     wayOut: "Fix the script that wrote the file. After Effects cannot produce a cycle.",
     example: #"{"ind": 1, "tt": 1, "tp": 2}, {"ind": 2, "tt": 1, "tp": 1}"#)
 
@@ -82,8 +84,8 @@ extension FindingKind {
     meaning: "A layer uses an asset (a precomposition or an image) that the file does not contain.",
     effect: "The layer is empty.",
     wayOut: """
-      Export again with the precomposition or image. If the file was reduced by hand, keep the \
-      assets that layers use.
+      Export again with the precomposition or image. If the file was edited to make it smaller, \
+      keep the assets that layers use.
       """,
     example: #"{"ty": 0, "refId": "comp_7"}"#)
 
@@ -110,7 +112,7 @@ extension FindingKind {
   public static let missingSlot = FindingKind(
     "ref/missing-slot", .note, title: "Undefined slot",
     meaning: "A property uses a slot (sid) that the file does not define.",
-    effect: "The property keeps its own value. A theme does not change it.",
+    effect: "The property keeps its own value. Themes do not change the property.",
     wayOut: "Add the property to Essential Graphics again, or define the slot.",
     example: #"{"a": 0, "k": 1, "sid": "speed"}"#)
 
@@ -118,8 +120,8 @@ extension FindingKind {
   public static let fixedSlot = FindingKind(
     "ref/fixed-slot", .note, title: "Slot fixed in generated code",
     meaning: """
-      A property uses a slot (sid), but its Core Animation counterpart is sampled, animated, or \
-      changes its shape with the value.
+      A property uses a slot (sid), but the Core Animation counterpart of the property is sampled \
+      or animated, or has a shape that changes with the value.
       """,
     effect: "The original value is kept, and the generated class has no property for the slot.",
     wayOut: """

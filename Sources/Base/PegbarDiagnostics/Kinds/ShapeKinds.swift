@@ -17,7 +17,8 @@ extension FindingKind {
       Copies of a Repeater before Merge Paths are not merged with each other.
       """,
     effect: """
-      Strokes follow the single paths, modifiers change the single paths, and copies overlap.
+      Strokes follow the individual paths, modifiers change the individual paths, and copies \
+      overlap.
       """,
     wayOut: """
       Merge the paths in Illustrator or with a one-off script, or put the modifier before Merge \
@@ -29,12 +30,12 @@ extension FindingKind {
   public static let repeater = FindingKind(
     "shape/repeater", .warning, title: "Repeater copies dropped or trimmed separately",
     meaning: """
-      A Repeater makes more than \(limits.repeaterCopies) copies, or Trim Paths after it trims all \
-      copies in sequence.
+      A Repeater makes more than \(limits.repeaterCopies) copies, or a Trim Paths operator below \
+      it trims all copies in sequence.
       """,
     effect: "The copies beyond the limit are missing. Trim Paths trims each copy separately.",
     wayOut: """
-      Use fewer copies. Put Trim Paths before the Repeater, or set Trim Multiple Shapes to \
+      Use fewer copies. Put Trim Paths above the Repeater, or set Trim Multiple Shapes to \
       Simultaneously.
       """,
     example: #"{"ty": "rp", "c": {"a": 0, "k": 5000}}"#)
@@ -44,8 +45,8 @@ extension FindingKind {
     "shape/offset-paths", .warning, title: "Self-intersecting offset outline",
     meaning: """
       Offset Paths moves an outline inward by more than half its width or height. After Effects \
-      then draws nothing, but in Pegbar and in players its sides cross. Or the outline has more \
-      corners than can be cut where its sides meet.
+      then draws nothing, but in Pegbar and in players the sides of the outline cross. \
+      Alternatively, the outline has more corners than can be cut where its sides meet.
       """,
     effect: "The outline is inside out, or has spikes at some corners.",
     wayOut: "Use a smaller Amount or fewer vertices, or hide the shape with its opacity.",
@@ -54,7 +55,7 @@ extension FindingKind {
   /// Zig Zag that changes its type of points (`shape/zig-zag`).
   public static let zigZag = FindingKind(
     "shape/zig-zag", .warning, title: "Animated point type of Zig Zag",
-    meaning: "Points of Zig Zag has keyframes with both Corner and Smooth.",
+    meaning: "The Points setting of Zig Zag has keyframes with both Corner and Smooth.",
     effect: "The first type is used throughout.",
     wayOut: "Use two shapes with Zig Zag, and switch between them with their opacity.",
     example: #"{"ty": "zz", "pt": {"a": 1, "k": [ … ]}}"#)
@@ -79,20 +80,20 @@ extension FindingKind {
   public static let vertexCount = FindingKind(
     "shape/vertex-count", .warning, title: "Different vertex counts in path keyframes",
     meaning: """
-      A path can move from one keyframe to the next only if both have the same number of vertices.
+      A path can morph from one keyframe to the next only if both have the same number of vertices.
       """,
-    effect: "The path jumps instead of moving.",
+    effect: "The path jumps instead of morphing.",
     wayOut: """
-      In After Effects, add vertices so that all keyframes of the path have the same number, with \
-      the first vertex at the same position.
+      In After Effects, add vertices so that all keyframes of the path have the same number of \
+      vertices and start at the same vertex.
       """,
-    example: #"keyframes of 4 and of 5 vertices"#)
+    example: #"keyframes with 4 and 5 vertices"#)
 
   /// Path that opens or closes between keyframes (`shape/path-closing`).
   public static let pathClosing = FindingKind(
     "shape/path-closing", .warning, title: "Path closed at one keyframe and open at another",
     meaning: "A path cannot open or close during its motion. The first keyframe applies.",
-    effect: "An open path gets a last edge, or a closed one loses it, as in players.",
+    effect: "An open path gains a last edge, or a closed path loses its last edge, as in players.",
     wayOut: "Close the path (Layer > Mask and Shape Path > Closed) at every keyframe.",
     example: #"[{"t": 0, "s": [{"c": true, … }]}, {"t": 9, "s": [{"c": false, … }]}]"#)
 
@@ -119,9 +120,10 @@ extension FindingKind {
   public static let paintLimit = FindingKind(
     "shape/paint-limit", .error, title: "Paint limit exceeded",
     meaning: """
-      Each paint and each modifier applies to all paths before it, and Repeaters multiply them. \
-      The layer has more than \(WholeNumber.text(limits.paintedPaths)) such pairs, or more than \
-      \(WholeNumber.text(limits.paintedVertices)) vertices in them.
+      Each paint and each modifier applies to all paths before it, and Repeaters multiply the \
+      paths. The layer has more than \(WholeNumber.text(limits.paintedPaths)) pairs of a path and \
+      a paint or modifier, or more than \(WholeNumber.text(limits.paintedVertices)) vertices in \
+      these pairs.
       """,
     effect: "Paths beyond the limit are dropped.",
     wayOut: "Use fewer paths and paints, or fix the script that wrote the file.",

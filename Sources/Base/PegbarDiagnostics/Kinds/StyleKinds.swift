@@ -9,7 +9,7 @@ extension FindingKind {
   public static let styleStroke = FindingKind(
     "style/stroke", .warning, title: "Unsupported layer style: Stroke",
     meaning: "The layer has a line around its content, which Core Animation cannot draw.",
-    effect: "The line is missing. The exact scene keeps it.",
+    effect: "The line is missing. A scene written with --exact keeps the line.",
     wayOut: "Add a Stroke to the shapes.",
     example: #"{"sy": [{"ty": 0}]}"#)
 
@@ -18,7 +18,7 @@ extension FindingKind {
     "style/drop-shadow", .warning, title: "Approximated layer style: Drop Shadow",
     meaning: """
       The layer style Drop Shadow has a spread, noise or a blend mode, or is knocked out by a \
-      translucent layer. Core Animation shadows do not support these.
+      translucent layer. Core Animation shadows do not support these settings.
       """,
     effect: """
       The shadow is softer, has no noise, is blended normally, or is visible through the layer.
@@ -35,7 +35,7 @@ extension FindingKind {
     meaning: """
       Core Animation does not draw inner shadows. Spread, noise and blend mode are always dropped.
       """,
-    effect: "The shadow is missing or simplified. The exact scene keeps the shadow.",
+    effect: "The shadow is missing or simplified. A scene written with --exact keeps the shadow.",
     wayOut: "Draw the shadow with a gradient and a mask.",
     example: #"{"sy": [{"ty": 2}]}"#)
 
@@ -58,8 +58,8 @@ extension FindingKind {
   /// Dropped layer style (`style/other`).
   public static let styleOther = FindingKind(
     "style/other", .warning, title: "Unsupported layer style",
-    meaning: "The layer has Bevel and Emboss, Satin, Color Overlay or Gradient Overlay.",
+    meaning: "The layer has a Bevel and Emboss, Satin, Color Overlay or Gradient Overlay style.",
     effect: "The layer is shown without the style.",
-    wayOut: "Set the colors in the shapes, or pre-render the layer.",
+    wayOut: "Adjust the colors in the shapes themselves, or pre-render the layer.",
     example: #"{"sy": [{"ty": 5}]}"#)
 }

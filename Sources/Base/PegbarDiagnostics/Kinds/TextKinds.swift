@@ -17,8 +17,8 @@ extension FindingKind {
       that the document contains or references are not read.
       """,
     effect: """
-      The text is drawn with the system font of that name, or with another one if there is none. \
-      Letters look different, and lines are wider or narrower.
+      The text is drawn with the system font of that name, or with a substitute if that font is \
+      not installed. Letters look different, and lines are wider or narrower.
       """,
     wayOut: """
       Turn on Glyphs in the settings of the exporter, or use Layer > Create > Create Shapes from \
@@ -30,11 +30,11 @@ extension FindingKind {
   public static let missingGlyph = FindingKind(
     "text/missing-glyph", .warning, title: "Missing glyph",
     meaning: """
-      The file has outlines for characters of the font, but not for one in the text. The text was \
-      changed after the export, or the font does not contain the character.
+      The file has outlines for characters of the font, but not for a character in the text. The \
+      text was changed after the export, or the font does not contain the character.
       """,
     effect: "The character is missing and occupies no space.",
-    wayOut: "Export again, with a font that has the character.",
+    wayOut: "Export again, with a font that contains the character.",
     example:
       #"{"chars": [{"ch": "A"}], "layers": [{"ty": 5, "t": {"d": {"k": [{"s": {"t": "AB"}}]}}}]}"#)
 
@@ -42,7 +42,7 @@ extension FindingKind {
   public static let glyphComposition = FindingKind(
     "text/glyph-composition", .warning, title: "Character drawn by a composition",
     meaning: "The file has a composition instead of an outline for the character.",
-    effect: "The character is missing. Its space is kept.",
+    effect: "The character is missing. The space for the character is kept.",
     wayOut: "Use an image or precomposition layer instead of the character.",
     example: #"{"chars": [{"ch": "A", "t": 1, "data": {"refId": "comp_0"}}]}"#)
 
@@ -72,7 +72,7 @@ extension FindingKind {
       An Expression Selector specifies the amount by which an animator changes each letter.
       """,
     effect: "The animator has no effect.",
-    wayOut: "Replace it with a Range Selector.",
+    wayOut: "Replace the Expression Selector with a Range Selector.",
     example: #"{"s": {"t": 1, "x": "selectorValue * textIndex"}}"#)
 
   /// Animator with several selectors (`text/several-selectors`).
@@ -124,7 +124,9 @@ extension FindingKind {
   /// Text animators beyond the limit (`text/animator-limit`).
   public static let animatorLimit = FindingKind(
     "text/animator-limit", .error, title: "Text animator limit exceeded",
-    meaning: "Each animator changes every letter. The text has more than \(limits.textAnimators).",
+    meaning: """
+      Each animator changes every letter. The text has more than \(limits.textAnimators) animators.
+      """,
     effect: "The animators beyond the limit are dropped.",
     wayOut: "Use fewer animators, or fix the script that wrote the file.",
     example: "\(limits.textAnimators + 1) animators in one text layer")

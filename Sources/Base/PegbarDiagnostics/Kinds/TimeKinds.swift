@@ -16,7 +16,9 @@ extension FindingKind {
   /// Time stretch of 0 (`time/zero-stretch`).
   public static let zeroStretch = FindingKind(
     "time/zero-stretch", .warning, title: "Time stretch of 0",
-    meaning: "The stretch is the factor by which a layer runs slower. 0 has no meaning.",
+    meaning: """
+      The stretch is the factor by which a layer runs slower. A factor of 0 has no meaning.
+      """,
     effect: "The layer runs at its normal speed.",
     wayOut: "In After Effects, set Layer > Time > Time Stretch to 100 %.",
     example: #"{"ty": 0, "sr": 0}"#)
@@ -25,7 +27,10 @@ extension FindingKind {
   public static let keyframesUnsorted = FindingKind(
     "time/keyframes-unsorted", .warning, title: "Keyframes out of order",
     meaning: "Each keyframe must be at or after the one before it.",
-    effect: "The keyframes are sorted by time. Players that do not sort them differ.",
+    effect: """
+      The keyframes are sorted by time. Players that do not sort them play the animation \
+      differently.
+      """,
     wayOut: "Export the composition again, or sort the keyframes.",
     example: #"{"k": [{"t": 10, "s": [0]}, {"t": 0, "s": [100]}]}"#)
 

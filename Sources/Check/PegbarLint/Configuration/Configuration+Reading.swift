@@ -49,7 +49,7 @@ extension Configuration {
       case "exclude": excluded = Self.texts(value)
       case "suppress": suppressions = value.neededArray?.compactMap(Self.suppression) ?? []
       case "baseline": baseline = value.neededText
-      case "failOn": failLevel = Self.failLevel(value)
+      case "failOn": failSeverity = Self.failSeverity(value)
       case "pages": pagesAddress = value.neededText
       case "maxWarnings": mostWarnings = Self.count(value)
       case let name:
@@ -65,11 +65,11 @@ extension Configuration {
     return nil
   }
 
-  private static func failLevel(_ value: JSONValue) -> String? {
+  private static func failSeverity(_ value: JSONValue) -> String? {
     guard let text = value.neededText else { return nil }
-    let levels = Severity.allCases.map(\.rawValue) + ["never"]
-    if levels.contains(text) { return text }
-    value.reportUnknown("severity", text, among: levels)
+    let severities = Severity.allCases.map(\.rawValue) + ["never"]
+    if severities.contains(text) { return text }
+    value.reportUnknown("severity", text, among: severities)
     return nil
   }
 
@@ -143,7 +143,7 @@ extension ConfiguredRule {
   ]
 
   /// The names of the rule settings.
-  fileprivate static let levels = ["off", "on"] + Severity.allCases.map(\.rawValue)
+  fileprivate static let severities = ["off", "on"] + Severity.allCases.map(\.rawValue)
 }
 
 extension Configuration.Section {
@@ -170,24 +170,24 @@ extension Configuration.Section {
 
   /// Reads `"error"`, or `["error", {"max": 3}]`.
   private mutating func add(_ entry: ConfiguredRule, reading value: JSONValue) {
-    guard let array = value.array else { return add(entry, level: value) }
+    guard let array = value.array else { return add(entry, severity: value) }
     guard array.count == 2, let options = array[1].object else {
       return value.reportWrong("expected a severity and an object with options")
     }
-    add(entry, level: array[0], options: Array(options))
+    add(entry, severity: array[0], options: Array(options))
   }
 
   /// Adds an entry if its rule, severity, and options exist.
   private mutating func add(
-    _ entry: ConfiguredRule, level: JSONValue, options: [(key: JSONKey, value: JSONValue)] = []
+    _ entry: ConfiguredRule, severity: JSONValue, options: [(key: JSONKey, value: JSONValue)] = []
   ) {
     var entry = entry
-    guard let text = level.neededText else { return }
+    guard let text = severity.neededText else { return }
     guard let choice = Self.choice(text) else {
-      return level.reportUnknown("severity", text, among: ConfiguredRule.levels)
+      return severity.reportUnknown("severity", text, among: ConfiguredRule.severities)
     }
     entry.choice = choice
-    guard Self.check(entry, at: level) else { return }
+    guard Self.check(entry, at: severity) else { return }
     for (key, value) in options {
       guard let option = Self.option(value) else { continue }
       let single = ConfiguredRule(rules: entry.rules, options: [key.text: option])
@@ -207,7 +207,7 @@ extension Configuration.Section {
     switch text {
     case "off": .off
     case "on": .on
-    default: Severity(rawValue: text).map { .level($0) }
+    default: Severity(rawValue: text).map { .severity($0) }
     }
   }
 
@@ -221,7 +221,7 @@ extension Configuration.Section {
       }
       guard let number = limit.neededNumber else { continue }
       let entry = ConfiguredRule(
-        rules: budget.rule, choice: .level(.error), options: [budget.option: .number(number)])
+        rules: budget.rule, choice: .severity(.error), options: [budget.option: .number(number)])
       if Self.check(entry, at: limit) { rules.append(entry) }
     }
   }

@@ -47,7 +47,7 @@ private enum ConfigurationSchema {
         "rules", .definition("rules"),
         "Severities of rules and families. The last match applies."
       ),
-      ("budgets", .definition("budgets"), "Limits whose rules are errors."),
+      ("budgets", .definition("budgets"), "Limits. A value above its limit is an error."),
       (
         "convert", .object(members(convert)),
         "Conversion settings. Command-line options override them."
@@ -73,7 +73,7 @@ private enum ConfigurationSchema {
     let section = section(convert)
     return [
       ("$schema", .text, "URL of this schema."),
-      ("root", .flag, "Ignore configurations in folders above."),
+      ("root", .flag, "Ignore configurations in enclosing folders."),
     ] + section + [
       (
         "overrides",
@@ -85,7 +85,7 @@ private enum ConfigurationSchema {
                 "Path patterns, relative to the folder of this file. * also matches slashes."
               )
             ] + section)),
-        "Settings for some files. Later entries override earlier ones."
+        "Settings for files that match patterns. Later entries override earlier ones."
       ),
       ("exclude", .list(.text), "Path patterns of files to skip in folders."),
       (
@@ -105,7 +105,10 @@ private enum ConfigurationSchema {
         "Exit with 1 if a finding has this severity or above."
       ),
       ("maxWarnings", .count, "Maximum number of warnings."),
-      ("pages", .text, "URL of the pages of findings, to which reports link."),
+      (
+        "pages", .text,
+        "URL of a folder with a page for each kind of finding. Reports link to these pages."
+      ),
     ]
   }
 
@@ -190,7 +193,7 @@ private enum ConfigurationSchema {
   }
 
   private static func form(of option: RuleOption) -> Form {
-    switch option.usual {
+    switch option.defaultValue {
     case .number: .number
     case .text: option.isPattern ? .pattern : .text
     case .texts: .list(.text)

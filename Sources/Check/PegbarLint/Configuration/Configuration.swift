@@ -38,7 +38,7 @@ package struct Configuration<Convert: ConfigurationSection>: Sendable, Hashable 
   /// The path of the baseline, relative to the folder of the configuration.
   package internal(set) var baseline: String?
   /// The name of the lowest severity that makes a run fail.
-  package internal(set) var failLevel: String?
+  package internal(set) var failSeverity: String?
   /// The maximum number of warnings.
   package internal(set) var mostWarnings: Int?
   /// The URL of the folder with the pages of findings, which reports link to.

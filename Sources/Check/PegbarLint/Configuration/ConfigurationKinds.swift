@@ -14,8 +14,8 @@ extension FindingKind {
   package static let unusedSuppression = FindingKind(
     "lint/unused-suppression", .warning, title: "Unused suppression",
     meaning: """
-      An entry of `suppress` in `.pegbar.json` matches no finding of the checked files. The \
-      problem is fixed, or the entry specifies another location.
+      An entry in `suppress` in `.pegbar.json` does not match any finding in the checked files. \
+      Either the problem has been fixed, or the entry specifies another location.
       """,
     effect: "No visible effect. A new finding at that location would be accepted unnoticed.",
     wayOut: "Delete the entry.",

@@ -41,7 +41,7 @@ extension Feature {
 
   private static let plurals: Set<Feature> = [
     .shapeMultipleFills, .shapeMultipleStrokes, .keyframePathVertexMismatch, .keyframeLegacyE,
-    .blendBasic, .blendAdvanced, .effectExpressionControls, .styleOther, .textAnimators,
+    .blendBasic, .blendAdvanced, .effectExpressionControls, .textAnimators,
     .expressions, .markers, .slots,
   ]
 }

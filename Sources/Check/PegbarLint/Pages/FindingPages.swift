@@ -57,12 +57,12 @@ package enum FindingPages {
   package static func options(of kind: FindingKind) -> [(name: String, text: String)] {
     let options = Rule.all.first { $0.kind.id == kind.id }?.options ?? []
     return options.map { option in
-      let usual: String? =
-        switch option.usual {
+      let defaultValue: String? =
+        switch option.defaultValue {
         case .text(""), .texts([]): nil
-        case .number, .text, .texts: option.usual.shown
+        case .number, .text, .texts: option.defaultValue.shown
         }
-      let text = usual.map { ", \($0) by default" } ?? ", none by default"
+      let text = defaultValue.map { ", \($0) by default" } ?? ", none by default"
       return (option.name, option.documentation + text)
     }
   }

@@ -10,7 +10,7 @@ package enum LimitPages {
     for limit in Limit.all {
       let most = limit.largest < 1 << 31 ? ", up to \(limit.text(limit.largest))" : ""
       layout.gap()
-      layout.line("\(limit.name): \(limit.text(limit.usual))\(most)")
+      layout.line("\(limit.name): \(limit.text(limit.defaultValue))\(most)")
       layout.paragraph(limit.meaning, first: "    ")
     }
     return layout.text

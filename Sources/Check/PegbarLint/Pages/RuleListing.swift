@@ -14,9 +14,9 @@ package enum RuleListing {
       layout.line(family, .strong)
       for kind in kinds where kind.family == family {
         let id = kind.id + String(repeating: " ", count: width - kind.id.count + 2)
-        let level = settings.level(of: kind)
-        let padding = String(repeating: " ", count: 9 - level.count)
-        layout.paragraph(kind.title, first: "  \(id)\(level)\(padding)")
+        let severity = settings.severity(of: kind)
+        let padding = String(repeating: " ", count: 9 - severity.count)
+        layout.paragraph(kind.title, first: "  \(id)\(severity)\(padding)")
       }
     }
     return layout.text
@@ -32,11 +32,11 @@ package enum RuleListing {
           for kind in FindingKind.all {
             writer.object { writer in
               writer.member("id", kind.id)
-              writer.member("level", settings.level(of: kind))
+              writer.member("level", settings.severity(of: kind))
               writer.member("usual", kind.severity.rawValue)
               writer.member("title", kind.title)
               for option in options[kind.id] ?? [] {
-                writer.member("option:\(option.name)", option.usual)
+                writer.member("option:\(option.name)", option.defaultValue)
               }
             }
           }
@@ -49,7 +49,7 @@ package enum RuleListing {
   /// Returns the list as a table in Markdown.
   package static func markdown(_ settings: LintSettings) -> String {
     let rows = FindingKind.all.map { kind in
-      "| `\(kind.id)` | \(settings.level(of: kind)) | \(kind.title) |"
+      "| `\(kind.id)` | \(settings.severity(of: kind)) | \(kind.title) |"
     }
     return "| rule | severity | title |\n| --- | --- | --- |\n"
       + rows.joined(separator: "\n") + "\n"
@@ -58,7 +58,7 @@ package enum RuleListing {
 
 extension LintSettings {
   /// Returns the severity of a kind as a word, or “off”.
-  fileprivate func level(of kind: FindingKind) -> String {
-    level(of: kind, kind.severity)?.rawValue ?? "off"
+  fileprivate func severity(of kind: FindingKind) -> String {
+    severity(of: kind, kind.severity)?.rawValue ?? "off"
   }
 }

@@ -84,14 +84,14 @@ package struct RuleExample: Sendable {
   }
 
   /// The default members of a layer, for those that an example does not specify.
-  private static let usual: [(key: String, value: String)] = [
+  private static let defaults: [(key: String, value: String)] = [
     ("ty", "3"), ("nm", "\"Layer\""), ("ip", "0"), ("op", "60"), ("st", "0"), ("ks", "{}"),
   ]
 
   private static let layer = complete("")
 
   private static func complete(_ members: String) -> String {
-    object(members, usual)
+    object(members, defaults)
   }
 
   private static func document(_ members: String, layers: String) -> String {
@@ -104,9 +104,11 @@ package struct RuleExample: Sendable {
   }
 
   /// Returns an object with members, and with default members for the missing keys.
-  private static func object(_ members: String, _ usual: [(key: String, value: String)]) -> String {
+  private static func object(_ members: String, _ defaults: [(key: String, value: String)])
+    -> String
+  {
     let keys = topLevelKeys(of: members)
-    let added = usual.filter { !keys.contains($0.key) }.map { "\"\($0.key)\": \($0.value)" }
+    let added = defaults.filter { !keys.contains($0.key) }.map { "\"\($0.key)\": \($0.value)" }
     return "{" + (added + (members.isEmpty ? [] : [members])).joined(separator: ", ") + "}"
   }
 

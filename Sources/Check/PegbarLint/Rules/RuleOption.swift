@@ -16,7 +16,7 @@ package struct RuleOption: Sendable, Hashable {
   /// The name in a configuration.
   package let name: String
   /// The default value.
-  package let usual: Value
+  package let defaultValue: Value
   /// The valid range of a number.
   package let range: ClosedRange<Double>
   /// `true` if the string is a regular expression.
@@ -27,11 +27,12 @@ package struct RuleOption: Sendable, Hashable {
   package let documentation: String
 
   private init(
-    _ name: String, _ usual: Value, range: ClosedRange<Double> = 0...0, isPattern: Bool = false,
+    _ name: String, _ defaultValue: Value, range: ClosedRange<Double> = 0...0,
+    isPattern: Bool = false,
     isKeyPath: Bool = false, documentation: String
   ) {
     self.name = name
-    self.usual = usual
+    self.defaultValue = defaultValue
     self.range = range
     self.isPattern = isPattern
     self.isKeyPath = isKeyPath
@@ -39,8 +40,10 @@ package struct RuleOption: Sendable, Hashable {
   }
 
   /// Creates a number option.
-  init(_ name: String, _ usual: Double, in range: ClosedRange<Double> = 0...1e12, _ text: String) {
-    self.init(name, .number(usual), range: range, documentation: text)
+  init(
+    _ name: String, _ defaultValue: Double, in range: ClosedRange<Double> = 0...1e12, _ text: String
+  ) {
+    self.init(name, .number(defaultValue), range: range, documentation: text)
   }
 
   /// Returns an option for a regular expression, which is empty by default.
@@ -49,8 +52,8 @@ package struct RuleOption: Sendable, Hashable {
   }
 
   /// Returns an option for several strings.
-  static func texts(_ name: String, _ usual: [String], _ text: String) -> RuleOption {
-    RuleOption(name, .texts(usual), documentation: text)
+  static func texts(_ name: String, _ defaultValue: [String], _ text: String) -> RuleOption {
+    RuleOption(name, .texts(defaultValue), documentation: text)
   }
 
   /// Returns an option for several key paths, which are names separated by dots.
@@ -60,7 +63,7 @@ package struct RuleOption: Sendable, Hashable {
 
   /// Returns the problem with a value, or `nil` if the value is valid.
   package func objection(to value: Value) -> String? {
-    switch (usual, value) {
+    switch (defaultValue, value) {
     case (.number, .number(let number)):
       range.contains(number) ? nil : "is out of range: \(documentation)"
     case (.text, .text(let text)):

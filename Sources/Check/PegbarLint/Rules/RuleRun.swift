@@ -88,7 +88,7 @@ package final class RuleRun {
   private func value(of option: String) -> RuleOption.Value? {
     guard let rule else { return nil }
     return options["\(rule.kind.id):\(option)"]
-      ?? rule.options.first { $0.name == option }?.usual
+      ?? rule.options.first { $0.name == option }?.defaultValue
   }
 
   /// Returns the IDs of the rules that have findings, without reporting them.

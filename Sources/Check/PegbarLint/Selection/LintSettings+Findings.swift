@@ -9,11 +9,12 @@ extension LintSettings {
   package func chosen(_ findings: [Finding]) -> [Finding] {
     let targets = allTargets
     return findings.mapUntilCancelled { finding -> Finding? in
-      guard let level = selection.level(of: finding.kind, finding.severity, for: targets) else {
+      guard let severity = selection.severity(of: finding.kind, finding.severity, for: targets)
+      else {
         return nil
       }
       var finding = finding
-      finding.severity = level
+      finding.severity = severity
       return finding
     }.compactMap(\.self)
   }
@@ -45,7 +46,7 @@ extension LintSettings {
     guard let pattern = try? Self.pattern(suppression.rules) else { return false }
     let targets = allTargets
     return FindingKind.all.contains { kind in
-      pattern.matches(kind) && selection.level(of: kind, kind.severity, for: targets) != nil
+      pattern.matches(kind) && selection.severity(of: kind, kind.severity, for: targets) != nil
     }
   }
 }

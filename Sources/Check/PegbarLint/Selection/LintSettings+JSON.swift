@@ -16,8 +16,8 @@ extension LintSettings {
       writer.member("rules") { writer in
         writer.object { writer in
           for kind in FindingKind.all {
-            let level = level(of: kind, kind.severity)
-            writer.member(kind.id, level?.rawValue ?? "off")
+            let severity = severity(of: kind, kind.severity)
+            writer.member(kind.id, severity?.rawValue ?? "off")
           }
         }
       }
@@ -26,7 +26,7 @@ extension LintSettings {
           for rule in Rule.all {
             for option in rule.options {
               let key = "\(rule.kind.id):\(option.name)"
-              writer.member(key, options[key] ?? option.usual)
+              writer.member(key, options[key] ?? option.defaultValue)
             }
           }
         }

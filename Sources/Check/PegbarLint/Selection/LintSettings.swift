@@ -22,13 +22,13 @@ public struct LintSettings: Sendable, Hashable {
   package var rules: [Rule] {
     let targets = allTargets
     return Rule.all.filter {
-      selection.level(of: $0.kind, $0.kind.severity, for: targets) != nil
+      selection.severity(of: $0.kind, $0.kind.severity, for: targets) != nil
     }
   }
 
   /// Returns the severity of a finding, or `nil` if it is disabled.
-  func level(of kind: FindingKind, _ severity: Severity) -> Severity? {
-    selection.level(of: kind, severity, for: allTargets)
+  func severity(of kind: FindingKind, _ severity: Severity) -> Severity? {
+    selection.severity(of: kind, severity, for: allTargets)
   }
 }
 

@@ -42,7 +42,7 @@ package struct RuleSelection: Sendable, Hashable {
     /// Enabled, at the default severity.
     case on
     /// Enabled, at this severity.
-    case level(Severity)
+    case severity(Severity)
     /// Disabled.
     case off
   }
@@ -76,14 +76,14 @@ package struct RuleSelection: Sendable, Hashable {
   /// Returns the severity of a finding, or `nil` if it is disabled.
   ///
   /// - Parameter targets: The targets, each of which adds its rules to those of the presets.
-  package func level(
+  package func severity(
     of kind: FindingKind, _ severity: Severity, for targets: [Target]
   ) -> Severity? {
     guard only.isEmpty || only.contains(where: { $0.matches(kind) }) else { return nil }
     let last = entries.last { $0.pattern.matches(kind) }?.setting
     switch last {
     case .on: return severity
-    case .level(let level): return level
+    case .severity(let severity): return severity
     case .off: return nil
     case nil:
       let isChosen =

@@ -85,7 +85,7 @@ extension Compatibility {
 
   /// The meaning of the kinds, for pages with a table of player support.
   package static let meaning =
-    "The file uses this feature, and one of the targets does not fully support it."
+    "The file uses a feature that at least one target player does not fully support."
 
   /// Returns the feature of a kind, or `nil` if the kind is not about a single feature.
   package static func feature(of kind: FindingKind) -> Feature? {
@@ -96,8 +96,12 @@ extension Compatibility {
   /// Returns the title of the kind of a feature, after the lowest support level of any player.
   private static func title(of feature: Feature) -> String {
     let levels = Set(Player.allCases.compactMap { PlayerSupport.of(feature)?.cell($0).level })
+    if feature == .effectOther { return "Other unsupported effect" }
     if levels.contains(.none) { return "Unsupported \(feature.name)" }
-    if levels.contains(.partial) { return "Partly supported \(feature.name)" }
+    if levels.contains(.partial) {
+      return feature.isPlural
+        ? "\(feature.title), partly supported" : "Partly supported \(feature.name)"
+    }
     return "Unknown support of \(feature.name)"
   }
 
@@ -121,7 +125,7 @@ extension Compatibility {
       id(of: feature), feature.onlyAdorns ? .warning : .error,
       title: title(of: feature),
       meaning: "\(meaning) \(levels.joined(separator: " "))",
-      effect: "The feature is missing or looks different in these players.",
+      effect: "The feature is missing or looks different in players without full support.",
       wayOut: feature.wayOut, example: feature.example?.excerpt ?? "")
   }
 }

@@ -17,8 +17,8 @@ struct LayerTable {
     func width(of column: Int) -> Int { rows.reduce(0) { max($0, ColumnWidth.of($1[column])) } }
     // The name column shrinks in favor of the other columns.
     let others = 10 + width(of: 0) + width(of: 2) + width(of: 3)
-    let room = layout.style.width - others - Self.remarkWidth
-    let limit = min(max(room, Self.nameWidths.lowerBound), Self.nameWidths.upperBound)
+    let available = layout.style.width - others - Self.remarkWidth
+    let limit = min(max(available, Self.nameWidths.lowerBound), Self.nameWidths.upperBound)
     for index in rows.indices { rows[index][1] = Self.cut(rows[index][1], to: limit) }
     let widths = (0..<4).map(width)
     let hasRoom =

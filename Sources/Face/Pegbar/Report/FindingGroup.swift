@@ -80,7 +80,7 @@ struct FindingGroup {
     var parts: [String] = []
     if findings.count > 1 { parts.append(Words.counted(findings.count, "location")) }
     if let area = extents.map(\.area).max(), let time = extents.map(\.time).max() {
-      let each = findings.count > 1 ? "each " : ""
+      let each = findings.count > 1 ? "each affects " : ""
       let part =
         switch area {
         case ..<0.01: "less than 1 % of the picture"
@@ -90,7 +90,8 @@ struct FindingGroup {
       let length = findings.count > 1 ? "up to" : "about"
       parts.append(
         each + part
-          + (time >= 1 ? ", in every frame" : ", \(length) \(Words.percent(time)) of the time"))
+          + (time >= 1
+            ? ", in every frame" : ", for \(length) \(Words.percent(time)) of the duration"))
     }
     return parts.joined(separator: "; ")
   }

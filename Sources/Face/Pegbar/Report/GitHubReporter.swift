@@ -36,7 +36,7 @@ public struct GitHubReporter: Reporter {
       if more > 0 { rest.append(Words.counted(more, "more \(severity.rawValue)")) }
     }
     guard !rest.isEmpty else { return text }
-    let limit = "GitHub accepts \(Self.limit) of each severity per step"
+    let limit = "GitHub accepts \(Self.limit) annotations of each severity per step"
     return text + "Not printed: \(Words.list(rest)); \(limit).\n"
   }
 

@@ -94,8 +94,8 @@ public struct MarkdownReporter: Reporter {
   ) -> String {
     var id = "`\(group.kind.id)`"
     if let address = style.helpAddress(of: group.kind) { id = "[\(id)](\(address))" }
-    let level = Words.capitalized(group.severity.rawValue)
-    let text = "\n**\(level):** \(MarkdownText.escaped(group.heading)) \(id)\n"
+    let severity = Words.capitalized(group.severity.rawValue)
+    let text = "\n**\(severity):** \(MarkdownText.escaped(group.heading)) \(id)\n"
     if group.severity == .note { return text }
     var lines = group.findings.prefix(placesPerKind).map { line(of: $0, below: root) }
     let rest = group.findings.count - placesPerKind

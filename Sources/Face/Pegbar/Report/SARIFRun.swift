@@ -71,16 +71,16 @@ struct SARIFRun {
   /// Returns at most `limit` results, omitting notes first, then warnings, from the end.
   private static func gravest(_ limit: Int, of results: [Result]) -> [Result] {
     guard results.count > limit else { return results }
-    var room = limit
+    var available = limit
     var rooms: [Severity: Int] = [:]
     for severity in Severity.allCases.reversed() {
-      rooms[severity] = min(room, results.count { $0.finding.severity == severity })
-      room -= rooms[severity] ?? 0
+      rooms[severity] = min(available, results.count { $0.finding.severity == severity })
+      available -= rooms[severity] ?? 0
     }
     return results.filter { result in
       let severity = result.finding.severity
-      guard let room = rooms[severity], room > 0 else { return false }
-      rooms[severity] = room - 1
+      guard let available = rooms[severity], available > 0 else { return false }
+      rooms[severity] = available - 1
       return true
     }
   }

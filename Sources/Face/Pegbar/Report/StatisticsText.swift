@@ -4,16 +4,18 @@ enum StatisticsText {
   ///
   /// ```
   /// 12 layers become 17 Core Animation layers. 28 keyframes become 340: 31 of 40 animations keep
-  /// the original keyframes, 9 are sampled (at most 0.12 pt off, in “Arm” Position at 1.433 s).
+  /// their original keyframes and 9 are sampled (maximum error: 0.12 pt, in Position of “Arm” at
+  /// 1.433 s).
   /// ```
   static func text(of statistics: ConversionStatistics) -> String {
-    [layers(statistics), keyframes(statistics), beats(statistics)]
+    [layers(statistics), keyframes(statistics), transactions(statistics)]
       .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private static func layers(_ statistics: ConversionStatistics) -> String {
     let own = Words.counted(statistics.layers, "layer")
     guard statistics.layersBefore > 0 else {
+      guard statistics.layers > 0 else { return "No layers." }
       return "\(own) \(statistics.layers == 1 ? "is" : "are") kept as designed."
     }
     let verb = statistics.layers == 1 ? "becomes" : "become"
@@ -31,7 +33,9 @@ enum StatisticsText {
     let all = statistics.exactTracks + statistics.bakedTracks + statistics.approximateTracks
     guard all > 0 else { return "\(first)." }
     if statistics.exactTracks == all {
-      return "\(first), with the original times and values."
+      return from == to
+        ? "\(first), with the original times and values."
+        : "\(first), and the original times and values are preserved."
     }
     if statistics.bakedTracks == all {
       return "\(first): every animation is sampled\(worst(of: statistics))."
@@ -40,7 +44,7 @@ enum StatisticsText {
     if statistics.exactTracks > 0 {
       parts.append(
         "\(WholeNumber.text(statistics.exactTracks)) of \(Words.counted(all, "animation")) "
-          + "\(statistics.exactTracks == 1 ? "keeps" : "keep") the original keyframes")
+          + "\(statistics.exactTracks == 1 ? "keeps its" : "keep their") original keyframes")
     }
     if statistics.bakedTracks > 0 {
       parts.append(part(statistics.bakedTracks, "sampled", of: all, parts) + worst(of: statistics))
@@ -58,17 +62,17 @@ enum StatisticsText {
     return "\(WholeNumber.text(count))\(noun) \(count == 1 ? "is" : "are") \(state)"
   }
 
-  private static func beats(_ statistics: ConversionStatistics) -> String {
+  private static func transactions(_ statistics: ConversionStatistics) -> String {
     guard statistics.transactions > 1 else { return "" }
     return "The scene plays in \(Words.counted(statistics.transactions, "transaction"))."
   }
 
-  /// Returns ` (at most 0.12 pt off, in “Arm” Position at 1.433 s)`.
+  /// Returns ` (maximum error: 0.12 pt, in Position of “Arm” at 1.433 s)`.
   private static func worst(of statistics: ConversionStatistics) -> String {
     guard let worst = statistics.worstTrack else { return "" }
     let time = worst.time.map { " at \(Words.number($0)) s" } ?? ""
-    let place = "“\(FindingText.trail([worst.layer]))” \(worst.property)\(time)"
-    return " (at most \(Words.bound(statistics.worstError, .points)) off, in \(place))"
+    let place = "\(worst.property) of “\(FindingText.trail([worst.layer]))”\(time)"
+    return " (maximum error: \(Words.bound(statistics.worstError, .points)), in \(place))"
   }
 
   /// Returns the deviation of the output over all frames.
@@ -80,7 +84,7 @@ enum StatisticsText {
       let layer = FindingText.trail([measure.layer])
       text += " (at \(Words.number(measure.time)) s, in “\(layer)”)"
     }
-    text += ", colors \(Words.bound(measure.color, .fraction))"
+    text += ", and colors are at most \(Words.bound(measure.color, .fraction)) off"
     if measure.color > 0 { text += " (at \(Words.number(measure.colorTime)) s)" }
     guard measure.uncompared > 0 else { return text + "." }
     let frames = Words.counted(measure.uncompared, "frame")

@@ -6,9 +6,9 @@ struct ConvertCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Convert animations to Swift or scene JSON.",
     discussion: """
-      Folders are searched for .json, .lottie, .lot and .tgs files. Every animation of an archive \
+      Folders are searched for .json, .lottie, .lot and .tgs files. Every animation in an archive \
       is converted. The output keeps the folder structure. Files that pegbar did not write, or \
-      that were edited since, are replaced only with --force.
+      that were edited after pegbar wrote them, are replaced only with --force.
 
       The report is printed to standard error unless --report-file is given.
 
@@ -35,7 +35,10 @@ struct ConvertCommand: AsyncParsableCommand {
   @Flag(help: "Write the exact scene instead of the normalized one. Requires --to scene.")
   var exact = false
 
-  @Flag(help: "Replace files that pegbar did not write or that were edited since.")
+  @Flag(
+    help: """
+      Replace files that pegbar did not write, or that were edited after pegbar wrote them.
+      """)
   var force = false
 
   @Flag(
@@ -50,7 +53,7 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Write the output of named files as if this folder had been searched for them.",
+      "Keep the paths of named files relative to this folder, as if it had been searched.",
       valueName: "folder"),
     completion: .directory)
   var base: String?
@@ -62,7 +65,8 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder for embedded images (default: the folder of the code).", valueName: "folder"),
+      "Folder for embedded images (default: the folder that contains the code).",
+      valueName: "folder"),
     completion: .directory)
   var images: String?
 
@@ -81,9 +85,11 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Exit with 1 if anything is off by more than this, in points; requires --measure. Missing "
-        + "items, items that cannot be compared and colors that differ by more than 0.02 also count.",
-      valueName: "pt"))
+      """
+      Exit with code 1 if the largest difference exceeds this value, in points; requires --measure. \
+      Missing items, items that cannot be compared and colors that differ by more than 0.02 also \
+      count.
+      """, valueName: "pt"))
   var maxError: Double?
 
   @OptionGroup var choice: AnimationOptions
@@ -94,8 +100,8 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @OptionGroup var display: OutputOptions
 
-  @Option(help: "Exit with 1 if a finding has this severity or above.")
-  var failOn = FailLevel.never
+  @Option(help: "Exit with code 1 if a finding has this severity or a higher one.")
+  var failOn = FailSeverity.never
 
   /// The delivery of the report.
   var report: ReportDelivery { ReportDelivery(options: reportOptions, display: display) }

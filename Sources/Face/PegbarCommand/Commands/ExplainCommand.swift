@@ -7,7 +7,7 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a finding, the limits or a JSON schema, or list all findings.",
     discussion: """
-      The name of a family lists its findings. If only one finding has the part after the slash, \
+      Name a family to list its findings. If the part after the slash identifies only one finding, \
       that part is enough.
 
       Examples:

@@ -47,7 +47,7 @@ struct FeaturesCommand: AsyncParsableCommand {
   func validate() throws {
     try list.validate(paths)
     for name in targets where !FeatureListing.playerNames.contains(name) {
-      throw ValidationError("Unknown player '\(name)'; 'pegbar targets' lists them.")
+      throw ValidationError("Unknown player '\(name)'; 'pegbar targets' lists all players.")
     }
   }
 

@@ -5,13 +5,13 @@ internal import Pegbar
 struct LintCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Report problems in animations and features that are lost in conversion.",
+    abstract: "Report problems in animations, and features that are lost in conversion.",
     discussion: """
       Folders are searched for .json, .lottie, .lot and .tgs files. JSON that is not an animation \
-      and files that Git ignores are skipped. Every animation of an archive is checked.
+      and files that Git ignores are skipped. Every animation in an archive is checked.
 
-      Rules are configured in .pegbar.json, in the folder of a file or above. 'pegbar rules' lists \
-      the rules, 'pegbar explain RULE' explains one.
+      Rules are configured in .pegbar.json, in or above the folder of a file. 'pegbar rules' lists \
+      the rules, and 'pegbar explain RULE' explains a rule.
 
       Examples:
         pegbar lint Assets --fail-on warning

@@ -6,8 +6,9 @@ struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw frames of animations as SVG.",
     discussion: """
-      Frames are counted from the start of the animation. Files in a folder are named after the \
-      frame: 0012.svg, 0012.5.svg. If there are several animations, each gets its own folder.
+      Frames are counted from the start of the animation. Files in an output folder are named \
+      after the frame: 0012.svg, 0012.5.svg. If there are several animations, each gets its own \
+      folder.
 
       Examples:
         pegbar render logo.json --times 50% -o half.svg
@@ -48,7 +49,10 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(help: "Draw the converted scene, as Core Animation will display it.")
   var normalized = false
 
-  @Flag(help: "Replace files that pegbar did not write or that were edited since.")
+  @Flag(
+    help: """
+      Replace files that pegbar did not write, or that were edited after pegbar wrote them.
+      """)
   var force = false
 
   @OptionGroup var choice: AnimationOptions

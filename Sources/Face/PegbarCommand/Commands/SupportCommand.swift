@@ -8,10 +8,11 @@ struct SupportCommand: ParsableCommand {
     discussion: """
       Files converted with --support shared require this file once in their module. 'pegbar \
       convert' writes it next to the code. This command is for builds that convert each file in a \
-      step of its own.
+      separate step.
 
       Access level and isolation match those of the generated files. If they are not given, they \
-      come from the .pegbar.json of the animations named by --for, which must agree.
+      come from the .pegbar.json files that apply to the animations named by --for. These files \
+      must agree.
 
       Examples:
         pegbar support -o Generated/PegbarSupport.swift --for Sources/App

@@ -7,8 +7,8 @@ struct VerifyCommand: AsyncParsableCommand {
     commandName: "verify", abstract: "Check whether generated Swift files are up to date.",
     usage: "pegbar verify [<options>] <file|folder> ... [<source>]",
     discussion: """
-      Each generated file names its source in its first lines. The source is searched for in the \
-      folder of the file and converted again with the same options.
+      Each generated file names its source in its first lines. Pegbar searches for the source in \
+      the folder of the file, and converts it again with the same options.
 
       If the sources are in another folder, name that folder last. If all files were made from one \
       source, that source can be named instead.
@@ -17,8 +17,9 @@ struct VerifyCommand: AsyncParsableCommand {
       that are missing, changed or unused. Sources that match 'exclude' in .pegbar.json require no \
       output.
 
-      Exit codes: 0 up to date, 1 not up to date, 2 usage error, 3 a named file is unreadable, \
-      not generated or without a matching source.
+      The exit code is 0 if all files are up to date, 1 if a file is not up to date, and 2 for a \
+      usage error. It is 3 if a named file is unreadable, is not a generated file or has no \
+      matching source.
 
       Examples:
         pegbar verify Sources/Motion/LogoLayer.swift Exports/logo.json
@@ -27,7 +28,9 @@ struct VerifyCommand: AsyncParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "Generated .swift files and folders of them, then optionally the source or its folder.",
+      """
+      Generated .swift files or folders that contain them, then optionally the source or its folder.
+      """,
       valueName: "file|folder"),
     completion: .file())
   var files: [String] = []

@@ -151,7 +151,7 @@ struct FoundInputs {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       if !entry.isUTF8 {
         if entry.isUnnamedFolder || hasExtension(name) {
-          failures.append(FileError(path, because: "invalid UTF-8 in the name; rename it"))
+          failures.append(FileError(path, because: "invalid UTF-8 in the name; rename the file"))
         }
       } else if Files.isDirectory(path) {
         // A link to a folder can lead to one of its parent folders.

@@ -10,7 +10,7 @@ extension ArgumentHelp {
 struct AnimationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Animation of a dotLottie archive (default: the initial animation).",
+      "Animation to read from a dotLottie archive (default: the initial animation).",
       valueName: "id"))
   var animation: String?
 }
@@ -20,7 +20,8 @@ struct ListOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      File with more inputs, one per line or separated by NUL characters, or - for standard input.
+      File that lists more inputs, one per line or separated by NUL characters, or - for standard \
+      input.
       """, valueName: "file"),
     completion: .file())
   var filesFrom: String?
@@ -28,7 +29,8 @@ struct ListOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Skip files in folders that match this pattern (*, ? and [...]). May be repeated.
+      Skip files and folders that match this pattern (*, ? and [...]) when searching folders. May \
+      be repeated.
       """, valueName: "glob"))
   var exclude: [String] = []
 
@@ -50,7 +52,7 @@ struct ListOptions: ParsableArguments {
       throw ValidationError("--jobs must be a number from 1 to 1024.")
     }
     guard paths.count(where: { $0 == "-" }) <= (filesFrom == "-" ? 0 : 1) else {
-      throw ValidationError("- can be given once only.")
+      throw ValidationError("- can be given only once.")
     }
   }
 

@@ -3,14 +3,14 @@ internal import Pegbar
 
 /// The options for the exit code of a lint run.
 struct OutcomeOptions: ParsableArguments {
-  @Option(help: "Exit with 1 if a finding has this severity or above (default: error).")
-  var failOn: FailLevel?
+  @Option(help: "Exit with code 1 if a finding has this severity or a higher one (default: error).")
+  var failOn: FailSeverity?
 
   @Option(
     help: ArgumentHelp("Also fail if there are more than this many warnings.", valueName: "n"))
   var maxWarnings: Int?
 
-  @Flag(help: "Exit with 0 even if there are findings.")
+  @Flag(help: "Exit with code 0 even if there are findings.")
   var exitZero = false
 
   @Flag(help: "Print how often each rule was violated.")
@@ -30,8 +30,8 @@ struct OutcomeOptions: ParsableArguments {
     var counts: [String: Int] = [:]
     for report in reports {
       let found = try configurations.configurations(for: report.file)
-      let named = found.compactMap(\.configuration.failLevel).last.flatMap(
-        FailLevel.init(rawValue:))
+      let named = found.compactMap(\.configuration.failSeverity).last.flatMap(
+        FailSeverity.init(rawValue:))
       if (failOn ?? named ?? .error).isReached(by: report.gravest) { return true }
       let limiting = found.last { $0.configuration.mostWarnings != nil }
       guard let most = maxWarnings ?? limiting?.configuration.mostWarnings else { continue }

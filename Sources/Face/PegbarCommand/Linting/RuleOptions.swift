@@ -8,7 +8,7 @@ struct RuleOptions: ParsableArguments {
     help: ArgumentHelp(
       """
       Player to check for, optionally with a version after @, or core-animation for the code that \
-      pegbar writes. 'pegbar targets' lists them. May be repeated.
+      pegbar writes. 'pegbar targets' lists all targets. May be repeated.
       """, valueName: "target"),
     completion: .list(LintSettings.targetNames))
   var targets: [String] = []

@@ -5,7 +5,7 @@ internal import Pegbar
 struct SetupOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Print the rules for a file and the configurations they are from, then exit.",
+      "Print the rules for a file and the configurations that set them, then exit.",
       valueName: "file"),
     completion: .file())
   var printConfig: String?
@@ -18,13 +18,13 @@ struct SetupOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Write all findings to a baseline and exit with 0.", valueName: "file"),
+      "Write all findings to a baseline and exit with code 0.", valueName: "file"),
     completion: .file())
   var writeBaseline: String?
 
   @Option(
     help: ArgumentHelp(
-      "Path of standard input in reports and configurations.", valueName: "path"))
+      "Path to use for standard input in reports and configurations.", valueName: "path"))
   var stdinFilename: String?
 
   @Flag(
@@ -34,7 +34,7 @@ struct SetupOptions: ParsableArguments {
       """)
   var skipUnrelated = false
 
-  @Flag(help: "Replace files that pegbar did not write with a report or a baseline.")
+  @Flag(help: "Write a report or a baseline even if it replaces a file that pegbar did not write.")
   var force = false
 
   func validate() throws {

@@ -12,14 +12,14 @@ struct CodeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Also write a view that displays the layer, in a second file (default: none).",
+      "Also write a second file with a view that displays the layer (default: none).",
       valueName: "kind"))
   var host: HostChoice?
 
   @Option(
     help: ArgumentHelp(
-      "Add properties for colors, text or images; separate several with commas.", valueName: "kinds"
-    ))
+      "Add properties for colors, text or images; separate several kinds with commas.",
+      valueName: "kinds"))
   var expose: ExposedKinds?
 
   @Option(

@@ -5,12 +5,14 @@ internal import Pegbar
 struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
-      "Configuration for all files (default: .pegbar.json in their folders and above).",
+      """
+      Configuration file for all inputs (default: the .pegbar.json in or above each file's folder).
+      """,
       valueName: "file"),
     completion: .file())
   var config: String?
 
-  @Flag(help: "Ignore configurations.")
+  @Flag(help: "Ignore configuration files.")
   var noConfig = false
 
   func validate() throws {

@@ -6,7 +6,7 @@ struct LimitOptions: ParsableArguments {
   @Option(
     name: .customLong("limit"),
     help: ArgumentHelp(
-      "Raise or lower a limit, such as file-size=512MB. 'pegbar explain limits' lists them.",
+      "Raise or lower a limit, such as file-size=512MB. 'pegbar explain limits' lists all limits.",
       valueName: "name=value"),
     completion: .list(Limit.all.map { "\($0.name)=" }), transform: LimitChange.read)
   var changes: [LimitChange] = []
@@ -32,13 +32,13 @@ struct LimitChange {
   static func read(_ text: String) throws(LimitError) -> LimitChange {
     guard let equals = text.firstIndex(of: "=") else {
       throw LimitError(
-        description: "'\(text)' is not of the form NAME=VALUE, such as file-size=512MB")
+        description: "'\(text)' does not have the form NAME=VALUE, such as file-size=512MB")
     }
     let name = String(text[..<equals])
     let value = String(text[text.index(after: equals)...])
     guard let limit = Limit.named(name) else {
       let meant = NearestName.of(name, among: Limit.all.map(\.name))
-      let advice = meant.map { "did you mean '\($0)'?" } ?? "'pegbar explain limits' lists them"
+      let advice = meant.map { "did you mean '\($0)'?" } ?? "see 'pegbar explain limits'"
       throw LimitError(description: "unknown limit '\(name)'; \(advice)")
     }
     guard let number = limit.value(value) else {

@@ -2,7 +2,7 @@ internal import ArgumentParser
 internal import Pegbar
 
 /// The lowest severity that makes a run fail: a severity, or `never`.
-enum FailLevel: String, CaseIterable, ExpressibleByArgument {
+enum FailSeverity: String, CaseIterable, ExpressibleByArgument {
   /// Any finding.
   case note
   /// Warnings and errors.

@@ -4,15 +4,16 @@ internal import ArgumentParser
 struct StepOptions: ParsableArguments {
   @Flag(
     help: """
-      Run as a build step: write only the file given by --output. It includes the view of --host. \
-      Images are written only with --images, shared functions only by 'pegbar support'.
+      Run as a build step: write only the file given by --output, including the view that --host \
+      requests. Images are written only with --images, and shared functions only by 'pegbar \
+      support'.
       """)
   var buildStep = false
 
   @Option(
     help: ArgumentHelp(
       """
-      Avoid the type name of another animation of the module. Requires --build-step. May be \
+      Avoid the type name of this other animation in the module. Requires --build-step. May be \
       repeated.
       """, valueName: "file"),
     completion: .file())

@@ -38,7 +38,7 @@ extension Output {
   static func image(_ bytes: [UInt8], at path: String, before: ImageList.Entry?) -> Output {
     Output(path: path, bytes: bytes) { existing in
       guard let before else { return "pegbar did not write it" }
-      return before.describes(existing) ? nil : "it was changed since pegbar wrote it"
+      return before.describes(existing) ? nil : "it was changed after pegbar wrote it"
     }
   }
 
@@ -65,7 +65,7 @@ extension Output {
       let file = GeneratedFile(existing, exporters: [exporter]), !file.isNamed(after: sourceName)
     else { return nil }
     return file.sourceName.isEmpty
-      ? "it was made from standard input" : "it was made from '\(file.sourceName)'"
+      ? "it was generated from standard input" : "it was generated from '\(file.sourceName)'"
   }
 }
 
@@ -74,7 +74,7 @@ extension Provenance {
   var refusal: String? {
     switch self {
     case .generated: nil
-    case .edited: "it was edited since pegbar wrote it"
+    case .edited: "it was edited after pegbar wrote it"
     case .unknown: "its checksum is missing: it was edited or written by an earlier version"
     case .foreign: "pegbar did not write it"
     }

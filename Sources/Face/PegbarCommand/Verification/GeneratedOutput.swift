@@ -50,8 +50,8 @@ struct GeneratedOutput: Sendable {
     // A source with another name and the same bytes was renamed.
     if reasons.contains(where: \.isAboutSource), !file.isNamed(after: source.name) {
       verdict.failure =
-        "\(path): was made from '\(file.sourceName)', not from '\(source.name)'; "
-        + "name its source: pegbar verify \(path) SOURCE"
+        "\(path): was generated from '\(file.sourceName)', not from '\(source.name)'; "
+        + "name the source: pegbar verify \(path) SOURCE"
       return verdict
     }
     verdict.problems = reasons.map { "stale: \($0)" }

@@ -24,7 +24,7 @@ struct SourceFinder: Sendable {
     let name = output.file.sourceName
     // A header can be edited, so only files in that folder are read.
     guard !name.isEmpty, name != "..", name != ".", !name.utf8.contains(UInt8(ascii: "/")) else {
-      return output.failed("\(output.path): name its source: pegbar verify \(output.path) SOURCE")
+      return output.failed("\(output.path): name the source: pegbar verify \(output.path) SOURCE")
     }
     if !areFolders, given == nil {
       let place = output.parent + name
@@ -35,14 +35,14 @@ struct SourceFinder: Sendable {
     if let source = source(of: output, among: candidates) { return output.verdict(source: source) }
     guard candidates.isEmpty else {
       return output.failed(
-        "\(output.path): was made from '\(name)', which matches several files: "
-          + candidates.map(\.path).joined(separator: ", ") + "; name its source")
+        "\(output.path): was generated from '\(name)', which matches several files: "
+          + candidates.map(\.path).joined(separator: ", ") + "; name the source")
     }
     guard areFolders else {
       return missing((given.map(OutputDestination.folderPath) ?? "") + name, of: output)
     }
     return GeneratedOutput.Verdict(
-      path: output.path, problems: ["its source '\(name)' does not exist"])
+      path: output.path, problems: ["the source '\(name)' does not exist"])
   }
 
   /// Returns the source of a generated file among candidates with its name.

@@ -82,7 +82,7 @@ extension BezierPath: ReadableValue {
     if total != count || inTotal != count || outTotal != count {
       object.report(
         .pathLengths,
-        "the path has \(total) points, \(inTotal) in handles and \(outTotal) out handles; "
+        "the path has \(total) points, \(inTotal) incoming and \(outTotal) outgoing handles; "
           + "\(count) are used", outcome: .approximated(error: nil))
     }
     var isComplete = true

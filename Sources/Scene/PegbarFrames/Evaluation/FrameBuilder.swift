@@ -97,13 +97,13 @@ struct FrameBuilder {
 
   /// Counts a number of parts, and returns `true` if they are within the limit.
   private mutating func takes(
-    _ count: Int, of room: WritableKeyPath<FrameBuilder, Int>
+    _ count: Int, of available: WritableKeyPath<FrameBuilder, Int>
   ) -> Bool {
-    guard count <= self[keyPath: room] else {
+    guard count <= self[keyPath: available] else {
       isTruncated = true
       return false
     }
-    self[keyPath: room] -= count
+    self[keyPath: available] -= count
     return true
   }
 

@@ -88,7 +88,7 @@ struct LetterMaker {
   private mutating func append(
     _ paragraph: [TextLayout.Letter], to letters: inout [TextLayout.Letter]
   ) {
-    guard let room = document.box?.size.width else {
+    guard let available = document.box?.size.width else {
       letters += paragraph
       endsParagraph.append(true)
       return
@@ -101,7 +101,7 @@ struct LetterMaker {
     while index < paragraph.count {
       let letter = paragraph[index]
       if letter.isSpace { lastSpace = index }
-      if width + letter.advance > room, !letter.isSpace, index > start {
+      if width + letter.advance > available, !letter.isSpace, index > start {
         // Breaks at the space, which the line break replaces. A word wider than the box is broken
         // anywhere.
         letters += paragraph[start..<(lastSpace ?? index)]

@@ -220,11 +220,11 @@ struct LetterPlacer {
   private mutating func startLine(_ line: Int, _ path: MeasuredTextPath) {
     guard wayLine != line else { return }
     wayLine = line
-    let room = path.contour.length + path.lastMargin - layout.lineWidths[line]
+    let available = path.contour.length + path.lastMargin - layout.lineWidths[line]
     switch layout.alignment(of: line) {
     case .left, .justifyLastLeft, .justifyAll: break
-    case .right, .justifyLastRight: pathPosition += room
-    case .center, .justifyLastCenter: pathPosition += room / 2
+    case .right, .justifyLastRight: pathPosition += available
+    case .center, .justifyLastCenter: pathPosition += available / 2
     }
   }
 

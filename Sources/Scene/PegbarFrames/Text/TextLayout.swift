@@ -64,12 +64,12 @@ package struct TextLayout: Sendable {
   /// Returns the position of the first letter of a line.
   package func lineStart(_ line: Int) -> Double {
     let width = lineWidths.indices.contains(line) ? lineWidths[line] : 0
-    let room = document.box?.size.width ?? 0
+    let available = document.box?.size.width ?? 0
     let left = document.box?.origin.x ?? 0
     switch alignment(of: line) {
     case .left, .justifyLastLeft, .justifyAll: return left
-    case .right, .justifyLastRight: return left + room - width
-    case .center, .justifyLastCenter: return left + (room - width) / 2
+    case .right, .justifyLastRight: return left + available - width
+    case .center, .justifyLastCenter: return left + (available - width) / 2
     }
   }
 
@@ -121,9 +121,9 @@ package struct TextLayout: Sendable {
       if endsParagraph[line], document.justification != .justifyAll { continue }
       let last = members.last { !letters[$0].isSpace && !letters[$0].isBreak } ?? 0
       let spaces = members.filter { letters[$0].isSpace && $0 < last }
-      let room = box.size.width - lineWidths[line]
-      guard room > 0, !spaces.isEmpty else { continue }
-      for space in spaces { letters[space].stretch = room / Double(spaces.count) }
+      let available = box.size.width - lineWidths[line]
+      guard available > 0, !spaces.isEmpty else { continue }
+      for space in spaces { letters[space].stretch = available / Double(spaces.count) }
     }
   }
 

@@ -18,14 +18,14 @@ package struct SelectedRange: Hashable, Sendable {
   package init(_ selector: TextSelector, unitCount: Int, at time: Double) {
     let count = Double(unitCount)
     let scale: Double
-    let usualEnd: Double
+    let defaultEnd: Double
     switch selector.units {
-    case .fraction: (scale, usualEnd) = (count, 1)
-    case .index: (scale, usualEnd) = (1, count)
+    case .fraction: (scale, defaultEnd) = (count, 1)
+    case .index: (scale, defaultEnd) = (1, count)
     }
     let offset = selector.offset.value(at: time)
     let first = (selector.start.value(at: time) + offset) * scale
-    let last = ((selector.end?.value(at: time) ?? usualEnd) + offset) * scale
+    let last = ((selector.end?.value(at: time) ?? defaultEnd) + offset) * scale
     start = min(first, last)
     end = max(first, last)
     shape = selector.shape

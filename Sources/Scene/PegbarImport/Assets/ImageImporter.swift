@@ -15,7 +15,7 @@ struct ImageImporter {
     else { return .empty }
     if image.isSequence {
       log.report(
-        .imageSequence, "only the first picture of the image sequence '\(asset.id)' is shown",
+        .imageSequence, "only the first image of the image sequence '\(asset.id)' is shown",
         at: layer.source, outcome: .approximated(error: nil))
     }
     return .image(ImageUse(image: asset.id, size: size(of: image)))
@@ -61,7 +61,7 @@ struct ImageImporter {
     }
     log.report(
       .damagedImage,
-      "the embedded image '\(asset.id)' has an unknown format and may not be displayed",
+      "the embedded image '\(asset.id)' has an unknown format and might not be displayed",
       at: asset.source, outcome: .kept)
     return .embedded(mediaType: content.label, base64: content.base64)
   }

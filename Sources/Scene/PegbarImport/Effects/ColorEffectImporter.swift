@@ -106,11 +106,11 @@ struct ColorEffectImporter {
   private func levels(_ effect: Effect) -> ColorEffect? {
     let documentedCount = 35
     func channel(_ first: Int) -> LevelsEffect.Channel {
-      func value(_ offset: Int, _ label: String, _ usual: Double) -> Animated<Double> {
+      func value(_ offset: Int, _ label: String, _ defaultValue: Double) -> Animated<Double> {
         guard effect.parameters.indices.contains(first + offset),
           case .property(.scalar(let property)) = effect.parameters[first + offset].value
-        else { return .constant(usual) }
-        return properties.number(property, label, else: usual)
+        else { return .constant(defaultValue) }
+        return properties.number(property, label, else: defaultValue)
       }
       return LevelsEffect.Channel(
         inputBlack: value(0, "Input Black", 0), inputWhite: value(1, "Input White", 1),

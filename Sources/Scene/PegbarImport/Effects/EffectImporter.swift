@@ -68,7 +68,7 @@ struct EffectImporter {
       guard result.count < limits.effects else {
         log.report(
           .effectLimit,
-          "'\(layer.name ?? "")' has more than \(limits.text(\.effects)); the others are dropped",
+          "'\(layer.name ?? "")' has more than \(limits.text(\.effects)); the rest are dropped",
           at: source, outcome: .dropped)
         return false
       }

@@ -51,7 +51,7 @@ struct PictureEffectImporter {
     log.report(
       .effectStroke,
       """
-      the line of Stroke is drawn sharp and without gaps
+      Stroke draws a sharp line without gaps
       """,
       at: effect.source, outcome: .approximated(error: nil))
   }
@@ -124,7 +124,7 @@ struct PictureEffectImporter {
     default:
       log.report(
         .effectSetMatte,
-        "Set Matte by hue, lightness or saturation is not supported; use alpha or luminance",
+        "Set Matte based on hue, lightness or saturation is not supported; use alpha or luminance",
         at: effect.source, outcome: .dropped)
       return nil
     }

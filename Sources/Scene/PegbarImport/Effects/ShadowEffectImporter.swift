@@ -42,7 +42,7 @@ struct ShadowEffectImporter {
       properties.log.report(
         .effectBlurEdges,
         """
-        the blur does not repeat the edge pixels of the layer, so its edges are soft
+        the blur does not repeat the edge pixels of the layer, so the layer has soft edges
         """,
         at: effect.source, outcome: .approximated(error: nil))
     }

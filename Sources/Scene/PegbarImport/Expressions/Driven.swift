@@ -85,12 +85,12 @@ extension PropertyImporter {
       case .circle: "refers back to itself"
       case .effort: "exceeds the limit for steps or keyframes"
       }
-    let shown = property.isAnimated ? "the keyframed value" : "the value at the time of the export"
+    let shown = property.isAnimated ? "the keyframed value" : "the exported value"
     log.report(
       .expression,
       """
-      the expression on \(label) \(reason), so \(shown) is used: \
-      \(Self.excerpt(property.expression ?? ""))
+      the expression on \(label), \(Self.excerpt(property.expression ?? "")), \(reason), so \
+      \(shown) is used
       """,
       at: property.source, outcome: .approximated(error: nil))
   }

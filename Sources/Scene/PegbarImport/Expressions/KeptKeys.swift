@@ -76,9 +76,9 @@ extension MovingValue {
     func component(_ value: Vector, _ index: Int) -> Double {
       index == 0 ? value.x : index == 1 ? value.y : value.z
     }
-    let bends = keys.dropLast().contains(where: \.bends)
+    let isCurved = keys.dropLast().contains(where: \.isCurved)
     guard isVector else {
-      guard !bends else { return nil }
+      guard !isCurved else { return nil }
       return keys.map { key in
         key.with(
           number(component(key.value, parts[0].index), parts[0]),
@@ -86,7 +86,7 @@ extension MovingValue {
       }
     }
     guard parts.count >= 2 else { return nil }
-    if bends {
+    if isCurved {
       let factor = parts[0].factor
       guard parts[0].index == 0, parts[1].index == 1, parts[1].factor == factor else { return nil }
       return keys.map { key in

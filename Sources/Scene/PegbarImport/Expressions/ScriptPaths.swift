@@ -45,7 +45,7 @@ struct ScriptPaths {
   }
 
   private func measured(_ path: BezierPath) throws(ScriptProblem) -> MeasuredContour {
-    guard path.count > 1 else { throw .failed("a path without length") }
+    guard path.count > 1 else { throw .failed("a path of zero length") }
     return MeasuredContour(Contour(path, isClosed: path.isClosed))
   }
 

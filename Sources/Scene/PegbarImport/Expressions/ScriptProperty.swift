@@ -127,7 +127,7 @@ enum RawMotion {
       let plane = [value.x, value.y]
       self = .fixed(value.z == 0 ? plane : plane + [value.z], isVector: true)
     case .keyed(let keys):
-      if keys.dropLast().contains(where: \.bends) {
+      if keys.dropLast().contains(where: \.isCurved) {
         let points = Self.track(keys, \.point).keys
         self = .bent(Track(points.bent(like: keys, \.point)))
         return
@@ -228,7 +228,7 @@ extension Keyframe {
 
 extension Keyframe where Value == Vector {
   /// `true` if a motion path starts here.
-  var bends: Bool { !isHold && (spatialOut != nil || spatialIn != nil) }
+  var isCurved: Bool { !isHold && (spatialOut != nil || spatialIn != nil) }
 }
 
 extension [Key<Point>] {
@@ -239,7 +239,7 @@ extension [Key<Point>] {
     like source: [Keyframe<Vector>], limited: (Point) -> Point = { $0 }, _ point: (Vector) -> Point
   ) -> [Key<Point>] {
     var keys = self
-    for index in indices.dropLast() where source[index].bends {
+    for index in indices.dropLast() where source[index].isCurved {
       let out = point(source[index].spatialOut ?? .zero)
       let into = point(source[index].spatialIn ?? .zero)
       keys[index].motionPath = MotionPath(

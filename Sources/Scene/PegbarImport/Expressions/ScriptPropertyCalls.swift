@@ -40,7 +40,7 @@ struct ScriptPropertyCalls {
     let isOwn = property === run.trace.open.last
     let value = try isOwn ? property.plainValue : other.resolved(.property(property))
     guard case .moving(let moving) = value else { return value }
-    guard !property.isPath else { throw .unknown("a path at another time") }
+    guard !property.isPath else { throw .unknown("a path at a different time") }
     // If the other time depends on the current one, the trace already records that.
     let depended = run.trace.dependsOnTime
     run.trace.follow(moving.property, moving.loop)

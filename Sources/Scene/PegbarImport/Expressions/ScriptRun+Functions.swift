@@ -7,7 +7,7 @@ extension ScriptRun {
   /// Calls one of `functions`.
   func call(_ name: String, _ arguments: [ScriptValue]) throws(ScriptProblem) -> ScriptValue {
     func argument(_ index: Int) throws(ScriptProblem) -> ScriptValue {
-      guard index < arguments.count else { throw .failed("missing arguments of '\(name)'") }
+      guard index < arguments.count else { throw .failed("missing arguments for '\(name)'") }
       return arguments[index]
     }
     switch name {

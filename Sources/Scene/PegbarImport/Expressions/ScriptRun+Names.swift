@@ -178,7 +178,7 @@ extension ScriptRun {
     let key = try ScriptKey(key, in: self)
     let found: ScriptValue?
     switch object {
-    case .math, .composition: throw .unknown("a call of an object")
+    case .math, .composition: throw .unknown("a call to an object")
     case .layer(let layer): found = Self.part(key, of: layer)
     case .transform(let transform, let layer):
       found = key.name.flatMap { property($0, of: transform, layer) }.map { .property($0) }

@@ -127,9 +127,9 @@ extension ScriptRun {
     case .object(let object):
       guard let key = arguments.first else { throw .unknown("a call without a name") }
       return try part(key, of: object)
-    case .undefined: throw .failed("a call of an undefined value")
+    case .undefined: throw .failed("a call to an undefined value")
     case .number, .bool, .string, .array, .moving, .property, .record:
-      throw .unknown("a call of a value")
+      throw .unknown("a call to a value that is not a function")
     }
   }
 

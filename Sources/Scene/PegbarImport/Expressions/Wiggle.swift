@@ -10,7 +10,7 @@ struct Wiggle {
   func call(
     _ property: ScriptProperty, _ arguments: [ScriptValue]
   ) throws(ScriptProblem) -> ScriptValue {
-    guard arguments.count >= 2 else { throw .failed("missing arguments of 'wiggle'") }
+    guard arguments.count >= 2 else { throw .failed("missing arguments for 'wiggle'") }
     guard !property.isPath else { throw .unknown("'wiggle' on a path") }
     let frequency = try run.number(arguments[0])
     let amplitude = try run.number(arguments[1])

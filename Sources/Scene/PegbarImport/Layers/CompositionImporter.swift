@@ -68,7 +68,7 @@ struct CompositionImporter {
     log.report(
       .matteOfMatte,
       """
-      '\(name)' is a matte with its own matte '\(matte)', which the web player ignores
+      the matte '\(name)' itself has a matte, '\(matte)', which the web player ignores
       """,
       at: layers[position].source, outcome: .kept)
   }
@@ -83,18 +83,18 @@ struct CompositionImporter {
     switch problem.kind {
     case .duplicateIndex:
       message = """
-        layer index \(index) is used more than once in this composition; parents and mattes that \
-        name it refer to the first layer
+        layer index \(index) is used more than once in this composition; parents and mattes with \
+        this index refer to the first layer
         """
       outcome = .kept
     case .missingParent:
       message = "the parent with index \(index) does not exist; the layer has no parent"
     case .parentCycle:
-      message = "the parents of this layer form a cycle; its parent is ignored"
+      message = "the parents of this layer form a cycle; the parent of the layer is ignored"
     case .missingMatteSource:
       message = "the layer's track matte does not exist; the whole layer is visible"
     default:
-      message = "the track mattes of this layer form a cycle; its matte is ignored"
+      message = "the track mattes of this layer form a cycle; the matte of the layer is ignored"
     }
     let places = problem.positions.filter { position in
       switch problem.kind {

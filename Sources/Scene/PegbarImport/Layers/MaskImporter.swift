@@ -60,8 +60,8 @@ struct MaskImporter {
     log.report(
       .maskExpansion,
       """
-      Mask Expansion moves '\(mask.name)' inward, which the web player does with a square brush \
-      and most other players not at all
+      Mask Expansion moves '\(mask.name)' inward; the web player shrinks the mask with a square \
+      kernel, and most other players ignore Mask Expansion
       """,
       at: source.source, outcome: .kept)
   }

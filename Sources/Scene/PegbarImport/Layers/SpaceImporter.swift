@@ -54,14 +54,14 @@ struct SpaceImporter {
     }
     guard case .joined(let position) = layer.transform.position else { return }
     let keys = position.keyframes
-    let bends = zip(keys, keys.dropFirst()).contains { key, next in
-      key.bends && key.value.z != next.value.z
+    let isCurved = zip(keys, keys.dropFirst()).contains { key, next in
+      key.isCurved && key.value.z != next.value.z
     }
-    guard bends else { return }
+    guard isCurved else { return }
     properties.log.report(
       .threeDimensions,
       """
-      the 3D layer follows its curved motion path in x and y; its depth changes evenly
+      the 3D layer follows its curved motion path in x and y; the depth changes evenly
       """,
       at: position.source, outcome: .approximated(error: nil))
   }
@@ -87,7 +87,7 @@ struct SpaceImporter {
     let depth = properties.converted(property) {
       properties.limited(convert($0.z))
     } easing: {
-      $0.handles(of: $0.bends ? 0 : 2)
+      $0.handles(of: $0.isCurved ? 0 : 2)
     }
     return depth.map { driven.played($0) } ?? .constant(convert(0))
   }

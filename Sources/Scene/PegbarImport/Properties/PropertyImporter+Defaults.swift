@@ -11,9 +11,9 @@ extension PropertyImporter {
   /// clamping the keyframes would change the segments between them.
   func opacity(
     _ property: SourceProperty<Double>?, _ label: String = "Opacity", factor: Double = 0.01,
-    else usual: Double = 1
+    else defaultValue: Double = 1
   ) -> Animated<Double> {
-    let opacity = number(property, label, factor: factor, else: usual)
+    let opacity = number(property, label, factor: factor, else: defaultValue)
     return opacity.constant.map { .constant(min(max($0, 0), 1)) } ?? opacity
   }
 

@@ -28,8 +28,8 @@ extension PropertyImporter {
       log.report(
         .pathClosing,
         """
-        the keyframes of \(label) are open and closed; it is always \
-        \(isClosed ? "closed" : "open"), like the first
+        some keyframes of \(label) are open and others are closed; all of them are drawn \
+        \(isClosed ? "closed" : "open"), like the first keyframe
         """,
         at: property.source, outcome: .approximated(error: nil))
     }

@@ -11,21 +11,21 @@ extension PropertyImporter {
   /// together, with the easing of the first component (lottie-web PropertyFactory.js).
   func point(
     _ source: SourceProperty<Vector>?, _ label: String, factor: Double = 1,
-    else usual: Point = .zero
+    else defaultValue: Point = .zero
   ) -> AnimatedPoint {
-    guard let source else { return .constant(usual) }
+    guard let source else { return .constant(defaultValue) }
     let driven = driven(slots.resolved(source, label), label)
     let property = driven.property
     defer { reportLimit(label, at: property.source) }
     let keys = property.keyframes
     let result: AnimatedPoint
-    if keys.dropLast().contains(where: \.bends) {
-      result = .joined(spatial(property, label, factor: factor) ?? .constant(usual))
+    if keys.dropLast().contains(where: \.isCurved) {
+      result = .joined(spatial(property, label, factor: factor) ?? .constant(defaultValue))
     } else if keys.dropLast().contains(where: easesDifferently) {
       result = split(keys, factor: factor)
     } else {
       let joined = converted(property) { scaled($0, by: factor) }
-      result = .joined(joined ?? .constant(usual))
+      result = .joined(joined ?? .constant(defaultValue))
     }
     if let first = property.firstValue {
       slots.remember(.point(scaled(first, by: factor)), of: property.slot)
@@ -54,7 +54,7 @@ extension PropertyImporter {
     if source.dropLast().contains(where: easesDifferently) {
       log.report(
         .componentEasing,
-        "\(label) follows a motion path, but x and y have different easing; that of x is used",
+        "\(label) has a motion path, but x and y have different easing; the easing of x is used",
         at: property.source, outcome: .approximated(error: nil))
     }
     let keys = source.map { key($0, scaled($0.value, by: factor), easing: $0.easing.first) }

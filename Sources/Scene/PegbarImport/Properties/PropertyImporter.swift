@@ -47,7 +47,7 @@ final class PropertyImporter {
     wasLimited = false
     log.report(
       .valueRange,
-      "\(label) has a number beyond \(Int(Limits.largestNumber)), to which it is clamped",
+      "\(label) has a number beyond the limit of \(Int(Limits.largestNumber)), and is clamped",
       at: source,
       outcome: .approximated(error: nil))
   }
@@ -103,14 +103,14 @@ final class PropertyImporter {
   /// none.
   func number(
     _ source: SourceProperty<Double>?, _ label: String, factor: Double = 1,
-    else usual: Double = 0, tolerance: Double? = nil
+    else defaultValue: Double = 0, tolerance: Double? = nil
   ) -> Animated<Double> {
-    guard let source else { return .constant(usual) }
+    guard let source else { return .constant(defaultValue) }
     let property = slots.resolved(source, label)
     let animated = animated(property, label, factor: factor, tolerance: tolerance) {
       limited($0 * factor)
     }
-    let number = animated ?? .constant(usual)
+    let number = animated ?? .constant(defaultValue)
     slots.remember(.number(number.first), of: property.slot)
     return number
   }
@@ -119,9 +119,9 @@ final class PropertyImporter {
   /// separate property.
   func color(
     _ source: SourceProperty<PegbarLottie.Color>?, _ label: String,
-    else usual: PegbarScene.Color = .black
+    else defaultValue: PegbarScene.Color = .black
   ) -> Animated<PegbarScene.Color> {
-    guard let source else { return .constant(usual) }
+    guard let source else { return .constant(defaultValue) }
     let property = slots.resolved(source, label)
     let color = animated(property, label) { $0.opaqueSceneColor } ?? .constant(.black)
     slots.remember(.color(color.first), of: property.slot)
@@ -138,7 +138,7 @@ final class PropertyImporter {
     guard differs else { return }
     log.report(
       .componentEasing,
-      "the components of \(label) have different easing; that of the first is used",
+      "the components of \(label) have different easing; the easing of the first is used",
       at: property.source, outcome: .approximated(error: nil))
   }
 

@@ -53,7 +53,7 @@ struct GeometryImporter {
     if let most = counts.max(), most > Double(limits.starPoints) {
       properties.log.report(
         .valueRange,
-        "the polystar has more than \(limits.text(\.starPoints)); the others are not drawn",
+        "the polystar has more than \(limits.text(\.starPoints)); the rest are not drawn",
         at: item.source, outcome: .approximated(error: nil))
     }
     let moves = zip(keys, keys.dropFirst()).contains { !$0.isHold && $0.value != $1.value }

@@ -42,7 +42,9 @@ extension ImportLog {
           merged path
           """
       } else if lost.contains(where: \.isTooIntricate) {
-        loss = "nested Merge Paths exceed the complexity limit; combined without merging"
+        loss = """
+          nested Merge Paths exceed the complexity limit; the paths are combined without merging
+          """
       } else if !lost.isEmpty {
         loss = """
           the stroke follows the individual paths instead of the merged path

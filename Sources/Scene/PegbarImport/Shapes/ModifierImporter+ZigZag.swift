@@ -10,14 +10,14 @@ extension ModifierImporter {
     let points = properties.number(source.points, "Points", else: 1)
     if points.constant == nil {
       properties.log.report(
-        .zigZag, "Points of Zig Zag changes its type; the first type is used throughout",
+        .zigZag, "Points of Zig Zag is animated; the first point type is used throughout",
         at: item.source, outcome: .approximated(error: nil))
     }
     let ridges = properties.number(source.ridges, "Ridges per segment")
     if ridges.range.high > Double(limits.zigZagRidges) {
       properties.log.report(
         .valueRange,
-        "Zig Zag has more than \(limits.text(\.zigZagRidges)) per segment; the rest is not drawn",
+        "Zig Zag has more than \(limits.text(\.zigZagRidges)) per segment; the rest are not drawn",
         at: item.source, outcome: .approximated(error: nil))
     }
     return PegbarScene.ZigZag(

@@ -164,7 +164,7 @@ final class ShapeWalk {
       log.report(
         .nestedRepeaters,
         """
-        '\(other)' repeats the copies of '\(groups[index].name)', which the web player misplaces
+        '\(other)' repeats the copies of '\(groups[index].name)'; the web player misplaces copies
         """,
         at: item.source, outcome: .kept)
     }
@@ -211,7 +211,7 @@ final class ShapeWalk {
     log.report(
       .groupDepth,
       """
-      groups are nested more than \(limits.groupDepth) levels deep (limit group-depth); this one \
+      groups are nested more than \(limits.groupDepth) levels deep (limit group-depth); this group \
       is dropped
       """,
       at: item.source, outcome: .dropped)
@@ -249,7 +249,7 @@ final class ShapeWalk {
         .paintLimit,
         """
         paints and modifiers apply to more than \(limits.text(\.paintedPaths)) or \
-        \(limits.text(\.paintedVertices)); this path and the preceding ones are dropped
+        \(limits.text(\.paintedVertices)); this path and the preceding paths are dropped
         """,
         at: item.source, outcome: .dropped)
     }

@@ -89,7 +89,7 @@ struct StyleImporter {
     if Set(values.map(\.count)).count > 1 {
       properties.log.report(
         .gradientLength,
-        "the keyframes of the gradient have different numbers of stops, so it jumps",
+        "the keyframes of the gradient have different numbers of stops, so the gradient jumps",
         at: property.source, outcome: .approximated(error: nil))
     }
     // The reader has already checked the stops of the paint itself.

@@ -70,7 +70,7 @@ final class FontLibrary {
       return PegbarScene.Font(
         name: name, family: font.family, style: font.style,
         weight: font.weight.flatMap { $0.isEmpty ? nil : $0 },
-        ascent: font.ascent.map { $0.bounded / 100 } ?? PegbarScene.Font.usualAscent,
+        ascent: font.ascent.map { $0.bounded / 100 } ?? PegbarScene.Font.defaultAscent,
         glyphs: glyphs)
     }
   }

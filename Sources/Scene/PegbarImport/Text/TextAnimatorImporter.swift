@@ -55,10 +55,10 @@ struct TextAnimatorImporter {
   }
 
   private func importPaint(_ style: TextAnimatorStyle, _ result: inout PegbarScene.TextAnimator) {
-    func part(_ property: SourceProperty<Double>?, _ label: String, _ usual: Double = 0)
+    func part(_ property: SourceProperty<Double>?, _ label: String, _ defaultValue: Double = 0)
       -> Animated<Double>
     {
-      properties.number(property, label, factor: 0.01, else: usual)
+      properties.number(property, label, factor: 0.01, else: defaultValue)
     }
     result.opacity = style.opacity.map { properties.opacity($0) }
     result.fillColor = style.fillColor.map { properties.color($0, "Fill Color") }

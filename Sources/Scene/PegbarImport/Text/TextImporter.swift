@@ -26,7 +26,7 @@ struct TextImporter {
       if source.animators.count > limits.textAnimators {
         log.report(
           .animatorLimit,
-          "the text layer has more than \(limits.text(\.textAnimators)); the others are ignored",
+          "the text layer has more than \(limits.text(\.textAnimators)); the rest are ignored",
           at: layer.source, outcome: .dropped)
       }
       var animators = TextAnimatorImporter(properties: properties)

@@ -41,8 +41,8 @@ extension ShownLayers {
     var times = [free(0, 1), free(duration, -1), free(duration / 2, 1)]
     times += spread.map { free($0, 1) }
     let boundaries = boundaries(within: duration)
-    let room = max(limit - times.count, 8) / 2
-    let step = max(1, (boundaries.count + room - 1) / room)
+    let available = max(limit - times.count, 8) / 2
+    let step = max(1, (boundaries.count + available - 1) / available)
     for index in stride(from: 0, to: boundaries.count, by: step) {
       times.append(free(boundaries[index] - 1e-4, -1))
       times.append(free(boundaries[index] + 1e-4, 1))

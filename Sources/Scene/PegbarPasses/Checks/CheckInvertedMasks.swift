@@ -25,8 +25,8 @@ struct CheckInvertedMasks {
           .invertedMask,
           """
           the web player inverts '\(name)' only within \(size.width.words) × \
-          \(size.height.words) points from the layer's origin and cuts off content beyond; \
-          \(wayOut)
+          \(size.height.words) points from the layer's origin and cuts off content \
+          outside this area; \(wayOut)
           """,
           outcome: .kept))
     }

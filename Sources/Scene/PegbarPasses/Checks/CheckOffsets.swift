@@ -53,7 +53,7 @@ private enum OffsetFault: CaseIterable {
     case .hasTooManyCorners:
       part.finding(
         .offsetPath,
-        "'\(name)' moves an outline with more corners than can be cut; some have spikes",
+        "'\(name)' moves an outline with more corners than can be cut; some corners have spikes",
         outcome: .approximated(error: nil))
     case .turnsInsideOut:
       part.finding(

@@ -29,8 +29,8 @@ struct CheckTurnedBlurs {
         part.finding(
           .effectTurnedBlur,
           """
-          in frames drawn as SVG, the blur follows the axes of the picture, because the layer is \
-          scaled unevenly and rotated
+          in frames drawn as SVG, the blur follows the axes of the picture instead of the axes of \
+          the layer
           """,
           outcome: .approximated(error: nil)))
     }

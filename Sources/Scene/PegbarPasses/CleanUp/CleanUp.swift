@@ -9,7 +9,7 @@ struct CleanUp {
     DropUnused().apply(to: &scene)
     // Merged first, so that a layer that remains alone can replace its container and take its name.
     MergePaints().apply(to: &scene)
-    JoinPegs().apply(to: &scene)
+    JoinCarriers().apply(to: &scene)
     var dissolving = DissolveDefinitions()
     dissolving.apply(to: &scene)
     DropClips().apply(to: &scene)
@@ -18,7 +18,7 @@ struct CleanUp {
     sharing.apply(to: &scene)
     FoldTransforms().apply(to: &scene)
     DropUnused().apply(to: &scene)
-    OrderFigures().apply(to: &scene)
+    OrderPrimitives().apply(to: &scene)
     MergeShapes().apply(to: &scene)
     // After all changes of layers, because bounds depend on the remaining ones.
     TightBounds().apply(to: &scene)

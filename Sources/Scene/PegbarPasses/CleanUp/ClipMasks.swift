@@ -109,9 +109,9 @@ extension NormalizedLayer {
     case .color(let color): color.alpha == 1 && cornerRadius == 0 ? bounds : nil
     case .shape(let shape):
       if case .fill(let color, _) = shape.style, color.alpha == 1, shape.path.contours.count == 1,
-        let figure = Figure(shape.path.contours[0]), figure.kind == .rectangle
+        let primitive = Primitive(shape.path.contours[0]), primitive.kind == .rectangle
       {
-        figure.box
+        primitive.box
       } else {
         nil
       }

@@ -73,13 +73,14 @@ struct DissolveDefinitions {
     definitions[id] = nil
     layer.content = .none
     layer.takeName(of: definition)
-    var (layers, beats) = (definition.layers, definition.transactions)
+    var (layers, transactions) = (definition.layers, definition.transactions)
     layers.changeEach { $0.delay(by: begin) }
     layer.sublayers = layers + layer.sublayers
-    beats.changeEach { beat in
-      beat.window = TimeRange(start: beat.window.start + begin, end: beat.window.end + begin)
+    transactions.changeEach { transaction in
+      transaction.window = TimeRange(
+        start: transaction.window.start + begin, end: transaction.window.end + begin)
     }
-    composition.transactions += beats
+    composition.transactions += transactions
   }
 }
 

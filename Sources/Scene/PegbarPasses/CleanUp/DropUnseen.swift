@@ -77,20 +77,20 @@ struct DropUnseen {
       }
       seen.formUnion(cameras.map(\.id))
     }
-    var pegs: Set<LayerID> = []
+    var carriers: Set<LayerID> = []
     for id in seen {
       var current = layers[id]?.transformParent
-      while let parent = current, pegs.insert(parent).inserted {
+      while let parent = current, carriers.insert(parent).inserted {
         current = layers[parent]?.transformParent
       }
     }
     composition.layers = composition.layers.compactMap { layer in
       if seen.contains(layer.id) { return layer }
-      guard pegs.contains(layer.id) else {
+      guard carriers.contains(layer.id) else {
         if !isEmptied(layer, empty, partial) { reportDropped(layer, in: composition) }
         return nil
       }
-      return peg(layer)
+      return carrier(layer)
     }
   }
 
@@ -102,7 +102,7 @@ struct DropUnseen {
   }
 
   /// Returns a layer with only its transform.
-  private func peg(_ layer: Layer) -> Layer {
+  private func carrier(_ layer: Layer) -> Layer {
     var layer = layer
     layer.content = .empty
     layer.opacity = .constant(1)

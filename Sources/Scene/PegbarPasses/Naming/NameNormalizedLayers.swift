@@ -50,7 +50,7 @@ private struct LayerNames {
         context.isEmpty ? part : "\(context) \(part)"
       } else if isShared, layer.isCarrier {
         // A parent that moves others in front of its own content occurs again.
-        "\(own) peg"
+        "\(own) carrier"
       } else if isShared, layer.isStyle {
         // One of several styles of a group.
         "\(own) \(part)"

@@ -54,7 +54,7 @@ final class NormalizationLog {
       return .normal
     case .add, .hardMix:
       report(
-        .blendModeMissing, "'\(name)' uses the blend mode Normal instead of \(mode.title)",
+        .blendModeMissing, "'\(name)' is shown in Normal mode instead of \(mode.title)",
         at: place)
       return .normal
     case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,

@@ -22,7 +22,7 @@ struct FindTransactions {
     let order = composition.layers.indices.keyed { composition.layers[$0].name }
     var taken = 0
     let windows = windows(of: segments, cuts: markers.map(\.time))
-    let beatNames = NameBeats(tracks, on: composition.size, windows: windows)
+    let transactionNames = NameTransactions(tracks, on: composition.size, windows: windows)
     let markers = markers.sorted { $0.time < $1.time }
     var names = UniqueNames()
     for (index, window) in windows.enumerated() {
@@ -35,10 +35,10 @@ struct FindTransactions {
       let number = transactions.count + 1
       let next = markers.partitioningIndex { !($0.time <= window.start - Self.rest) }
       let marker = markers[next...].first { $0.time < window.start + Self.rest }
-      let name = marker?.name ?? beatNames.name(ofWindow: index)
+      let name = marker?.name ?? transactionNames.name(ofWindow: index)
       transactions.append(
         Transaction(
-          id: "\(composition.id)/\(name)#\(number)", name: names.unique(name, or: "beat"),
+          id: "\(composition.id)/\(name)#\(number)", name: names.unique(name, or: "step"),
           window: window, groups: groups(of: members, order),
           curve: members.allSatisfy { $0.curve == curve } ? curve : nil))
     }

@@ -25,7 +25,7 @@ public struct BlurEffect: Hashable, Sendable {
 }
 
 extension BlurEffect: SceneRecord {
-  package static let documentation = "Softens."
+  package static let documentation = "Blurs the image."
   package static let blank = BlurEffect(radius: .constant(0))
   package static let fields: [Field<BlurEffect>] = [
     .track("radius", \.radius, .blurRadius, "The standard deviation, in points.", .expected),

@@ -165,7 +165,7 @@ public struct LevelsEffect: Hashable, Sendable {
 }
 
 extension FillEffect: SceneRecord {
-  package static let documentation = "Paints everything in one color."
+  package static let documentation = "Paints the image in one color."
   package static let blank = FillEffect(color: .constant(.black))
   package static let fields: [Field<FillEffect>] = [
     .track("color", \.color, .fillColor, "The color.", .expected),
@@ -194,7 +194,7 @@ extension TritoneEffect: SceneRecord {
     .track("shadows", \.shadows, .shadowsColor, "The color that replaces black.", .expected),
     .track(
       "midtones", \.midtones, .midtonesColor,
-      "The color that replaces the middle between black and white.", .expected),
+      "The color that replaces middle gray.", .expected),
     .track(
       "highlights", \.highlights, .highlightsColor, "The color that replaces white.", .expected),
     .track(
@@ -204,14 +204,14 @@ extension TritoneEffect: SceneRecord {
 
 extension LevelsEffect: SceneRecord {
   package static let documentation =
-    "Changes brightness and contrast: first of single channels, then of all colors together."
+    "Changes brightness and contrast: first of individual channels, then of all colors together."
   package static let blank = LevelsEffect()
   package static let fields: [Field<LevelsEffect>] = [
     .record("all", \.all, "The mapping of red, green and blue together."),
     .record("red", \.red, part: "red", "The mapping of red."),
     .record("green", \.green, part: "green", "The mapping of green."),
     .record("blue", \.blue, part: "blue", "The mapping of blue."),
-    .record("alpha", \.alpha, part: "alpha", "Opacity."),
+    .record("alpha", \.alpha, part: "alpha", "The mapping of opacity."),
   ]
 }
 

@@ -56,7 +56,7 @@ extension LayerEffect {
 
 extension LayerEffect: SceneRecord {
   package static let documentation =
-    "A change of a layer's rendered image, after its masks and before its transform."
+    "A change to a layer's rendered image, after the masks and before the transform."
   package static let blank = LayerEffect(name: "", kind: .color(.fill(.blank)))
   package static let fields: [Field<LayerEffect>] = [
     .type(\.kind),

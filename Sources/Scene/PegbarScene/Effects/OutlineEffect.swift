@@ -20,7 +20,7 @@ public struct OutlineEffect: Hashable, Sendable {
 }
 
 extension OutlineEffect: SceneRecord {
-  package static let documentation = "Draws a line around the outside."
+  package static let documentation = "Draws a line around the outside of the image."
   package static let blank = OutlineEffect(color: .constant(.black), width: .constant(0))
   package static let fields: [Field<OutlineEffect>] = [
     .track("color", \.color, .strokeColor, "The color.", .expected),

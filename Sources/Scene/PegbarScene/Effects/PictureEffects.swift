@@ -131,7 +131,7 @@ extension StrokeEffect: SceneRecord {
     .track("end", \.end, .trimEnd, "The end of the stroke, as a fraction of the length."),
     .value(
       "isSequential", \.isSequential,
-      "`true` if start and end are measured along all paths as one."),
+      "`true` if start and end are measured along all paths as one path."),
     .option("style", \.style, "The treatment of the layer's image."),
   ]
 }
@@ -148,10 +148,10 @@ extension TransformEffect: SceneRecord {
 
 extension MatteEffect: SceneRecord {
   package static let documentation =
-    "Uses another layer, which is still drawn itself, as a matte."
+    "Uses another layer as a matte; the other layer is still drawn."
   package static let blank = MatteEffect(source: LayerID(0))
   package static let fields: [Field<MatteEffect>] = [
-    .value("layer", \.source, "The id of the matte layer.", .essential, .layer),
+    .value("layer", \.source, "The ID of the matte layer.", .essential, .layer),
     .option("channel", \.channel, "The channel of the matte layer."),
     .value("isInverted", \.isInverted, "`true` if the matte is inverted."),
   ]

@@ -192,8 +192,8 @@ extension NormalizedLayer {
     guard cornerRadius > 0 else { return bounds.outline }
     let isCircle =
       bounds.size.width == bounds.size.height && 2 * cornerRadius >= bounds.size.width
-    let kind: Figure.Kind = isCircle ? .ellipse : .rounded(cornerRadius)
-    return Path([Figure(kind, center: bounds.middle, size: bounds.size).contour])
+    let kind: Primitive.Kind = isCircle ? .ellipse : .rounded(cornerRadius)
+    return Path([Primitive(kind, center: bounds.middle, size: bounds.size).contour])
   }
 }
 

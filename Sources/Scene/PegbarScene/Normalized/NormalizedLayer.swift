@@ -244,7 +244,8 @@ extension NormalizedLayer: SceneRecord {
       "cornerRadius", \.cornerRadius,
       "The corner radius in points; applies to a single-color layer.", .optional, .notNegative),
     .value(
-      "anchor", \.anchor, "The point of its own space that is placed at the position, in points."),
+      "anchor", \.anchor,
+      "The point in the layer's space that is placed at the position, in points."),
     .value(
       "position", \.position, "The location of the anchor in the superlayer's space, in points."),
     .value("scale", \.scale, "The scale factors."),
@@ -257,7 +258,8 @@ extension NormalizedLayer: SceneRecord {
       "zPosition", \.zPosition, "The distance in front of the superlayer's plane, in points."),
     .value("scaleZ", \.scaleZ, "The scale factor along z."),
     .value(
-      "keepsDepth", \.keepsDepth, "`true` if sublayers keep their depth in the space around it."),
+      "keepsDepth", \.keepsDepth,
+      "`true` if sublayers keep their depth in the space around the layer."),
     .value(
       "perspective", \.perspective,
       "The distance from which sublayers are viewed, in points in front of the anchor.", .optional,
@@ -266,10 +268,10 @@ extension NormalizedLayer: SceneRecord {
     .value("isHidden", \.isHidden, "`true` if the layer is hidden."),
     .option("blendMode", \.blendMode, "The blending with the content below."),
     .value("clipsToBounds", \.clipsToBounds, "`true` if the layer is clipped to its bounds."),
-    .record("shadow", \.shadow, "The shadow of its rendered content, drawn below it."),
+    .record("shadow", \.shadow, "The shadow of the rendered content, drawn below the layer."),
     .content(
       "content", \.content,
-      "The content that it draws itself, below its sublayers; none by default."),
+      "The content of the layer itself, drawn below the sublayers; none by default."),
     .record("mask", \.mask, "The mask that determines the visible area."),
     .tracks("tracks", \.tracks, "The animated properties, each at most once."),
     .records("sublayers", \.sublayers, "The sublayers, back to front.") { $0.name },
@@ -306,9 +308,9 @@ extension NormalizedContent: SceneUnion {
     .gradient(.blank), .instance("", begin: 0, rate: 1),
   ]
   private static let color = FieldFacts("color", "The color.", .essential)
-  private static let image = FieldFacts("image", "The id of the image.", .essential, .image)
+  private static let image = FieldFacts("image", "The ID of the image.", .essential, .image)
   private static let definition = FieldFacts(
-    "definition", "The id of the definition.", .essential, .definition)
+    "definition", "The ID of the definition.", .essential, .definition)
   private static let begin = FieldFacts(
     "begin", "The time at which the definition's time is 0, in seconds of the composition.")
   private static let rate = FieldFacts(
@@ -350,16 +352,16 @@ extension NormalizedGradient: SceneRecord {
       "The start point in the layer's space, in points; the center if radial.", .expected),
     .value(
       "end", \.end,
-      "The end point, in points; a radial gradient has its radius on both axes there, as in "
-        + "CAGradientLayer.", .expected),
+      "The end point, in points; for a radial gradient, offset from the start by the radius on "
+        + "both axes, as in CAGradientLayer.", .expected),
     .value(
       "rim", \.rim,
       "The end point of a radial gradient in the source: on the outermost circle, by default the "
-        + "rightmost point. A parameter that moves the start keeps it fixed."),
+        + "rightmost point. A parameter that moves the start keeps this point fixed."),
     .value("colors", \.colors, "The colors, including alpha.", .expected),
     .value(
       "locations", \.locations,
-      "The locations of the colors, 0 to 1, ascending; as many as colors.", .expected),
+      "The locations of the colors, 0 to 1, ascending; one for each color.", .expected),
   ]
 }
 

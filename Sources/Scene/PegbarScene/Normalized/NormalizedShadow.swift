@@ -22,7 +22,7 @@ public struct NormalizedShadow: Hashable, Sendable {
 }
 
 extension NormalizedShadow: SceneRecord {
-  package static let documentation = "A shadow behind a layer, in its own space."
+  package static let documentation = "A shadow behind a layer, in the layer's own space."
   package static let blank = NormalizedShadow(color: .black)
   package static let isShort = true
   package static let fields: [Field<NormalizedShadow>] = [

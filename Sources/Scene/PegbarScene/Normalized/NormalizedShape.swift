@@ -142,7 +142,7 @@ extension NormalizedShape {
     case .stroke(let color, let stroke), .both(_, _, let color, let stroke):
       let color = change.value(color, .black, Self.color)
       let stroke = change.inline(stroke, context)
-      let fill = change.value(self.style.fillColor, usual: nil, Self.fill)
+      let fill = change.value(self.style.fillColor, defaultValue: nil, Self.fill)
       let rule = change.option(self.style.rule ?? .nonZero, .nonZero, Self.rule)
       style =
         fill.map { .both(fill: $0, rule, stroke: color, stroke) } ?? .stroke(color, stroke)

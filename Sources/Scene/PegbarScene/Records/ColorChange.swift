@@ -62,17 +62,17 @@ final class ColorChange {
 
 extension ColorChange: FieldChange {
   func value<Value: SceneValue>(
-    _ value: Value?, usual: Value?, _ facts: FieldFacts
+    _ value: Value?, defaultValue: Value?, _ facts: FieldFacts
   ) -> Value? {
     value.map { changed($0) }
   }
 
   func option<Option: SceneOption>(
-    _ value: Option, _ usual: Option, _ facts: FieldFacts
+    _ value: Option, _ defaultValue: Option, _ facts: FieldFacts
   ) -> Option { value }
 
   func animated<Value: MovingValue>(
-    _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
+    _ value: Animated<Value>?, defaultValue: Animated<Value>?, else other: Animated<Value>,
     _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>? {
     value.map { changed($0) }
@@ -85,11 +85,11 @@ extension ColorChange: FieldChange {
   }
 
   func point(
-    _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
+    _ value: AnimatedPoint, _ defaultValue: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
   ) -> AnimatedPoint { value }
 
   func record<Record: SceneRecord>(
-    _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
+    _ record: Record?, defaultValue: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record? {
     record.map { inline($0, context) }
   }

@@ -33,7 +33,7 @@ package final class Field<Owner: Sendable>: Sendable {
     self.facts = facts
     show = { owner, change, outer in
       let value = property.read(owner)
-      if change.omitsUsual, !facts.isAlwaysWritten, property.isUsual(value) { return }
+      if change.omitsDefaults, !facts.isAlwaysWritten, property.isDefault(value) { return }
       _ = apply(value, change, context?(owner, outer) ?? outer)
     }
     change = { owner, change, outer in
@@ -59,16 +59,16 @@ struct StoredProperty<Owner, Value>: Sendable {
   let read: @Sendable (Owner) -> Value
   let write: @Sendable (inout Owner, Value) -> Void
   /// `true` if a value is the default of the field.
-  let isUsual: @Sendable (Value) -> Bool
+  let isDefault: @Sendable (Value) -> Bool
 
   @inline(__always)
   init(
     _ path: @autoclosure @escaping @Sendable () -> WritableKeyPath<Owner, Value>,
-    isUsual: @escaping @Sendable (Value) -> Bool = { _ in false }
+    isDefault: @escaping @Sendable (Value) -> Bool = { _ in false }
   ) {
     read = { $0[keyPath: path()] }
     write = { $0[keyPath: path()] = $1 }
-    self.isUsual = isUsual
+    self.isDefault = isDefault
   }
 }
 
@@ -82,9 +82,9 @@ extension Field where Owner: SceneRecord {
     _ need: FieldFacts.Need = .optional, _ rule: FieldFacts.Rule = .any
   ) -> Field {
     let facts = FieldFacts(name, documentation, need, rule)
-    let usual = Owner.blank[keyPath: path()]
-    return Field(facts, .init(path(), isUsual: { $0 == usual })) { value, change, _ in
-      change.value(value, usual, facts)
+    let defaultValue = Owner.blank[keyPath: path()]
+    return Field(facts, .init(path(), isDefault: { $0 == defaultValue })) { value, change, _ in
+      change.value(value, defaultValue, facts)
     }
   }
 
@@ -95,8 +95,8 @@ extension Field where Owner: SceneRecord {
     _ need: FieldFacts.Need = .optional, _ rule: FieldFacts.Rule = .any
   ) -> Field {
     let facts = FieldFacts(name, documentation, need, rule)
-    return Field(facts, .init(path(), isUsual: { $0 == nil })) { value, change, _ in
-      change.value(value, usual: nil, facts)
+    return Field(facts, .init(path(), isDefault: { $0 == nil })) { value, change, _ in
+      change.value(value, defaultValue: nil, facts)
     }
   }
 
@@ -107,9 +107,9 @@ extension Field where Owner: SceneRecord {
     _ need: FieldFacts.Need = .optional
   ) -> Field {
     let facts = FieldFacts(name, documentation, need)
-    let usual = Owner.blank[keyPath: path()]
-    return Field(facts, .init(path(), isUsual: { $0 == usual })) { value, change, _ in
-      change.option(value, usual, facts)
+    let defaultValue = Owner.blank[keyPath: path()]
+    return Field(facts, .init(path(), isDefault: { $0 == defaultValue })) { value, change, _ in
+      change.option(value, defaultValue, facts)
     }
   }
 
@@ -133,10 +133,11 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation, need)
     let role = FieldRole(property)
-    let usual = Owner.blank[keyPath: path()]
+    let defaultValue = Owner.blank[keyPath: path()]
     return Field(
-      facts, .init(path(), isUsual: { $0 == usual }), walk: { $0.walked($1, property, at: $2) }
-    ) { value, change, context in change.animated(value, usual, facts, role.at(context)) }
+      facts, .init(path(), isDefault: { $0 == defaultValue }),
+      walk: { $0.walked($1, property, at: $2) }
+    ) { value, change, context in change.animated(value, defaultValue, facts, role.at(context)) }
   }
 
   /// Returns a field for an optional constant or animated value; `blank` replaces an unusable one.
@@ -149,10 +150,10 @@ extension Field where Owner: SceneRecord {
     let facts = FieldFacts(name, documentation)
     let role = FieldRole(property)
     return Field(
-      facts, .init(path(), isUsual: { $0 == nil }),
+      facts, .init(path(), isDefault: { $0 == nil }),
       walk: { $0?.walked($1, property, at: $2).map { .some($0) } }
     ) { value, change, context in
-      change.animated(value, usual: nil, else: .constant(blank), facts, role.at(context))
+      change.animated(value, defaultValue: nil, else: .constant(blank), facts, role.at(context))
     }
   }
 
@@ -182,10 +183,10 @@ extension Field where Owner: SceneRecord {
     _ need: FieldFacts.Need = .optional
   ) -> Field {
     let facts = FieldFacts(name, documentation, need)
-    let usual = Owner.blank[keyPath: path()]
+    let defaultValue = Owner.blank[keyPath: path()]
     return Field(
-      facts, .init(path(), isUsual: { $0 == usual }), walk: { $0.walked($1, role, at: $2) }
-    ) { value, change, context in change.point(value, usual, facts, role.at(context)) }
+      facts, .init(path(), isDefault: { $0 == defaultValue }), walk: { $0.walked($1, role, at: $2) }
+    ) { value, change, context in change.point(value, defaultValue, facts, role.at(context)) }
   }
 
   // MARK: Records
@@ -211,9 +212,9 @@ extension Field where Owner: SceneRecord {
   ) -> Field {
     let facts = FieldFacts(name, documentation)
     return Field(
-      facts, .init(path(), isUsual: { $0 == nil }), at: { part.map($1.inside) ?? $1 },
+      facts, .init(path(), isDefault: { $0 == nil }), at: { part.map($1.inside) ?? $1 },
       walk: { $0?.walked($1, at: $2).map { .some($0) } }
-    ) { record, change, context in change.record(record, usual: nil, facts, context) }
+    ) { record, change, context in change.record(record, defaultValue: nil, facts, context) }
   }
 
   /// Returns a field for nested records, each a part with its own name.

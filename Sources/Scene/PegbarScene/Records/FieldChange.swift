@@ -1,21 +1,22 @@
 /// Processes every field of a record: writes, reads or describes it.
 ///
-/// Each function receives the value of a field and returns its new value. `usual` is the default of
+/// Each function receives the value of a field and returns its new value. `defaultValue` is that of
 /// the field, or `nil` if the field is optional.
 package protocol FieldChange: AnyObject {
   /// `true` if optional fields that have their default value are skipped.
-  var omitsUsual: Bool { get }
+  var omitsDefaults: Bool { get }
 
   /// Processes an optional value that is never animated.
   func value<Value: SceneValue>(
-    _ value: Value?, usual: Value?, _ facts: FieldFacts
+    _ value: Value?, defaultValue: Value?, _ facts: FieldFacts
   ) -> Value?
   /// Processes an enumeration with named values.
-  func option<Option: SceneOption>(_ value: Option, _ usual: Option, _ facts: FieldFacts) -> Option
+  func option<Option: SceneOption>(_ value: Option, _ defaultValue: Option, _ facts: FieldFacts)
+    -> Option
 
   /// Processes an optional constant or animated value; `other` replaces an unusable one.
   func animated<Value: MovingValue>(
-    _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
+    _ value: Animated<Value>?, defaultValue: Animated<Value>?, else other: Animated<Value>,
     _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>?
   /// Processes constant or animated values.
@@ -24,12 +25,12 @@ package protocol FieldChange: AnyObject {
   ) -> [Animated<Value>]
   /// Processes a constant or animated point; its coordinates may be animated separately.
   func point(
-    _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
+    _ value: AnimatedPoint, _ defaultValue: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
   ) -> AnimatedPoint
 
   /// Processes an optional nested record.
   func record<Record: SceneRecord>(
-    _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
+    _ record: Record?, defaultValue: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record?
   /// Processes nested records, each with the context of its tracks.
   func records<Record: SceneRecord>(
@@ -63,25 +64,27 @@ package protocol FieldChange: AnyObject {
 
 extension FieldChange {
   /// Skips no field by default.
-  package var omitsUsual: Bool { false }
+  package var omitsDefaults: Bool { false }
 
   /// Processes a value that is never animated.
-  func value<Value: SceneValue>(_ value: Value, _ usual: Value, _ facts: FieldFacts) -> Value {
-    self.value(value, usual: usual, facts) ?? usual
+  func value<Value: SceneValue>(_ value: Value, _ defaultValue: Value, _ facts: FieldFacts) -> Value
+  {
+    self.value(value, defaultValue: defaultValue, facts) ?? defaultValue
   }
 
   /// Processes a constant or animated value.
   func animated<Value: MovingValue>(
-    _ value: Animated<Value>, _ usual: Animated<Value>, _ facts: FieldFacts, _ role: FieldRole
+    _ value: Animated<Value>, _ defaultValue: Animated<Value>, _ facts: FieldFacts,
+    _ role: FieldRole
   ) -> Animated<Value> {
-    animated(value, usual: usual, else: usual, facts, role) ?? usual
+    animated(value, defaultValue: defaultValue, else: defaultValue, facts, role) ?? defaultValue
   }
 
   /// Processes a nested record.
   func record<Record: SceneRecord>(
     _ record: Record, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record {
-    self.record(record, usual: Record.blank, facts, context) ?? Record.blank
+    self.record(record, defaultValue: Record.blank, facts, context) ?? Record.blank
   }
 
   /// Changes the fields of the record.

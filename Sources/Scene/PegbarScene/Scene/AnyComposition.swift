@@ -54,7 +54,7 @@ extension AnyComposition {
   /// Returns the fields of an exact or normalized composition, except its layers.
   package static func compositionFields() -> [Field<Self>] {
     [
-      .value("id", \.id, "The id among the definitions; none for the root."),
+      .value("id", \.id, "The ID among the definitions; none for the root."),
       .value("name", \.name, "The designer's name.", .expected),
       .value("size", \.size, "The size of the canvas in points.", .essential),
       .records("transactions", \.transactions, "The transactions, in which layers move together.") {

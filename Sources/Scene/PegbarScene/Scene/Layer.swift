@@ -168,7 +168,7 @@ public struct Instance: Hashable, Sendable {
 
 extension Layer: SceneRecord {
   package static let documentation =
-    "A layer. Order of effects: content, masks, effects, transform and opacity, matte, blend mode."
+    "A layer. Applied in order: content, masks, effects, transform and opacity, matte, blend mode."
   package static let blank = Layer(
     id: LayerID(0), name: "", content: .empty, window: TimeRange(start: 0, end: 0))
   package static let fields: [Field<Layer>] = [
@@ -182,7 +182,7 @@ extension Layer: SceneRecord {
     .value("window", \.window, "The time span in which the layer is visible.", .essential),
     .value(
       "transformParent", \.transformParent,
-      "The id of the parent, whose transform applies after the layer's own.", .optional, .layer),
+      "The ID of the parent, whose transform applies after the layer's own.", .optional, .layer),
     .record("transform", \.transform, "The transform."),
     .track("opacity", \.opacity, .opacity, "The opacity of the layer as a whole, 0 to 1."),
     .option("blendMode", \.blendMode, "The blending with the content below."),
@@ -227,7 +227,7 @@ extension ImageUse: SceneRecord {
   package static let documentation = "An image at the layer's origin."
   package static let blank = ImageUse(image: "", size: Size(width: 0, height: 0))
   package static let fields: [Field<ImageUse>] = [
-    .value("image", \.image, "The id of the image.", .essential, .image),
+    .value("image", \.image, "The ID of the image.", .essential, .image),
     .value("size", \.size, "The size in points at which it is drawn.", .essential),
   ]
 }
@@ -237,7 +237,7 @@ extension Instance: SceneRecord {
   package static let blank = Instance(definition: "", clip: nil)
   package static let fields: [Field<Instance>] = [
     .value(
-      "definition", \.definition, "The id of the definition; no definition contains itself.",
+      "definition", \.definition, "The ID of the definition; no definition contains itself.",
       .essential),
     .inline("timeMap", \.timeMap),
     .value("clip", \.clip, "The size to which the content is clipped, in points."),

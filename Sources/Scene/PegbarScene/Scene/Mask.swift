@@ -95,11 +95,11 @@ extension Mask: SceneRecord {
 }
 
 extension Matte: SceneRecord {
-  package static let documentation = "The layer that determines the visible area of another."
+  package static let documentation = "The layer that determines the visible area of another layer."
   package static let blank = Matte(source: LayerID(0), mode: .alpha)
   package static let isShort = true
   package static let fields: [Field<Matte>] = [
-    .value("source", \.source, "The id of the matte layer.", .essential, .layer),
+    .value("source", \.source, "The ID of the matte layer.", .essential, .layer),
     .option(
       "mode", \.mode, "The property of the matte layer that determines the visible area.", .expected
     ),

@@ -92,7 +92,7 @@ extension NamedCurve: SceneRecord {
   package static let fields: [Field<NamedCurve>] = [
     .value(
       "name", \.name,
-      "The name, unique among the curves; \"linear\" and \"hold\" cannot be used by name.",
+      "The name, unique among the curves; \"linear\" and \"hold\" cannot be referenced.",
       .expected),
     .value("curve", \.curve, "The curve.", .essential),
   ]
@@ -116,7 +116,7 @@ extension ImageAsset: SceneRecord {
     id: "", size: Size(width: 0, height: 0), data: .external(path: ""))
   package static let isShort = true
   package static let fields: [Field<ImageAsset>] = [
-    .value("id", \.id, "The id that uses refer to.", .expected),
+    .value("id", \.id, "The ID by which layers refer to the image.", .expected),
     .value("size", \.size, "The size in points.", .expected),
     .alternatives("data", \.data, .essential),
   ]

@@ -96,17 +96,17 @@ public struct ParameterBinding: Hashable, Sendable {
 
 extension Parameter: SceneRecord {
   package static let documentation =
-    "A value that is designed to be changed from outside (a slot of the source)."
+    "A value that is designed to be changed from outside (a slot in the source)."
   package static let blank = Parameter(name: "", value: .number(0), targets: [])
   package static let fields: [Field<Parameter>] = [
-    .value("name", \.name, "The name (the slot's id).", .expected),
+    .value("name", \.name, "The name (the slot's ID).", .expected),
     .value(
       "value", \.value,
       "The default value: a number, a point, a color, the colors of a gradient, "
         + "text or an image.", .essential),
     .value(
       "targets", \.targets,
-      "The JSON paths of the properties that the parameter controls, in the source."),
+      "The JSON paths, in the source, of the properties that the parameter controls."),
     .records(
       "bindings", \.bindings, "The values that the parameter controls; only in a normalized scene."
     ) { $0.layer },
@@ -120,12 +120,12 @@ extension ParameterBinding: SceneRecord {
   package static let fields: [Field<ParameterBinding>] = [
     .value(
       "composition", \.composition,
-      "The id of the layer's definition; the root by default."),
+      "The ID of the layer's definition; the root by default."),
     .value("layer", \.layer, "The name of the layer.", .expected),
     .option("part", \.part, "The controlled part of the layer.", .essential),
     .value(
       "map", \.map,
       "The transform from the parameter's value to the controlled value: x' = a·x + c·y + tx, "
-        + "y' = b·x + d·y + ty as [a, b, c, d, tx, ty]; a number is an x.", .usable),
+        + "y' = b·x + d·y + ty as [a, b, c, d, tx, ty]; a number is used as x.", .usable),
   ]
 }

@@ -85,13 +85,13 @@ public struct Composition: Hashable, Sendable {
 }
 
 extension Composition: AnyComposition {
-  package static let documentation = "Layers on a common canvas with a common time."
+  package static let documentation = "Layers on a common canvas with a common timeline."
   package static let blank = Composition(name: "", size: Size(width: 0, height: 0), layers: [])
   package static let fields: [Field<Composition>] =
     compositionFields() + [.records("layers", \.layers, "The layers, back to front.") { $0.name }]
   /// The description of a scene of such compositions, in one sentence.
   package static let sceneDocumentation =
-    "A motion scene, exactly as the designer made it: parametric."
+    "A parametric motion scene, exactly as designed."
   /// The fields of a scene of such compositions.
   package static let sceneFields = fieldsOfScene("The compositions that instances use, each once.")
 }

@@ -77,7 +77,7 @@ extension SpatialTransform: SceneRecord {
 
 extension Camera: SceneRecord {
   package static let documentation =
-    "A camera through which the 3D layers of its composition are viewed while it is the topmost."
+    "A camera through which the 3D layers of its composition are seen while no camera is above it."
   package static let blank = Camera(zoom: .constant(0))
   package static let isShort = true
   package static let fields: [Field<Camera>] = [

@@ -69,11 +69,11 @@ extension Transaction: SceneRecord {
     id: "", name: "", window: TimeRange(start: 0, end: 0), groups: [])
   package static let fields: [Field<Transaction>] = [
     .value(
-      "id", \.id, "The stable id: the composition's id, the name and the ordinal.", .expected),
+      "id", \.id, "The stable ID: the composition's ID, the name and the ordinal.", .expected),
     .value("name", \.name, "The name, unique within the composition.", .expected),
     .value("window", \.window, "The time span.", .essential),
-    .value("curve", \.curve, "The curve that all segments share, if they do."),
-    .value("next", \.next, "The id of the next transaction; none after the last."),
+    .value("curve", \.curve, "The curve of all segments, if they share one."),
+    .value("next", \.next, "The ID of the next transaction; none after the last."),
     .records("groups", \.groups, "The animated groups, in layer order.") { $0.layer },
   ]
 }
@@ -86,7 +86,7 @@ extension AnimationGroup: SceneRecord {
     .value("layer", \.layer, "The name of the layer.", .expected),
     .references(
       "tracks", \.tracks,
-      "The tracks: a property of the layer itself, or an object for a part of it."),
+      "The tracks: a property of the layer itself, or an object for a part of the layer."),
   ]
 }
 

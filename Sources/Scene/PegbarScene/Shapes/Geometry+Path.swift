@@ -39,28 +39,28 @@ extension Rectangle {
       return .closed(
         corners.map { PathVertex(Point(x: $0.0, y: $0.1)) }, isReversed: isReversed)
     }
-    let bend = radius * CubicCurve.roundCorner
+    let handle = radius * CubicCurve.roundCorner
     // A vertex where a side meets an arc; `corner` is the direction from it toward the corner.
     func vertex(_ x: Double, _ y: Double, towards corner: Point, starts: Bool) -> PathVertex {
       let point = Point(x: x, y: y)
-      let control = point + corner * bend
+      let control = point + corner * handle
       return PathVertex(
         point: point, inControl: starts ? point : control, outControl: starts ? control : point)
     }
     let up = Point(x: 0, y: -1)
     let down = Point(x: 0, y: 1)
     let back = Point(x: -1, y: 0)
-    let forth = Point(x: 1, y: 0)
+    let ahead = Point(x: 1, y: 0)
     return .closed(
       [
         vertex(right, top + radius, towards: up, starts: false),
         vertex(right, bottom - radius, towards: down, starts: true),
-        vertex(right - radius, bottom, towards: forth, starts: false),
+        vertex(right - radius, bottom, towards: ahead, starts: false),
         vertex(left + radius, bottom, towards: back, starts: true),
         vertex(left, bottom - radius, towards: down, starts: false),
         vertex(left, top + radius, towards: up, starts: true),
         vertex(left + radius, top, towards: back, starts: false),
-        vertex(right - radius, top, towards: forth, starts: true),
+        vertex(right - radius, top, towards: ahead, starts: true),
       ], isReversed: isReversed)
   }
 }

@@ -36,8 +36,8 @@ extension MergePaths: SceneRecord {
   package static let fields: [Field<MergePaths>] = [
     .option(
       "mode", \.mode,
-      "The result: the area in any of the paths, in the frontmost alone, in all, or in an odd "
-        + "number.", .expected),
+      "The resulting area: in any of the paths, in the frontmost path alone, in all paths, or in "
+        + "an odd number of paths.", .expected),
     .value(
       "group", \.group, "The index of the enclosing group; none at the root of the layer.",
       .optional, .index(.groups)),

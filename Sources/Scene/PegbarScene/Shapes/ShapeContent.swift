@@ -172,7 +172,8 @@ extension ShapeGroup: SceneRecord {
     .value("name", \.name, "The name, unique within the layer.", .expected),
     .value("source", \.source, "The JSON path in the source."),
     .value(
-      "parent", \.parent, "The index of the enclosing group, less than its own.", .optional,
+      "parent", \.parent, "The index of the enclosing group, less than that of the group.",
+      .optional,
       .index(.earlierGroups)),
     .record("transform", \.transform, "The transform."),
     .track("opacity", \.opacity, .opacity, "The opacity of the group as a whole, 0 to 1."),

@@ -206,7 +206,7 @@ public struct GradientStops: TrackValue {
 }
 
 extension ShapeStyle: SceneRecord {
-  package static let documentation = "Paints paths, in the space of its group."
+  package static let documentation = "Paints paths, in the space of the style's group."
   package static let blank = ShapeStyle(
     name: "", kind: .fill(.nonZero), paint: .color(.constant(.black)), paths: [])
   package static let fields: [Field<ShapeStyle>] = [
@@ -222,7 +222,7 @@ extension ShapeStyle: SceneRecord {
     .option("blendMode", \.blendMode, "The blending with the content below."),
     .value(
       "paths", \.paths,
-      "The indices of the paths it paints as one, in the order of the source.", .optional,
+      "The indices of the paths to paint as one, in the order of the source.", .optional,
       .index(.paths)),
   ]
 }
@@ -289,7 +289,7 @@ extension Gradient: SceneRecord {
       "The offset of a radial gradient's highlight, as a fraction of the radius."),
     .track(
       "highlightAngle", \.highlightAngle, .highlightAngle,
-      "The direction of that offset, in degrees from the line from start to end."),
+      "The direction of the highlight's offset, in degrees from the line from start to end."),
     .track("stops", \.stops, .gradientStops, "The color and opacity stops.", .expected),
   ]
 }

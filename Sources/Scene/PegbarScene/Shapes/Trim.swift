@@ -36,16 +36,16 @@ extension Trim {
 }
 
 extension Trim: SceneRecord {
-  package static let documentation = "Keeps a part of the length (Trim Paths)."
+  package static let documentation = "Keeps a part of the length of paths (Trim Paths)."
   package static let blank = Trim(
     start: .constant(0), end: .constant(1), offset: .constant(0), mode: .simultaneously)
   package static let fields: [Field<Trim>] = [
     .track("start", \.start, .trimStart, "The start of the part, as a fraction of the length."),
     .track("end", \.end, .trimEnd, "The end of the part, as a fraction of the length."),
-    .track("offset", \.offset, .trimOffset, "The offset of both, in turns."),
+    .track("offset", \.offset, .trimOffset, "The offset of start and end, in turns."),
     .option(
       "mode", \.mode,
-      "The mode: trims each path separately (simultaneously), or all paths as one "
+      "The mode: trims each path separately (simultaneously), or all paths as one path "
         + "(individually).", .expected),
   ]
 }

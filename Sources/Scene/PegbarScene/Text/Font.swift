@@ -20,7 +20,7 @@ public struct Font: Hashable, Sendable {
   /// Creates a font.
   public init(
     name: String, family: String, style: String = "", weight: String? = nil,
-    ascent: Double = Font.usualAscent, glyphs: [Glyph] = []
+    ascent: Double = Font.defaultAscent, glyphs: [Glyph] = []
   ) {
     self.name = name
     self.family = family
@@ -31,7 +31,7 @@ public struct Font: Hashable, Sendable {
   }
 
   /// The ascent if the source specifies none: that of most Latin fonts.
-  public static let usualAscent = 0.75
+  public static let defaultAscent = 0.75
 }
 
 /// The outline of a character.
@@ -57,13 +57,13 @@ extension Font: SceneRecord {
     "A font that text refers to, with the outlines of its characters if available."
   package static let blank = Font(name: "", family: "")
   package static let fields: [Field<Font>] = [
-    .value("name", \.name, "The name by which text refers to it.", .expected),
+    .value("name", \.name, "The name by which text refers to the font.", .expected),
     .value("family", \.family, "The family.", .expected),
     .value("style", \.style, "The style, for example Bold Italic."),
-    .value("weight", \.weight, "The weight as in CSS."),
+    .value("weight", \.weight, "The weight, as in CSS."),
     .value(
       "ascent", \.ascent,
-      "The distance of the first baseline of a text box from its top, as a fraction of the size."),
+      "The distance from the top of a text box to the first baseline, as a fraction of the size."),
     .records(
       "glyphs", \.glyphs, "The outlines of characters, in hundredths of the size."
     ) { $0.character },

@@ -208,7 +208,7 @@ extension TextSelector: SceneRecord {
       "smoothness", \.smoothness, .smoothness, "The softness of the edges of the range, 0 to 1."),
     .option("units", \.units, "The unit of start, end and offset."),
     .option("basis", \.basis, "The unit of selection."),
-    .option("shape", \.shape, "The course of the amount over the range."),
+    .option("shape", \.shape, "The profile of the amount over the range."),
     .value("isRandom", \.isRandom, "`true` if the order is random."),
   ]
 }

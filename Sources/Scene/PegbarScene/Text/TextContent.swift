@@ -78,7 +78,7 @@ public struct TextPath: Hashable, Sendable {
 }
 
 extension TextContent: SceneRecord {
-  package static let documentation = "A text."
+  package static let documentation = "The content of a text layer."
   package static let blank = TextContent(document: .constant(.empty))
   package static let fields: [Field<TextContent>] = [
     .track("document", \.document, .textDocument, "The text and its formatting.", .expected),
@@ -95,7 +95,7 @@ extension TextContent: SceneRecord {
 }
 
 extension TextPath: SceneRecord {
-  package static let documentation = "The path along which a text runs."
+  package static let documentation = "The path along which the text of a layer runs."
   package static let blank = TextPath(path: .constant(Path()))
   package static let fields: [Field<TextPath>] = [
     .track("path", \.path, .path, "The path, in the layer's space.", .essential),

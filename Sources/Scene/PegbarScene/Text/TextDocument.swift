@@ -93,7 +93,7 @@ extension TextDocument: TrackValue {
 }
 
 extension TextDocument: SceneRecord {
-  package static let documentation = "A text and its formatting."
+  package static let documentation = "Text and its formatting."
   package static let blank = TextDocument(text: "", font: "", size: 12, fill: nil)
   package static let isShort = true
   package static let fields: [Field<TextDocument>] = [
@@ -111,7 +111,7 @@ extension TextDocument: SceneRecord {
       "The distance between baselines in points; 1.2 times the size by default.", .always),
     .value(
       "baselineShift", \.baselineShift, "The distance by which letters are raised, in points."),
-    .option("capitals", \.capitals, "The characters that become capitals."),
+    .option("capitals", \.capitals, "The characters that are drawn as capitals."),
     .value(
       "box", \.box,
       "The area in which lines wrap, in points; none for point text."),

@@ -66,7 +66,7 @@ extension Track where Value == Point {
     let next = keys[index + 1]
     guard next.time > key.time else { return nil }
     let fraction = min(max((time - key.time) / (next.time - key.time), 0), 1)
-    let segment = MotionSegment(from: key.value, to: next.value, bend: key.motionPath)
+    let segment = MotionSegment(from: key.value, to: next.value, motionPath: key.motionPath)
     var isReturning = false
     switch key.curve {
     case .hold: return nil

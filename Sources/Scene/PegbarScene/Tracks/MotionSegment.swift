@@ -12,13 +12,13 @@ package struct MotionSegment: Hashable, Sendable {
   ///
   /// - Source: lottie-web PropertyFactory.js (`pointOnLine2D` with a determinant below 0.001).
   @usableFromInline
-  package init(from start: Point, to end: Point, bend: MotionPath?) {
-    guard let bend, !Self.isFlat(start, end, bend) else {
+  package init(from start: Point, to end: Point, motionPath: MotionPath?) {
+    guard let motionPath, !Self.isFlat(start, end, motionPath) else {
       curve = CubicCurve(start, start, end, end)
       isStraight = true
       return
     }
-    curve = CubicCurve(start, bend.control1, bend.control2, end)
+    curve = CubicCurve(start, motionPath.control1, motionPath.control2, end)
     isStraight = false
   }
 
@@ -44,11 +44,12 @@ package struct MotionSegment: Hashable, Sendable {
     return curve.parameter(atLength: share * total, of: total)
   }
 
-  private static func isFlat(_ start: Point, _ end: Point, _ bend: MotionPath) -> Bool {
-    if start == end { return bend.control1 == start && bend.control2 == end }
+  private static func isFlat(_ start: Point, _ end: Point, _ motionPath: MotionPath) -> Bool {
+    if start == end { return motionPath.control1 == start && motionPath.control2 == end }
     func determinant(_ point: Point) -> Double {
       (end.x - start.x) * (point.y - start.y) - (end.y - start.y) * (point.x - start.x)
     }
-    return abs(determinant(bend.control1)) < 0.001 && abs(determinant(bend.control2)) < 0.001
+    return abs(determinant(motionPath.control1)) < 0.001
+      && abs(determinant(motionPath.control2)) < 0.001
   }
 }

@@ -178,9 +178,10 @@ private struct TrackSegment<Value: TrackValue> {
 
   /// Returns the section of the motion path for a part, or `nil` if it is straight.
   private func motionPath(_ part: Part) -> MotionPath? {
-    guard let bend = from.motionPath, let start = from.value as? Point, let end = to.value as? Point
+    guard let motionPath = from.motionPath, let start = from.value as? Point,
+      let end = to.value as? Point
     else { return nil }
-    let whole = MotionSegment(from: start, to: end, bend: bend)
+    let whole = MotionSegment(from: start, to: end, motionPath: motionPath)
     guard !whole.isStraight else { return nil }
     let total = whole.curve.length()
     func length(at share: Double) -> Double { min(max(progress(at: share), 0), 1) * total }

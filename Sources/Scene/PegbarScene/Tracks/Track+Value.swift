@@ -41,8 +41,8 @@ extension Track {
     let next = keys[index + 1]
     let length = next.time - key.time
     let progress = key.curve.progress(at: (time - key.time) / length, of: length)
-    if let bend = key.motionPath, key.curve != .hold {
-      return Self.travelled(key.value, next.value, bend, progress)
+    if let motionPath = key.motionPath, key.curve != .hold {
+      return Self.travelled(key.value, next.value, motionPath, progress)
     }
     return progress == 0 ? key.value : .interpolate(key.value, next.value, progress)
   }
@@ -50,10 +50,11 @@ extension Track {
   /// Returns the value on a motion path; values other than points are interpolated.
   @usableFromInline
   static func travelled(
-    _ from: Value, _ to: Value, _ bend: MotionPath, _ progress: Double
+    _ from: Value, _ to: Value, _ motionPath: MotionPath, _ progress: Double
   ) -> Value {
     if let start = from as? Point, let end = to as? Point,
-      let point = MotionSegment(from: start, to: end, bend: bend).point(at: progress) as? Value
+      let point = MotionSegment(from: start, to: end, motionPath: motionPath).point(at: progress)
+        as? Value
     {
       return point
     }

@@ -92,7 +92,7 @@ package struct ConversionOption: Sendable {
   /// A separate view file names its host in its own header, not in that of the layer.
   private static let host = ConversionOption(
     "host", .choice([noHost] + HostFramework.allCases.map(\.rawValue)),
-    "The view that is written, too; none takes back what a configuration above says."
+    "View to write in addition to the layer; none overrides a configuration in a folder above."
   ) {
     $0.joinsHost ? $0.host?.rawValue : nil
   } set: { options, text in

@@ -43,7 +43,7 @@ extension Layer: CheckedRecord {
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     guard reader.composition.ids.insert(id).inserted else {
       return object.refuse(
-        "duplicate layer id \(id.rawValue); dropped")
+        "duplicate layer ID \(id.rawValue); dropped")
     }
     reader.composition.layers.append(object)
     return true

@@ -59,35 +59,35 @@ extension FieldReader: FieldChange {
   // MARK: Constant values
 
   func value<Value: SceneValue>(
-    _ value: Value?, usual: Value?, _ facts: FieldFacts
+    _ value: Value?, defaultValue: Value?, _ facts: FieldFacts
   ) -> Value? {
-    guard let member = member(facts) else { return usual }
+    guard let member = member(facts) else { return defaultValue }
     if let value: Value = reader.read(member, facts.rule) { return value }
     unusable(facts)
-    return usual
+    return defaultValue
   }
 
   func option<Option: SceneOption>(
-    _ value: Option, _ usual: Option, _ facts: FieldFacts
+    _ value: Option, _ defaultValue: Option, _ facts: FieldFacts
   ) -> Option {
-    guard let member = member(facts) else { return usual }
+    guard let member = member(facts) else { return defaultValue }
     let text = member.string
     if let option = text.flatMap(Option.init(rawValue:)) { return option }
     unusable(facts)
-    guard let text else { return member.refuse(expecting: "text") ?? usual }
+    guard let text else { return member.refuse(expecting: "text") ?? defaultValue }
     member.reportInvalid(
       "unknown value '\(text)'; "
-        + (facts.need == .essential ? "dropped" : "'\(usual.rawValue)' is used"))
-    return usual
+        + (facts.need == .essential ? "dropped" : "'\(defaultValue.rawValue)' is used"))
+    return defaultValue
   }
 
   // MARK: What can move
 
   func animated<Value: MovingValue>(
-    _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
+    _ value: Animated<Value>?, defaultValue: Animated<Value>?, else other: Animated<Value>,
     _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>? {
-    guard let member = member(facts) else { return usual }
+    guard let member = member(facts) else { return defaultValue }
     return animated(member, facts) ?? other
   }
 
@@ -108,15 +108,15 @@ extension FieldReader: FieldChange {
   }
 
   func point(
-    _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
+    _ value: AnimatedPoint, _ defaultValue: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
   ) -> AnimatedPoint {
-    guard let member = member(facts) else { return usual }
+    guard let member = member(facts) else { return defaultValue }
     guard let object = member.object, object["keys"] == nil else {
-      return animated(member, facts).map { .joined($0) } ?? usual
+      return animated(member, facts).map { .joined($0) } ?? defaultValue
     }
     var members = SceneMembers(object)
     defer { members.finish() }
-    let point = usual.constant ?? .zero
+    let point = defaultValue.constant ?? .zero
     let x = members.required("x").flatMap { animated($0, facts) } ?? .constant(point.x)
     let y = members.required("y").flatMap { animated($0, facts) } ?? .constant(point.y)
     return .split(x: x, y: y)
@@ -129,12 +129,12 @@ extension FieldReader: FieldChange {
   // MARK: What holds other things
 
   func record<Record: SceneRecord>(
-    _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
+    _ record: Record?, defaultValue: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record? {
-    guard let member = member(facts) else { return usual }
+    guard let member = member(facts) else { return defaultValue }
     if let record: Record = reader.record(member) { return record }
     unusable(facts)
-    return usual
+    return defaultValue
   }
 
   func records<Record: SceneRecord>(

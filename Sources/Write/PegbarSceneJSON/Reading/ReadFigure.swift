@@ -4,7 +4,7 @@ internal import PegbarJSON
 extension JSONValue {
   /// Returns the ellipse or rectangle in an object of this type; reports other types and returns
   /// `nil`.
-  func figure(_ object: JSONObject) -> Figure? {
+  func primitive(_ object: JSONObject) -> Primitive? {
     guard let name = string, name == "ellipse" || name == "rectangle" else {
       return refuse(
         "a contour must be an ellipse, be a rectangle or have vertices; the path is ignored")
@@ -30,9 +30,9 @@ extension JSONValue {
     guard let center, let size else {
       return refuse("the \(name) has no valid center or size; the path is ignored")
     }
-    let kind: Figure.Kind =
+    let kind: Primitive.Kind =
       name == "ellipse" ? .ellipse : radius.map { .rounded($0) } ?? .rectangle
-    return Figure(kind, center: center, size: size, start: start, isReversed: isReversed)
+    return Primitive(kind, center: center, size: size, start: start, isReversed: isReversed)
   }
 
   private var coordinates: (Double, Double)? {

@@ -102,7 +102,7 @@ final class SceneReader {
     object.name(name)
     guard !composition.names.insert(name).inserted else { return }
     object.report(
-      .sceneInvalid, "another layer of the composition has the same name '\(name)'",
+      .sceneInvalid, "another layer in the composition has the same name, '\(name)'",
       severity: .warning)
   }
 
@@ -140,7 +140,7 @@ final class SceneReader {
   /// root.
   func isNewDefinition(_ id: String, _ object: JSONObject) -> Bool {
     guard isInDefinitions else { return true }
-    if id.isEmpty { return object.refuse("a definition requires an id; dropped") }
+    if id.isEmpty { return object.refuse("a definition requires an ID; dropped") }
     return definitions.insert(id).inserted
       || object.refuse("duplicate definition '\(id)'; dropped")
   }

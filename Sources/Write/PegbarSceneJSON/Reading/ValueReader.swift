@@ -34,7 +34,7 @@ struct ValueReader: ValueInput {
       guard let number = reader.whole(value) else { return nil }
       return (0...Int(Int32.max)).contains(number)
         ? number
-        : value.refuse("a layer id must be an index in a list, from 0 (found: \(number))")
+        : value.refuse("a layer ID must be an index in a list, from 0 (found: \(number))")
     case .any, .positive, .notNegative, .notZero, .notEmpty, .image, .definition:
       return reader.whole(value)
     }
@@ -243,7 +243,7 @@ extension JSONValue {
   /// The contour in `{"isClosed": true, "vertices": […]}`, or an ellipse or rectangle.
   fileprivate var contour: Contour? {
     guard let object else { return refuse(expecting: "a contour (object)") }
-    if let type = object["type"] { return type.figure(object)?.contour }
+    if let type = object["type"] { return type.primitive(object)?.contour }
     var vertices: [PathVertex]?
     var isClosed = false
     for (key, member) in object where !member.isNull {

@@ -37,7 +37,7 @@ final class FieldSchema {
     .closed(self.documentation ?? documentation, required: required, .object(properties))
   }
 
-  private func add(_ facts: FieldFacts, _ value: SchemaNode, usual: SchemaNode? = nil) {
+  private func add(_ facts: FieldFacts, _ value: SchemaNode, defaultValue: SchemaNode? = nil) {
     let isRequired =
       switch facts.need {
       case .optional, .usable: false
@@ -47,7 +47,7 @@ final class FieldSchema {
     let described: SchemaNode = .object(
       [("description", .text(facts.documentation))]
         + value.members.filter { $0.key != "description" })
-    add(facts.name, described.with("default", isRequired ? nil : usual), isRequired)
+    add(facts.name, described.with("default", isRequired ? nil : defaultValue), isRequired)
   }
 
   private func list(of element: SchemaNode) -> SchemaNode {
@@ -66,25 +66,29 @@ extension SchemaNode {
 
 extension FieldSchema: FieldChange {
   func value<Value: SceneValue>(
-    _ value: Value?, usual: Value?, _ facts: FieldFacts
+    _ value: Value?, defaultValue: Value?, _ facts: FieldFacts
   ) -> Value? {
-    add(facts, schema.value(Value.self, facts.rule), usual: usual.map { SchemaNode($0) })
+    add(
+      facts, schema.value(Value.self, facts.rule), defaultValue: defaultValue.map { SchemaNode($0) }
+    )
     return value
   }
 
   func option<Option: SceneOption>(
-    _ value: Option, _ usual: Option, _ facts: FieldFacts
+    _ value: Option, _ defaultValue: Option, _ facts: FieldFacts
   ) -> Option {
     let names = Option.allCases.map { SchemaNode.text($0.rawValue) }
-    add(facts, .object([("enum", .list(names))]), usual: .text(usual.rawValue))
+    add(facts, .object([("enum", .list(names))]), defaultValue: .text(defaultValue.rawValue))
     return value
   }
 
   func animated<Value: MovingValue>(
-    _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
+    _ value: Animated<Value>?, defaultValue: Animated<Value>?, else other: Animated<Value>,
     _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>? {
-    add(facts, schema.animated(Value.self), usual: usual?.constant.map { SchemaNode($0) })
+    add(
+      facts, schema.animated(Value.self),
+      defaultValue: defaultValue?.constant.map { SchemaNode($0) })
     return value
   }
 
@@ -96,14 +100,14 @@ extension FieldSchema: FieldChange {
   }
 
   func point(
-    _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
+    _ value: AnimatedPoint, _ defaultValue: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
   ) -> AnimatedPoint {
-    add(facts, schema.point(), usual: usual.constant.map { SchemaNode($0) })
+    add(facts, schema.point(), defaultValue: defaultValue.constant.map { SchemaNode($0) })
     return value
   }
 
   func record<Record: SceneRecord>(
-    _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
+    _ record: Record?, defaultValue: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record? {
     add(facts, schema.record(Record.self))
     return record

@@ -32,9 +32,9 @@ enum SceneReference {
       text += "\n| member | form | default | |\n| --- | --- | --- | --- |\n"
       let required = Set(variant["required"]?.elements.compactMap(\.text) ?? [])
       for (name, member) in variant["properties"]?.members ?? [] {
-        let usual = member["default"].map { "`\($0.json)`" } ?? ""
+        let defaultValue = member["default"].map { "`\($0.json)`" } ?? ""
         text += "| `\(name)` | \(form(of: member)) | "
-        text += required.contains(name) ? "required" : usual
+        text += required.contains(name) ? "required" : defaultValue
         text += " | \(member["description"]?.text ?? "") |\n"
       }
     }

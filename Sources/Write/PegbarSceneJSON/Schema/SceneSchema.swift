@@ -18,8 +18,8 @@ final class SceneSchema {
       "title": "Pegbar scene, version 1",
       "description": """
       A motion scene. Units: seconds from the start, points with y down, degrees, opacity 0 to 1, \
-      scale as factor, sRGB with straight alpha. Lists of layers are sorted back to front. A \
-      missing member has a value without effect. Every number is finite.
+      scale as a factor, sRGB with straight alpha. Lists of layers are sorted back to front. A \
+      missing member has a value that has no effect. Every number is finite.
       """,
       "oneOf": .list(kinds), "$defs": .object(schema.definitions.sorted { $0.key < $1.key }),
     ]
@@ -119,7 +119,7 @@ final class SceneSchema {
     definition("animated" + ValueSchema.name(of: type).capitalized) {
       [
         "description": "A constant value or a track.",
-        "anyOf": [value(type), track(type, bends: false)],
+        "anyOf": [value(type), track(type, isCurved: false)],
       ]
     }
   }
@@ -131,7 +131,7 @@ final class SceneSchema {
         "description":
           "A constant point, a track, or two coordinates that are animated separately.",
         "anyOf": [
-          value(Point.self), track(Point.self, bends: true),
+          value(Point.self), track(Point.self, isCurved: true),
           .closed(
             "A point whose coordinates have their own keyframes.", required: ["x", "y"],
             ["x": animated(Double.self), "y": animated(Double.self)]),
@@ -142,23 +142,24 @@ final class SceneSchema {
 
   // MARK: Tracks
 
-  private func track<Value: SceneValue>(_ type: Value.Type, bends: Bool) -> SchemaNode {
-    definition(ValueSchema.name(of: type) + (bends ? "PathTrack" : "Track")) {
+  private func track<Value: SceneValue>(_ type: Value.Type, isCurved: Bool) -> SchemaNode {
+    definition(ValueSchema.name(of: type) + (isCurved ? "PathTrack" : "Track")) {
       .closed(
-        "An animated value.", required: ["keys"], .object(trackMembers(type, bends: bends)))
+        "An animated value.", required: ["keys"], .object(trackMembers(type, isCurved: isCurved)))
     }
   }
 
   private func trackMembers<Value: SceneValue>(
-    _ type: Value.Type, bends: Bool = false
+    _ type: Value.Type, isCurved: Bool = false
   ) -> [(key: String, value: SchemaNode)] {
     [
-      ("keys", keys(type, bends: bends)), ("repeat", definition("repeat") { Self.repetition }),
+      ("keys", keys(type, isCurved: isCurved)),
+      ("repeat", definition("repeat") { Self.repetition }),
       ("fidelity", definition("fidelity") { Self.fidelity }),
     ]
   }
 
-  private func keys<Value: SceneValue>(_ type: Value.Type, bends: Bool) -> SchemaNode {
+  private func keys<Value: SceneValue>(_ type: Value.Type, isCurved: Bool) -> SchemaNode {
     let time: SchemaNode = [
       "description": "The time, in seconds of the composition.", "type": "number",
     ]
@@ -168,13 +169,13 @@ final class SceneSchema {
     var members: [(key: String, value: SchemaNode)] = [
       ("time", time), ("value", value(type)), ("curve", curve),
     ]
-    if bends { members.append(("motionPath", Self.motionPath)) }
+    if isCurved { members.append(("motionPath", Self.motionPath)) }
     let key: SchemaNode = .closed(
-      "A value at a time, with the easing to the next.", required: ["time", "value"],
-      .object(members))
+      "A value at a given time, with the easing to the next keyframe.",
+      required: ["time", "value"], .object(members))
     return .plain(
       "array",
-      "The keyframes, at least one, in ascending order of time; two at the same time are a jump.",
+      "The keyframes, at least one, by ascending time; two keyframes at the same time are a jump.",
       ["minItems": 1, "items": key])
   }
 
@@ -191,15 +192,15 @@ final class SceneSchema {
         "anyOf": [["type": "number", "exclusiveMinimum": 0], ["const": "forever"]],
       ],
       "autoreverses": .plain(
-        "boolean", "`true` if every second time plays backward.", ["default": false]),
+        "boolean", "`true` if every second repetition plays backward.", ["default": false]),
       "isCumulative": .plain(
-        "boolean", "`true` if every time starts at the end of the preceding one.",
+        "boolean", "`true` if each repetition starts at the end value of the preceding one.",
         ["default": false]),
     ])
 
   private static let fidelity: SchemaNode = [
     "description": """
-    The accuracy of the keyframes: "exact" (those of the source, or equivalent ones), \
+    The accuracy of the keyframes: "exact" (the same as in the source, or equivalent), \
     "approximate", or {"baked": error} (sampled keyframes within an error).
     """,
     "anyOf": [
@@ -222,7 +223,7 @@ final class SceneSchema {
   func normalizedTrack() -> SchemaNode {
     definition("normalizedTrack") {
       let variants = LayerProperty.ValueType.allCases.flatMap { type in
-        [false, true].compactMap { variant(of: type, bends: $0) }
+        [false, true].compactMap { variant(of: type, isCurved: $0) }
       }
       return [
         "description":
@@ -235,17 +236,18 @@ final class SceneSchema {
   /// Returns the schema of the tracks of all properties with values of a type.
   ///
   /// Returns `nil` if there are no such properties with, or without, motion paths.
-  private func variant(of type: LayerProperty.ValueType, bends: Bool) -> SchemaNode? {
+  private func variant(of type: LayerProperty.ValueType, isCurved: Bool) -> SchemaNode? {
     let properties = LayerProperty.allCases.filter {
-      $0.facts.valueType == type && $0.canFollowPaths == bends
+      $0.facts.valueType == type && $0.canFollowPaths == isCurved
     }
     guard !properties.isEmpty else { return nil }
     let names = SchemaNode.list(properties.map { .text($0.rawValue) })
     let (values, words) = type.values
     return .closed(
-      bends ? "Animates \(words) or along a curve." : "Animates \(words).",
+      isCurved ? "Animates \(words) or along a curve." : "Animates \(words).",
       required: ["property", "keys"],
-      .object([("property", .object([("enum", names)]))] + trackMembers(values, bends: bends)))
+      .object([("property", .object([("enum", names)]))] + trackMembers(values, isCurved: isCurved))
+    )
   }
 
   /// Returns the schema of a reference to a track.
@@ -263,7 +265,7 @@ final class SceneSchema {
           "A track of a part of the layer.", required: ["property"],
           [
             "layer": .plain(
-              "string", "The name of the layer, if it differs from that of the group."),
+              "string", "The name of the layer, if it is not the layer of the group."),
             "part": .plain("string", "The part, for example a shape group, a path or a mask."),
             "property": property,
           ]),
@@ -297,9 +299,9 @@ extension LayerProperty.ValueType {
     case .point: (Point.self, "a point along straight lines")
     case .size: (Point.self, "a width and a height")
     case .color: (Color.self, "a color")
-    case .colors: (Colors.self, "colors, as many at each keyframe")
-    case .numbers: (Numbers.self, "numbers, as many at each keyframe")
-    case .path: (Path.self, "an outline, with as many vertices at each keyframe")
+    case .colors: (Colors.self, "colors, the same number at each keyframe")
+    case .numbers: (Numbers.self, "numbers, the same number at each keyframe")
+    case .path: (Path.self, "an outline, with the same number of vertices at each keyframe")
     case .flag: (Bool.self, "a flag, which cannot be interpolated")
     }
   }

@@ -57,8 +57,8 @@ enum ValueSchema {
                 "boolean", "`true` if the last vertex is joined to the first.", ["default": false]),
               "vertices": list("The vertices in order.", of: vertex),
             ]),
-          figure("An ellipse, clockwise from its top.", "ellipse", at: "quarters after the top"),
-          figure(
+          primitive("An ellipse, clockwise from its top.", "ellipse", at: "quarters after the top"),
+          primitive(
             "A rectangle, clockwise from its top right corner.", "rectangle",
             at: "corners after the top right",
             [
@@ -70,7 +70,7 @@ enum ValueSchema {
   ]
 
   /// Returns the schema of a contour that is an ellipse or a rectangle.
-  private static func figure(
+  private static func primitive(
     _ description: String, _ type: SchemaNode, at places: String, _ others: SchemaNode = [:]
   ) -> SchemaNode {
     let members: SchemaNode = [
@@ -191,7 +191,7 @@ enum ValueSchema {
       "anyOf": [
         number, ["$ref": "#/$defs/point"], ["$ref": "#/$defs/color"],
         ["$ref": "#/$defs/colors"], text,
-        .closed("The id of an image.", required: ["image"], ["image": text]),
+        .closed("The ID of an image.", required: ["image"], ["image": text]),
       ]
     ],
   ]

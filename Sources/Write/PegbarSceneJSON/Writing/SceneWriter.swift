@@ -72,31 +72,31 @@ final class SceneWriter {
 }
 
 extension SceneWriter: FieldChange {
-  var omitsUsual: Bool { true }
+  var omitsDefaults: Bool { true }
 
   // MARK: Constant values
 
   func value<Value: SceneValue>(
-    _ value: Value?, usual: Value?, _ facts: FieldFacts
+    _ value: Value?, defaultValue: Value?, _ facts: FieldFacts
   ) -> Value? {
-    if let value, facts.isAlwaysWritten || value != usual { member(facts.name, value) }
+    if let value, facts.isAlwaysWritten || value != defaultValue { member(facts.name, value) }
     return value
   }
 
   func option<Option: SceneOption>(
-    _ value: Option, _ usual: Option, _ facts: FieldFacts
+    _ value: Option, _ defaultValue: Option, _ facts: FieldFacts
   ) -> Option {
-    if facts.isAlwaysWritten || value != usual { json.member(facts.name, value.rawValue) }
+    if facts.isAlwaysWritten || value != defaultValue { json.member(facts.name, value.rawValue) }
     return value
   }
 
   // MARK: What can move
 
   func animated<Value: MovingValue>(
-    _ value: Animated<Value>?, usual: Animated<Value>?, else other: Animated<Value>,
+    _ value: Animated<Value>?, defaultValue: Animated<Value>?, else other: Animated<Value>,
     _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>? {
-    if let value, facts.isAlwaysWritten || value != usual { member(facts.name, value) }
+    if let value, facts.isAlwaysWritten || value != defaultValue { member(facts.name, value) }
     return value
   }
 
@@ -109,9 +109,9 @@ extension SceneWriter: FieldChange {
   }
 
   func point(
-    _ value: AnimatedPoint, _ usual: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
+    _ value: AnimatedPoint, _ defaultValue: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
   ) -> AnimatedPoint {
-    guard facts.isAlwaysWritten || value != usual else { return value }
+    guard facts.isAlwaysWritten || value != defaultValue else { return value }
     switch value {
     case .joined(let point):
       member(facts.name, point)
@@ -137,9 +137,9 @@ extension SceneWriter: FieldChange {
   // MARK: What holds other things
 
   func record<Record: SceneRecord>(
-    _ record: Record?, usual: Record?, _ facts: FieldFacts, _ context: TrackContext
+    _ record: Record?, defaultValue: Record?, _ facts: FieldFacts, _ context: TrackContext
   ) -> Record? {
-    guard let record, facts.isAlwaysWritten || record != usual else { return record }
+    guard let record, facts.isAlwaysWritten || record != defaultValue else { return record }
     json.key(facts.name)
     object(record, context)
     return record

@@ -59,23 +59,23 @@ extension SceneWriter: ValueOutput {
   private func write(_ contour: Contour) {
     json.beginObject(.oneLine)
     defer { json.endObject() }
-    if let figure = Figure(contour) { return members(of: figure) }
+    if let primitive = Primitive(contour) { return members(of: primitive) }
     if contour.isClosed { json.member("isClosed", true) }
     json.key("vertices")
     list(contour.vertices) { write($0) }
   }
 
   /// Writes an ellipse or a rectangle by its center and size.
-  private func members(of figure: Figure) {
-    switch figure.kind {
+  private func members(of primitive: Primitive) {
+    switch primitive.kind {
     case .ellipse: json.member("type", "ellipse")
     case .rectangle, .rounded: json.member("type", "rectangle")
     }
-    json.member("center", figure.center.numbers)
-    json.member("size", [figure.size.width, figure.size.height])
-    if case .rounded(let radius) = figure.kind { json.member("cornerRadius", radius) }
-    if figure.start != 0 { json.member("start", figure.start) }
-    if figure.isReversed { json.member("isReversed", true) }
+    json.member("center", primitive.center.numbers)
+    json.member("size", [primitive.size.width, primitive.size.height])
+    if case .rounded(let radius) = primitive.kind { json.member("cornerRadius", radius) }
+    if primitive.start != 0 { json.member("start", primitive.start) }
+    if primitive.isReversed { json.member("isReversed", true) }
   }
 
   /// Writes `[x, y]` for a corner, and `[x, y, inX, inY, outX, outY]` for other vertices.

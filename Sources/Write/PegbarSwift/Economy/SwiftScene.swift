@@ -11,8 +11,8 @@ package struct SwiftScene: Sendable {
   /// Creates the scene to write from a normalized scene.
   package init(_ normalized: NormalizedScene) {
     var scene = normalized
-    SettleRests().apply(to: &scene)
-    PlainFigures().apply(to: &scene)
+    ShareConstantCurves().apply(to: &scene)
+    PlainPrimitives().apply(to: &scene)
     // Fewer curves remain, so they are named again. Names that a program assigned are kept.
     if ScenePasses.hasDefaultNames(normalized) { ScenePasses.nameValues(of: &scene) }
     self.scene = scene

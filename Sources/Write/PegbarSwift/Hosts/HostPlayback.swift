@@ -10,7 +10,7 @@ extension HostSource {
       /// The scene, in a loop.
       case loop
     \(hasParts ? """
-        /// A part of the scene, once or again and again.
+        /// A part of the scene, once or repeatedly.
         case part($LAYER.Marker, loops: Bool = false)
 
       """ : "")\
@@ -23,7 +23,7 @@ extension HostSource {
   /// The source of the playback properties of a UIKit or AppKit view.
   var settings: String {
     """
-    /// The playback while the view is visible; setting it restarts. `nil` leaves it to `scene`.
+    /// The playback while the view is visible; setting it restarts. `nil` leaves playback to `scene`.
     $PUBLIC var playback: Playback? = .once {
       didSet {
         isWaiting = true

@@ -85,9 +85,9 @@ extension HostSource {
   }
 
   private var modifiers: String {
-    let speed = hasTimeline ? "; negative speeds play backward" : ""
+    let speed = hasTimeline ? ". Negative speeds play backward" : ""
     return """
-      /// Sets the playback, which is the scene once by default\(speed).
+      /// Sets the playback; by default, the scene plays once\(speed).
       $PUBLIC func playback(_ playback: Playback, speed: Double = 1) -> Self {
         var view = self
         (view.playback, view.speed) = (playback, speed)

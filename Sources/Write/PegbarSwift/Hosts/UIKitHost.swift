@@ -60,7 +60,7 @@ extension HostSource {
   /// The source that detects the visibility of a view.
   var uikitVisibility: String {
     """
-    /// iOS removes animations if a view leaves its window or the app leaves the screen.
+    /// iOS removes animations if a view leaves its window or the app moves to the background.
     $PUBLIC override func didMoveToWindow() {
       super.didMoveToWindow()
       for observer in observers { NotificationCenter.default.removeObserver(observer) }

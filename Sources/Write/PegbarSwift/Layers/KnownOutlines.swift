@@ -44,25 +44,25 @@ enum KnownOutline: CaseIterable {
   /// Rectangles have an origin, a size, and a radius. Returns `nil` for a contour of another kind
   /// or with another first vertex.
   func numbers(of contour: Contour) -> [Double]? {
-    guard var figure = Figure(contour, within: Self.slack) else { return nil }
-    if self == .rectangle { figure = figure.asRectangle }
-    figure = figure.map { ($0 * 1e5).rounded() / 1e5 }
-    let (box, center) = (figure.box, figure.center)
+    guard var primitive = Primitive(contour, within: Self.slack) else { return nil }
+    if self == .rectangle { primitive = primitive.asRectangle }
+    primitive = primitive.map { ($0 * 1e5).rounded() / 1e5 }
+    let (box, center) = (primitive.box, primitive.center)
     let area = [box.origin.x, box.origin.y, box.size.width, box.size.height]
-    switch (self, figure.kind) {
+    switch (self, primitive.kind) {
     case (.ellipse, .ellipse):
       // A mirrored ellipse is reversed. An ellipse that begins at the bottom is turned.
-      guard figure.start % 2 == 0 else { return nil }
-      let isTurned = figure.start == 2
+      guard primitive.start % 2 == 0 else { return nil }
+      let isTurned = primitive.start == 2
       return [
-        center.x, center.y, figure.size.width / 2 * (isTurned != figure.isReversed ? -1 : 1),
-        figure.size.height / 2 * (isTurned ? -1 : 1),
+        center.x, center.y, primitive.size.width / 2 * (isTurned != primitive.isReversed ? -1 : 1),
+        primitive.size.height / 2 * (isTurned ? -1 : 1),
       ]
     case (.rectangle, .rectangle):
-      let isPlain = figure.start == 3 && !figure.isReversed || figure.isPoint
+      let isPlain = primitive.start == 3 && !primitive.isReversed || primitive.isPoint
       return isPlain ? area : nil
     case (.rounded, .rounded(let radius)):
-      return figure.start == 0 && !figure.isReversed ? area + [radius] : nil
+      return primitive.start == 0 && !primitive.isReversed ? area + [radius] : nil
     case (_, _): return nil
     }
   }

@@ -161,7 +161,7 @@ struct ParameterCollector {
       }
     var entry = ParameterTable.Entry(
       name: name(parameter.name, kind: word), kind: kind,
-      summary: "The slot “\(SwiftLiteral.comment(parameter.name))” of the source.",
+      summary: "The slot “\(SwiftLiteral.comment(parameter.name))” in the source.",
       initial: initial)
     for binding in parameter.bindings {
       let part = ParameterTable.Part.bound(binding.part)

@@ -25,11 +25,14 @@ struct PlaybackCode {
   }
 
   /// The members that play, pause, and scrub transactions.
-  var beats: [SwiftNode] {
+  var transactions: [SwiftNode] {
     guard !facts.isShared else { return asked }
-    let remade: [SceneMember] = facts.parameters.feedsKeys ? [.remakeBeats] : []
-    return asked + members(playing + [.beats] + remade + [.clock, .playing])
-      + [.blank, .line("private typealias Beat = (play: () -> Void, duration: TimeInterval)")]
+    let remade: [SceneMember] = facts.parameters.feedsKeys ? [.remakeTransactions] : []
+    return asked + members(playing + [.transactions] + remade + [.clock, .playing])
+      + [
+        .blank,
+        .line("private typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)"),
+      ]
   }
 
   private var playing: [SceneMember] { facts.hasParts ? [.play, .markers] : [.play] }

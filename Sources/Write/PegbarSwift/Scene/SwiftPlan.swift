@@ -26,7 +26,7 @@ struct SwiftPlan {
     let uses = SwiftUses(of: nodes)
     nodes += facts.curves.nodes(for: uses.curves)
     nodes += facts.times.nodes(
-      for: uses, by: options.style == .transactions ? .beatSeconds : .seconds)
+      for: uses, by: options.style == .transactions ? .transactionSeconds : .seconds)
     guard !facts.isShared else { return }
     let called = Support.withNeeds(SwiftUses(of: nodes).support)
     nodes += Support.nodes(called) { "private extension \($0.rawValue)" }
@@ -42,8 +42,8 @@ struct SwiftPlan {
   /// Returns the superclass and protocols of the scene's class.
   private static func inherited(_ facts: SceneFacts, _ root: CompositionPlan) -> String {
     guard facts.isShared else { return "CALayer" }
-    let playsBeats = facts.options.style == .transactions && root.moves
-    let base = playsBeats ? SupportFile.beats : SupportFile.scene
+    let playsTransactions = facts.options.style == .transactions && root.moves
+    let base = playsTransactions ? SupportFile.transactions : SupportFile.scene
     return facts.hasParts && root.moves ? "\(base), \(SupportFile.marked)" : base
   }
 
@@ -102,7 +102,9 @@ struct PlayingCode {
     let playback = PlaybackCode(facts)
     nodes = playback.showing
     guard root.moves else { return }
-    let plan = BeatPlan(root, of: facts.scene, besides: facts.parameters.names) { facts.plan($0) }
+    let plan = TransactionPlan(root, of: facts.scene, besides: facts.parameters.names) {
+      facts.plan($0)
+    }
     switch facts.options.style {
     case .timeline:
       let transitions = TransitionCode(facts, plan.swaps)
@@ -110,7 +112,7 @@ struct PlayingCode {
       nodes += TimelineCode(facts, root, isRoot: true).nodes + transitions.nodes(besides: root)
     case .transactions:
       timelines = plan.timelines
-      nodes += playback.beats + TransactionsCode(facts, root, plan).nodes
+      nodes += playback.transactions + TransactionsCode(facts, root, plan).nodes
     }
   }
 

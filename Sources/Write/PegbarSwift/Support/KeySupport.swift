@@ -36,7 +36,7 @@ extension Support {
       return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
     }
     // MARK: keys
-    /// Animates a property through values at times; equal times are a jump, the last curve repeats.
+    /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
     @inline(never) func keys(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
     ) -> CAKeyframeAnimation {
@@ -78,7 +78,7 @@ extension Support {
       CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
     // MARK: repeated
-    /// Repeats a cycle. Its length is not rounded, because the error would accumulate.
+    /// Repeats a cycle. The length is not rounded, because the error would accumulate.
     func repeated(
       _ animation: CAKeyframeAnimation, every length: TimeInterval, count: Float,
       autoreverses: Bool = false, isCumulative: Bool = false
@@ -132,10 +132,10 @@ extension Support {
     func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
       frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
     }
-    // MARK: beatSeconds
+    // MARK: transactionSeconds
     /// Frames as times, counted from the start of the current transaction.
-    func beatSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-      let begin = CATransaction.value(forKey: "beat") as? TimeInterval ?? 0
+    func transactionSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+      let begin = CATransaction.value(forKey: "transaction") as? TimeInterval ?? 0
       let first = (begin * rate * 1000).rounded() / 1000
       return seconds(frames.map { first + $0 }, at: rate).map { $0 - begin }
     }

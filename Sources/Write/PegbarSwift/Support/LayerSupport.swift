@@ -172,7 +172,7 @@ extension Support {
       if let mask = layer.mask { setContentsScale(scale, of: mask) }
     }
     // MARK: aim
-    /// Sets the points of a gradient; in a radial one, the second is on the outermost circle.
+    /// Sets the points of a gradient; the second point of a radial one is on the outermost circle.
     func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
       var end = end
       if layer.type == .radial {

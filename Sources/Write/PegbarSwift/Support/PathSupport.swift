@@ -112,7 +112,7 @@ extension Support {
       return Array(list.dropFirst(places))
     }
     // MARK: parse
-    /// Passes each letter of a text with the numbers after it; 0 stands for no letter.
+    /// Passes each letter of a text with the numbers after it; 0 means no letter.
     func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
       var letter: Unicode.Scalar = "\\0", numbers: [Double] = []
       // A number is its digits, divided by a power of ten.

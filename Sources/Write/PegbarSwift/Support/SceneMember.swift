@@ -20,9 +20,9 @@ enum SceneMember: CaseIterable {
   /// Recreation of animations.
   case remakeTimeline
   /// Playback of transactions.
-  case beats
+  case transactions
   /// Replay of transactions.
-  case remakeBeats
+  case remakeTransactions
   /// Playback of the parts that markers name.
   case markers
 
@@ -62,8 +62,8 @@ enum SceneMember: CaseIterable {
     case .playingUndone: Self.playingUndoneSource
     case .timeline: Self.timelineSource
     case .remakeTimeline: Self.remakeTimelineSource
-    case .beats: Self.beatsSource
-    case .remakeBeats: Self.remakeBeatsSource
+    case .transactions: Self.transactionsSource
+    case .remakeTransactions: Self.remakeTransactionsSource
     case .markers: Self.markersSource
     }
   }
@@ -73,8 +73,10 @@ enum SceneMember: CaseIterable {
     switch self {
     case .displayScale: [.setContentsScale]
     case .timeline: [.notice]
-    case .beats: [.notice, .withoutActions, .removeAnimations]
-    case .fit, .play, .clock, .playing, .playingUndone, .remakeTimeline, .remakeBeats, .markers: []
+    case .transactions: [.notice, .withoutActions, .removeAnimations]
+    case .fit, .play, .clock, .playing, .playingUndone, .remakeTimeline, .remakeTransactions,
+      .markers:
+      []
     }
   }
 }
@@ -157,7 +159,7 @@ extension SceneMember {
     /// The number of playbacks so far.
     private var round = 0
 
-    /// At most one of them is called, once.
+    /// At most one of the two functions is called, and only once.
     private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
     $PRIVATE func end(_ isReached: Bool) {
@@ -239,7 +241,7 @@ extension SceneMember {
       end(false)
     }
 
-    /// The current moment, 0...1; setting it pauses there.
+    /// The current position, 0...1; setting it pauses at that position.
     $PUBLIC var progress: Double {
       get {
         guard let (from, to, _, speed) = playing else { return 1 }
@@ -260,12 +262,12 @@ extension SceneMember {
       playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
     }
 
-    /// Attaches animations again that iOS removes in the background.
+    /// Reattaches animations that iOS removes while the app is in the background.
     $PUBLIC func reattach() {
       if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
     }
 
-    /// All animations end together, so only the first one reports it.
+    /// All animations end together, so only the first one reports the end.
     private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
       for (index, move) in moves.enumerated() where isWanted(move.layer) {
         let animation = window(on: move.scene)
@@ -318,7 +320,7 @@ extension SceneMember {
     """
 
   private static let remakeTimelineSource = """
-    /// Creates animations again, of some layers or of all, after values changed.
+    /// Recreates the animations of some or all layers after values change.
     $HOOK func remake(_ layers: [CALayer]? = nil) {
       made = nil
       if playing != nil { attach { layers?.contains($0) ?? true } }
@@ -326,7 +328,7 @@ extension SceneMember {
     """
 
   private static let markersSource = """
-    /// Plays the part of a marker.
+    /// Plays the part for a marker.
     $PUBLIC func play(
       _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
       completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil

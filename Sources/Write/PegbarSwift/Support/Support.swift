@@ -15,7 +15,7 @@ enum Support: String, CaseIterable {
   case shownFrom, shownTo, shownBetween
   case keys, along, steps, timings, timing, repeated, joined, sprung
   /// Times from frames.
-  case seconds, beatSeconds
+  case seconds, transactionSeconds
   /// Lists of values.
   case numbers, degrees, points, sizes, unitPoints, paths, pathList
   /// Lists of values that are too long to read.
@@ -61,7 +61,7 @@ enum Support: String, CaseIterable {
       .hidden, .clipped, .blended, .masked, .evenOdd, .mitered, .trimmed, .dashed, .outline, .oval,
       .boxPath, .roundedPath, .combined, .polyline, .polygon, .rgb, .retimed, .keys, .along, .steps,
       .timings, .timing,
-      .repeated, .joined, .sprung, .seconds, .beatSeconds, .change, .countFromNow, .numbers,
+      .repeated, .joined, .sprung, .seconds, .transactionSeconds, .change, .countFromNow, .numbers,
       .degrees,
       .points, .sizes, .unitPoints, .paths,
       .sums,
@@ -97,7 +97,7 @@ enum Support: String, CaseIterable {
     case .rewind, .set: [.store]
     case .turnOver: [.withoutActions, .countFromNow]
     case .runPart: [.countFromNow]
-    case .beatSeconds: [.seconds]
+    case .transactionSeconds: [.seconds]
     case .store: [.withoutActions]
     case .numbered, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped, .blended,
       .masked, .maskedByAll, .maskedByNone, .evenOdd, .mitered, .trimmed, .dashed, .oval, .boxPath,

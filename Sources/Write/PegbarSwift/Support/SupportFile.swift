@@ -11,7 +11,7 @@ package enum SupportFile {
   /// The superclass of scenes that play a timeline or are not animated.
   static let scene = "PegbarScene"
   /// The superclass of scenes that play transactions.
-  static let beats = "PegbarBeatScene"
+  static let transactions = "PegbarTransactionScene"
   /// The protocol of scenes with markers.
   static let marked = "PegbarMarkedScene"
   /// The protocol of markers.
@@ -23,7 +23,7 @@ package enum SupportFile {
   private static let color = "PegbarColor"
 
   /// The types of the file, whose names generated types cannot have.
-  static let types: Set = [scene, beats, marked, marker, layer, color, "PegbarSupport"]
+  static let types: Set = [scene, transactions, marked, marker, layer, color, "PegbarSupport"]
 
   /// Returns the file as UTF-8 text that ends with a line feed.
   ///
@@ -38,7 +38,7 @@ package enum SupportFile {
     ]
     if !form.flags.isEmpty { nodes.append(.line(options + form.flags)) }
     nodes.append(.source("import Foundation\nimport QuartzCore\n"))
-    nodes += scene(access) + beatScene(access) + markers(access) + protocols
+    nodes += scene(access) + transactionScene(access) + markers(access) + protocols
     nodes += Support.nodes(Set(Support.allCases)) { home in
       switch home {
       case .layer: "extension \(layer)"
@@ -144,13 +144,13 @@ package enum SupportFile {
     ]
   }
 
-  private static func beatScene(_ access: String) -> [SwiftNode] {
+  private static func transactionScene(_ access: String) -> [SwiftNode] {
     let asked = """
       /// The changes of a transaction, and the seconds until the next one starts.
-      typealias Beat = (play: () -> Void, duration: TimeInterval)
+      typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)
 
       /// All transactions in sequence.
-      var beats: [Beat] { [] }
+      var transactions: [TimedTransaction] { [] }
 
       /// Sets every layer to its initial state.
       func showStart() {}
@@ -160,8 +160,8 @@ package enum SupportFile {
       .blank,
       .line("/// A scene that plays transactions: functions whose changes animate."),
       .type(
-        "\(access)class \(beats): \(scene)",
-        [.source(asked)] + members([.beats, .remakeBeats], in: place)),
+        "\(access)class \(transactions): \(scene)",
+        [.source(asked)] + members([.transactions, .remakeTransactions], in: place)),
     ]
   }
 

@@ -33,7 +33,7 @@ extension Support {
       withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
     }
     // MARK: animate
-    /// Animates a number in the current transaction, also a component of another value.
+    /// Animates a number, or a component of another value, in the current transaction.
     func animate(
       _ layer: CALayer, _ keyPath: String, from start: CGFloat? = nil, to value: CGFloat
     ) {
@@ -64,7 +64,7 @@ extension Support {
       change(layer, keyPath, to: value)
     }
     // MARK: change
-    /// Animates a value in the current transaction; the layer keeps the new one.
+    /// Animates a value in the current transaction; the layer keeps the new value.
     @inline(never) func change(
       _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any
     ) {
@@ -82,7 +82,7 @@ extension Support {
       store(value, keyPath, of: layer)
     }
     // MARK: countFromNow
-    /// Makes the begin time of an animation relative to now. It is never 0, because 0 means the next
+    /// Makes the begin time of an animation relative to now. The result is never 0, because 0 means the next
     /// commit (AVCoreAnimationBeginTimeAtZero is equally small).
     func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
       animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -105,9 +105,9 @@ extension Support {
       }
     }
     // MARK: turnOver
-    /// Animates all components of a layer's matrix; the layer keeps the last one.
+    /// Animates all components of a layer's matrix; the layer keeps the last matrix.
     ///
-    /// A matrix that mirrors or flips decomposes into other components than it was made from.
+    /// A matrix that mirrors or flips does not decompose into its original components.
     func turnOver(_ layer: CALayer, to matrix: CATransform3D, _ parts: CAAnimation...) {
       withoutActions { layer.transform = matrix }
       for part in parts {
@@ -128,7 +128,7 @@ extension Support {
       return CATransform3DScale(matrix, scale.0, scale.1, scale.2)
     }
     // MARK: exchange
-    /// Shows a layer instead of others; the returned function undoes it.
+    /// Shows a layer instead of others; the returned function undoes the change.
     func exchange(
       _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
       _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
@@ -181,7 +181,7 @@ extension Support {
       if let keyPath = animation.keyPath { store(animation.values?.first, keyPath, of: layer) }
     }
     // MARK: runPart
-    /// Plays the content of an instance; its end remains.
+    /// Plays the content of an instance; the last state remains.
     func run(_ layer: CALayer, _ animations: [CAAnimation]) {
       for animation in animations {
         countFromNow(animation, on: layer)

@@ -11,15 +11,15 @@ struct MoveCode {
   ///
   /// - Parameters:
   ///   - limit: The time at which they must be removed, in seconds of the layer's composition.
-  ///   - beat: The transaction from whose start frames are counted; `nil` to count from time 0.
+  ///   - transaction: The transaction from whose start frames are counted; `nil` to count from time 0.
   func animations(
     for track: NormalizedTrack, of planned: CompositionPlan.Planned, until limit: Double? = nil,
-    in beat: BeatClock? = nil
+    in transaction: TransactionClock? = nil
   ) -> [Move] {
     guard !Cancellation.isRequested else { return [] }
-    let times = beat.map { facts.times.counted(from: $0.begin) } ?? facts.times
+    let times = transaction.map { facts.times.counted(from: $0.begin) } ?? facts.times
     let maker = TrackCode(
-      facts: facts, planned: planned, limit: limit, times: times, offset: beat?.offset ?? 0)
+      facts: facts, planned: planned, limit: limit, times: times, offset: transaction?.offset ?? 0)
     let keyPath = planned.keyPath(of: track.property)
     if track.property == .scale, case .point(let keys) = track.keys {
       return [
@@ -32,7 +32,7 @@ struct MoveCode {
 }
 
 /// The origin of the frames in a transaction.
-struct BeatClock {
+struct TransactionClock {
   /// The start of the transaction, in seconds of the scene.
   var begin: Double
   /// The time at which the time of the layer's composition is 0, in seconds of the scene.

@@ -3,7 +3,7 @@ internal import PegbarScene
 /// The part of a track that belongs to one transaction.
 struct TrackChunk<Value: TrackValue> {
   /// The index of the transaction.
-  var beat: Int
+  var transaction: Int
   /// The keyframes of the part; the value is constant before and after it.
   var track: Track<Value>
   /// The start of the next part in seconds, at which the animation of this part must be removed.
@@ -17,30 +17,31 @@ extension AnyTrack {
   /// A change belongs to the transaction in which it begins, unless a previous change is in
   /// progress when that transaction begins. A repetition is not divided.
   ///
-  /// - Parameter beat: Returns the transaction at a time and its start, in seconds of the track's
+  /// - Parameter transaction: Returns the transaction at a time and its start, in seconds of the track's
   ///   composition.
-  func chunks(_ beat: (Double) -> (index: Int, start: Double)) -> [TrackChunk<Value>] {
+  func chunks(_ transaction: (Double) -> (index: Int, start: Double)) -> [TrackChunk<Value>] {
     guard let first = keys.first else { return [] }
     guard repetition == nil else {
       let track = Track(keys, repetition: repetition, fidelity: fidelity)
-      return [TrackChunk(beat: beat(first.time).index, track: track)]
+      return [TrackChunk(transaction: transaction(first.time).index, track: track)]
     }
     var chunks: [TrackChunk<Value>] = []
     for (key, next) in zip(keys, keys.dropFirst()) where key.changes(to: next) {
       let jumps = key.curve == .hold || next.time <= key.time
-      let (index, begin) = beat(jumps ? next.time : key.time)
+      let (index, begin) = transaction(jumps ? next.time : key.time)
       var start = key
       if jumps { start = Key(time: next.time, value: key.value, curve: .hold) }
       // No other reference may hold the last chunk's keyframes, because each change would then copy
       // them.
       let goesOn =
-        chunks.last.map { $0.beat == index || $0.end > begin + BeatWindows.margin } ?? false
+        chunks.last.map { $0.transaction == index || $0.end > begin + TransactionWindows.margin }
+        ?? false
       if goesOn {
         chunks[chunks.count - 1].append(start, next, jumps: jumps)
       } else {
         if !chunks.isEmpty { chunks[chunks.count - 1].limit = start.time }
         chunks.append(
-          TrackChunk(beat: index, track: Track([start, next], fidelity: fidelity)))
+          TrackChunk(transaction: index, track: Track([start, next], fidelity: fidelity)))
       }
     }
     return chunks
@@ -76,13 +77,13 @@ extension TrackChunk {
 
   /// Returns the single change if it begins at a time.
   func change(at start: Double) -> (duration: Double, curve: Curve, value: Value)? {
-    guard let change, abs(change.start - start) < BeatWindows.margin else { return nil }
+    guard let change, abs(change.start - start) < TransactionWindows.margin else { return nil }
     return (change.duration, change.curve, change.value)
   }
 
   /// Returns the final value of a single jump at a time.
   func jump(at start: Double) -> Value? {
-    guard let (first, last) = segment, abs(first.time - start) < BeatWindows.margin,
+    guard let (first, last) = segment, abs(first.time - start) < TransactionWindows.margin,
       last.time <= first.time
     else { return nil }
     return last.value

@@ -4,56 +4,64 @@ internal import PegbarScene
 struct TransactionsCode {
   private let facts: SceneFacts
   private let root: CompositionPlan
-  private let plan: BeatPlan
-  private let contents: BeatContents
+  private let plan: TransactionPlan
+  private let contents: TransactionContents
   /// The functions for animations that several layers share, or that are rewound before they play.
   private let shared: SharedMoves
 
-  init(_ facts: SceneFacts, _ root: CompositionPlan, _ beats: BeatPlan) {
+  init(_ facts: SceneFacts, _ root: CompositionPlan, _ transactions: TransactionPlan) {
     (self.facts, self.root) = (facts, root)
-    var plan = beats
+    var plan = transactions
     let changes = plan.actors.flatMap { actor in
       actor.planned.layer.tracks.compactMap { $0.keys.track.firstChange.map { $0 + actor.offset } }
     }
     let begin = plan.parts.isEmpty ? changes.min().map { max($0, 0) } : 0
-    if let begin, begin < (plan.beats.first?.start ?? .infinity) - BeatWindows.margin {
+    if let begin, begin < (plan.transactions.first?.start ?? .infinity) - TransactionWindows.margin
+    {
       plan.open(at: begin, besides: root)
     }
     self.plan = plan
-    let transitions = BeatTransition.transitions(of: plan, in: root, of: facts.scene)
-    contents = BeatContents(plan, transitions, in: facts)
+    let transitions = PlannedTransition.transitions(of: plan, in: root, of: facts.scene)
+    contents = TransactionContents(plan, transitions, in: facts)
     let rewound = contents.first.compactMap { state -> SharedMoves.User? in
       guard case .rewind(let planned, let move) = state else { return nil }
       return .init(layer: planned.reference.text, moves: [move])
     }
     shared = SharedMoves(
-      contents.beats.flatMap(\.users) + rewound, besides: root.names + facts.parameters.names)
+      contents.transactions.flatMap(\.users) + rewound, besides: root.names + facts.parameters.names
+    )
   }
 
   /// The chain of transactions with the state before it, and a function for each transaction.
   var nodes: [SwiftNode] {
-    let used = plan.beats.indices.filter { !contents.beats[$0].isEmpty || plan.beats[$0].isMarker }
-    let code = RunCode(facts, root, shared, function: .support(.runPart))
-    let beats = used.map {
-      BeatCode(
-        facts: facts, beat: plan.beats[$0], content: contents.beats[$0], code: code,
-        taken: root.names + plan.beats.map(\.name) + facts.parameters.names)
+    let used = plan.transactions.indices.filter {
+      !contents.transactions[$0].isEmpty || plan.transactions[$0].isMarker
     }
-    var nodes = chain(of: used.map { plan.beats[$0] }) + showStart(code)
-    guard !beats.isEmpty else { return nodes }
+    let code = RunCode(facts, root, shared, function: .support(.runPart))
+    let transactions = used.map {
+      TransactionCode(
+        facts: facts, transaction: plan.transactions[$0], content: contents.transactions[$0],
+        code: code,
+        taken: root.names + plan.transactions.map(\.name) + facts.parameters.names)
+    }
+    var nodes = chain(of: used.map { plan.transactions[$0] }) + showStart(code)
+    guard !transactions.isEmpty else { return nodes }
     nodes += [.blank, .line("// MARK: Transactions; frames count from the start of each")]
-    return nodes + beats.flatMap(\.nodes) + shared.nodes
+    return nodes + transactions.flatMap(\.nodes) + shared.nodes
   }
 
   /// Returns the transactions in order, each with the time until the next one.
-  private func chain(of beats: [BeatPlan.Beat]) -> [SwiftNode] {
-    var links: [(play: String, start: Double)] = beats.map { ($0.name, $0.start) }
+  private func chain(of transactions: [TransactionPlan.TimedTransaction]) -> [SwiftNode] {
+    var links: [(play: String, start: Double)] = transactions.map { ($0.name, $0.start) }
     if let first = links.first, first.start > 0 { links.insert(("{}", 0), at: 0) }
     let ends = links.map(\.start).dropFirst() + [max(facts.duration, links.last?.start ?? 0)]
     let list = zip(links, ends).map { link, end in
       SwiftExpression.tuple([.word(link.play), .number((end - link.start).inMicroseconds)])
     }
-    return [.blank, .block("\(facts.hook)var beats: [Beat] {", [.statement(.list(list))])]
+    return [
+      .blank,
+      .block("\(facts.hook)var transactions: [TimedTransaction] {", [.statement(.list(list))]),
+    ]
   }
 
   /// Returns the function that shows the state before the first transaction.

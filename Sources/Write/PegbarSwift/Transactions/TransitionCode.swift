@@ -4,9 +4,11 @@ internal import PegbarScene
 /// Layers that replace each other, as transitions of Core Animation.
 struct TransitionCode {
   private let facts: SceneFacts
-  private let swaps: [BeatPlan.Swap]
+  private let swaps: [TransactionPlan.Swap]
 
-  init(_ facts: SceneFacts, _ swaps: [BeatPlan.Swap]) { (self.facts, self.swaps) = (facts, swaps) }
+  init(_ facts: SceneFacts, _ swaps: [TransactionPlan.Swap]) {
+    (self.facts, self.swaps) = (facts, swaps)
+  }
 
   /// Returns a function for each swap, which runs the transition of the scene immediately and at
   /// any time.
@@ -33,7 +35,7 @@ struct TransitionCode {
       }
   }
 
-  private func exchange(_ swap: BeatPlan.Swap) -> SwiftExpression {
+  private func exchange(_ swap: TransactionPlan.Swap) -> SwiftExpression {
     let transition = swap.transition
     let place = swap.new.layer.position(at: transition.time + transition.duration)
     let layers: [SwiftExpression.Argument] = [
@@ -49,7 +51,7 @@ struct TransitionCode {
   }
 
   /// Returns the layers that alternate with the new layer, in the order of their transitions.
-  private func others(than swap: BeatPlan.Swap) -> [LayerReference] {
+  private func others(than swap: TransactionPlan.Swap) -> [LayerReference] {
     var found = [swap.new.reference]
     var index = 0
     while index < found.count {
@@ -68,7 +70,7 @@ extension NormalizedLayer {
   /// Returns the position of the layer at the end of a position change.
   fileprivate func position(at end: Double) -> Point {
     guard let track: Track<Point> = tracks.track(of: .position) else { return position }
-    let margin = BeatWindows.margin * 1.5
+    let margin = TransactionWindows.margin * 1.5
     return track.keys.last { $0.time <= end + margin }?.value ?? track.keys.first?.value ?? position
   }
 }

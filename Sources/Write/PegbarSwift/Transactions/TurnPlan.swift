@@ -12,7 +12,7 @@ struct TurnPlan {
   /// Concurrent changes of the components of the matrix.
   struct Turn {
     /// The index of the transaction in which the turn begins.
-    var beat: Int
+    var transaction: Int
     /// The layer in its final state, with the animations that lead to it.
     var layer: NormalizedLayer
     /// The start, in seconds of the layer's composition.
@@ -38,7 +38,7 @@ struct TurnPlan {
       let repetition = last.isFinite ? nil : Repeat(count: .infinity)
       let all = layer.animatedTracks(during: window, repetition: repetition)
       guard layer.isTurnedOver || layer.hasNegativeScale else { return all }
-      let over = ends.filter { $0.end < last - BeatWindows.margin }.map {
+      let over = ends.filter { $0.end < last - TransactionWindows.margin }.map {
         NormalizedTrack.standing(
           $0.property, at: layer.part($0.property), during: window, repetition)
       }
@@ -56,9 +56,9 @@ struct TurnPlan {
 
   /// Creates the plan of a layer's matrix; `nil` if each component can be set separately.
   ///
-  /// - Parameter beat: Returns the transaction at a time and its start, in seconds of the layer's
+  /// - Parameter transaction: Returns the transaction at a time and its start, in seconds of the layer's
   ///   composition.
-  init?(_ layer: NormalizedLayer, beat: (Double) -> (index: Int, start: Double)) {
+  init?(_ layer: NormalizedLayer, transaction: (Double) -> (index: Int, start: Double)) {
     guard layer.everTurnsOver else { return nil }
     first = layer
     first.sublayers = []
@@ -67,10 +67,10 @@ struct TurnPlan {
       if let key = track.keys.first { first.set(property, to: key.value) }
     }
     let changes = tracks.flatMap { property, track in
-      track.chunks(beat).map { Change(property, $0) }
+      track.chunks(transaction).map { Change(property, $0) }
     }
     var state = first
-    for together in Self.grouped(changes, beat) {
+    for together in Self.grouped(changes, transaction) {
       let turn = Self.turn(together, from: &state, of: layer)
       if !turns.isEmpty { turns[turns.count - 1].limit = turn.start }
       turns.append(turn)
@@ -80,14 +80,14 @@ struct TurnPlan {
   /// Returns the changes in order of time, grouped by transaction and with those that overlap its
   /// start.
   private static func grouped(
-    _ changes: [Change], _ beat: (Double) -> (index: Int, start: Double)
+    _ changes: [Change], _ transaction: (Double) -> (index: Int, start: Double)
   ) -> [[Change]] {
     var groups: [[Change]] = []
     var end = -Double.infinity
     for change in changes.sorted(by: { $0.chunk.start < $1.chunk.start }) {
       if let last = groups.last,
-        last[0].chunk.beat == change.chunk.beat
-          || beat(change.chunk.start).start < end - BeatWindows.margin
+        last[0].chunk.transaction == change.chunk.transaction
+          || transaction(change.chunk.start).start < end - TransactionWindows.margin
       {
         groups[groups.count - 1].append(change)
       } else {
@@ -115,7 +115,7 @@ struct TurnPlan {
     }
     state.tracks = tracks
     let jumps = changes.allSatisfy { $0.chunk.jump(at: start) != nil }
-    return Turn(beat: changes[0].chunk.beat, layer: state, start: start, jumps: jumps)
+    return Turn(transaction: changes[0].chunk.transaction, layer: state, start: start, jumps: jumps)
   }
 }
 

@@ -50,14 +50,14 @@ extension SwiftNode {
   private static func named(_ before: String) -> String {
     guard !before.isEmpty else { return "" }
     let names = before.utf8.count { $0 == UInt8(ascii: ".") } + 1
-    let path = Array(repeating: SwiftExpression.usualName, count: names).joined(separator: ".")
+    let path = Array(repeating: SwiftExpression.typicalName, count: names).joined(separator: ".")
     return path + (before.hasSuffix("= ") ? " = " : " ")
   }
 }
 
 extension SwiftExpression {
   /// A name with the length of longer names in real files.
-  fileprivate static let usualName = "leftForearmShapeLayerContents"
+  fileprivate static let typicalName = "leftForearmShapeLayerContents"
 
   /// An upper bound of the number of lines.
   fileprivate var mostLines: Int { isWhole ? 1 : parts.reduce(3) { $0 + $1.mostLines } }
@@ -66,9 +66,9 @@ extension SwiftExpression {
   fileprivate var named: SwiftExpression {
     switch self {
     case .number, .numbers, .data, .path, .color: self
-    case .string: .data(Self.usualName)
-    case .constant(let table, _): .word(table.prefix + Self.usualName)
-    case .word: .word(Self.usualName)
+    case .string: .data(Self.typicalName)
+    case .constant(let table, _): .word(table.prefix + Self.typicalName)
+    case .word: .word(Self.typicalName)
     case .layer(let layer): .layer(layer.named)
     case .function(let callee): .function(callee.named)
     case .list(let parts): .list(parts.map(\.named))
@@ -90,13 +90,13 @@ extension SwiftExpression {
 extension Callee {
   /// The callee with a name of a fixed length.
   fileprivate var named: Callee {
-    if case .own = self { .own(SwiftExpression.usualName) } else { self }
+    if case .own = self { .own(SwiftExpression.typicalName) } else { self }
   }
 }
 
 extension LayerReference {
   /// The reference with names of a fixed length.
   fileprivate var named: LayerReference {
-    LayerReference(path: path.map(\.named), name: SwiftExpression.usualName, number: number)
+    LayerReference(path: path.map(\.named), name: SwiftExpression.typicalName, number: number)
   }
 }

@@ -70,9 +70,9 @@ struct NumberWriter {
     while digits > 0, rest % 10 == 0 { (rest, digits) = (rest / 10, digits - 1) }
     // The buffer is filled from the last digit, because sampled paths have hundreds of thousands of
     // numbers.
-    let room = 24
-    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: room) { buffer in
-      var start = room
+    let available = 24
+    withUnsafeTemporaryAllocation(of: UInt8.self, capacity: available) { buffer in
+      var start = available
       func put(_ byte: UInt8) {
         start -= 1
         buffer[start] = byte

@@ -79,10 +79,10 @@ enum ReservedNames {
   /// Names that the generated class declares or calls, in addition to those of shared functions.
   private static let ownMembers = words(
     """
-    abs addPause animationKey attach beats begin begun build call canvas coder colors completion
+    abs addPause animationKey attach transactions begin begun build call canvas coder colors completion
     displayScale elapsed end ended ending finish fit flags frames function goOn gradients grouped
     halt holdsEnd imageProvider inverted isOver leave locations made marker max min moves notice
-    other pairs partBeats parts pause play playing prepare progress range reattach remake restart
+    other pairs partTransactions parts pause play playing prepare progress range reattach remake restart
     restore resume round scene sceneDuration schedule seek setClock share showStart stillProgress
     stop stride timeline undo update wait whole window zip
     """
@@ -94,7 +94,7 @@ enum ReservedNames {
   /// Types that generated code uses or declares.
   static let types = words(
     """
-    Any AnyClass AnyObject Array Beat Bool CAAction CAAnimation CAAnimationDelegate
+    Any AnyClass AnyObject Array TimedTransaction Bool CAAction CAAnimation CAAnimationDelegate
     CAAnimationGroup CABasicAnimation CAConstraint CADisplayLink CAEAGLLayer CAEDRMetadata
     CAEmitterLayer CAFrameRateRange CAGradientLayer CAKeyframeAnimation CALayer CALayerDelegate
     CAMediaTiming CAMediaTimingFunction CAMetalLayer CAOpenGLLayer CAPropertyAnimation

@@ -21,7 +21,7 @@ struct SwiftText {
   }
 
   /// The number of columns on a new line.
-  private var room: Int { Self.width - 2 * depth }
+  private var available: Int { Self.width - 2 * depth }
 
   /// Adds pieces of code.
   mutating func add(_ nodes: [SwiftNode]) {
@@ -37,7 +37,7 @@ struct SwiftText {
     case .member(let member, let place): lines(member.source(in: place))
     case .statement(let expression, let before, let after):
       guard before.hasSuffix("= "), expression.isName,
-        before.count + expression.size + after.count > room
+        before.count + expression.size + after.count > available
       else { return self.expression(expression, prefix: before, suffix: after) }
       line(String(before.dropLast()))
       indented { $0.expression(expression, prefix: "", suffix: after) }
@@ -47,7 +47,7 @@ struct SwiftText {
       }
       block(opening, closing: closing) { $0.add(nodes) }
     case .opened(let expression, let before, let after, let nodes, let closing, let isCompact):
-      if isCompact, let head = expression.flat(room: room), let flat = flat(nodes),
+      if isCompact, let head = expression.flat(available: available), let flat = flat(nodes),
         fits(before + head + after, flat, closing)
       {
         return line("\(before)\(head)\(after) \(flat) \(closing)")
@@ -69,7 +69,7 @@ struct SwiftText {
     guard nodes.count == 1 else { return nil }
     switch nodes[0] {
     case .statement(let expression, let before, let after):
-      return expression.flat(room: room).map { before + $0 + after }
+      return expression.flat(available: available).map { before + $0 + after }
     case .block(let opening, let inner, let closing, true):
       return flat(inner).map { "\(opening) \($0) \(closing)" }
     case _: return nil
@@ -77,7 +77,7 @@ struct SwiftText {
   }
 
   private func fits(_ opening: String, _ flat: String, _ closing: String) -> Bool {
-    opening.count + flat.count + closing.count + 2 <= room
+    opening.count + flat.count + closing.count + 2 <= available
   }
 
   /// Adds a line; an empty line has no indentation.
@@ -121,7 +121,7 @@ extension SwiftText {
   private mutating func expression(
     _ expression: SwiftExpression, prefix: String, suffix: String = ""
   ) {
-    if let flat = expression.flat(room: room - prefix.count - suffix.count) {
+    if let flat = expression.flat(available: available - prefix.count - suffix.count) {
       return line(prefix + flat + suffix)
     }
     switch expression {
@@ -131,7 +131,7 @@ extension SwiftText {
       self.expression(inner, prefix: prefix + start, suffix: end + suffix)
     case .chained(let inner, let callee, let arguments):
       let call = SwiftExpression.call(callee, arguments)
-      if let flat = call.flat(room: room - suffix.count - 2) {
+      if let flat = call.flat(available: available - suffix.count - 2) {
         return self.expression(inner, prefix: prefix, suffix: ".\(flat)\(suffix)")
       }
       self.expression(inner, prefix: prefix)
@@ -139,7 +139,7 @@ extension SwiftText {
     case .sum(let parts): sum(parts, prefix: prefix, suffix: suffix)
     case .call(let callee, let arguments):
       // Breaking does not help if a single word is too long.
-      if expression.hasOneLongWord(room: room - prefix.count - suffix.count) {
+      if expression.hasOneLongWord(available: available - prefix.count - suffix.count) {
         return line(prefix + expression.line + suffix)
       }
       call(callee.name, arguments, prefix: prefix, suffix: suffix)
@@ -162,7 +162,7 @@ extension SwiftText {
     _ name: String, _ arguments: [SwiftExpression.Argument], prefix: String, suffix: String
   ) {
     if let head = Self.head(of: arguments), let last = arguments.last,
-      prefix.count + name.count + head.utf8.count + 30 <= room
+      prefix.count + name.count + head.utf8.count + 30 <= available
     {
       let opening = prefix + name + "(" + head
       if case .list(let elements) = last.value, elements.count == 1, elements[0].isCall {
@@ -211,15 +211,15 @@ extension SwiftText {
     var filled = ""
     for (index, argument) in arguments.enumerated() {
       let comma = isList || index < arguments.count - 1 ? "," : ""
-      var room = room - argument.lead.utf8.count - 1
+      var available = available - argument.lead.utf8.count - 1
       switch argument.value {
-      case .call: room = min(room, Self.shortCall)
-      case .list, .wrapped, .chained, .sum: if isList { room = 0 }
+      case .call: available = min(available, Self.shortCall)
+      case .list, .wrapped, .chained, .sum: if isList { available = 0 }
       case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
         .tuple, .value:
         break
       }
-      if let flat = argument.value.flat(room: room) {
+      if let flat = argument.value.flat(available: available) {
         fill(&filled, with: argument.lead + flat + comma)
       } else {
         end(&filled)
@@ -236,7 +236,7 @@ extension SwiftText {
 
   /// Adds a piece to the current line, or to the next one if it does not fit.
   private mutating func fill(_ filled: inout String, with piece: String) {
-    if !filled.isEmpty, filled.utf8.count + 1 + piece.utf8.count > room { end(&filled) }
+    if !filled.isEmpty, filled.utf8.count + 1 + piece.utf8.count > available { end(&filled) }
     filled += (filled.isEmpty ? "" : " ") + piece
   }
 
@@ -250,12 +250,12 @@ extension SwiftText {
 // The text of expressions on one line.
 extension SwiftExpression {
   /// The expression on one line.
-  var line: String { flat(room: .max) ?? "" }
+  var line: String { flat(available: .max) ?? "" }
 
-  /// Returns the expression on one line, or `nil` if it requires more than `room` columns.
-  func flat(room: Int) -> String? {
+  /// Returns the expression on one line, or `nil` if it requires more than `available` columns.
+  func flat(available: Int) -> String? {
     var result = ""
-    return append(to: &result, room: room) ? result : nil
+    return append(to: &result, available: available) ? result : nil
   }
 
   /// `true` if it is a short word or call that is never broken.
@@ -269,9 +269,9 @@ extension SwiftExpression {
   }
 
   /// Returns `true` if the expression does not fit because of a single word, such as path data.
-  fileprivate func hasOneLongWord(room: Int) -> Bool {
+  fileprivate func hasOneLongWord(available: Int) -> Bool {
     guard let long = longWords, long.count == 1, let length = long.first else { return false }
-    return size - length + 40 <= room
+    return size - length + 40 <= available
   }
 
   /// The lengths of the long words, or `nil` if lists with several elements can be broken.
@@ -313,16 +313,16 @@ extension SwiftExpression {
     }
   }
 
-  private func append(to result: inout String, room: Int) -> Bool {
+  private func append(to result: inout String, available: Int) -> Bool {
     switch self {
     case .number(let value): result += SwiftLiteral.number(value)
     case .numbers(let values): result += "[\(SwiftLiteral.numbers(values))]"
     case .string(let text): result += SwiftLiteral.string(text)
     case .data(let text):
-      guard text.utf8.count <= room else { return false }
+      guard text.utf8.count <= available else { return false }
       result += "\"\(text)\""
     case .path(let path):
-      guard path.leastSize <= room else { return false }
+      guard path.leastSize <= available else { return false }
       result += "\"\(path.text)\""
     case .color(let color, let isTyped): result += (isTyped ? "CGColor" : "") + Self.text(of: color)
     case .constant(let table, let name): result += table.prefix + name
@@ -330,39 +330,41 @@ extension SwiftExpression {
     case .function(let callee): result += callee.name
     case .word(let text): result += text
     case .list(let elements):
-      return Self.append("[", elements.map { Argument("", $0) }, "]", to: &result, room: room)
+      return Self.append(
+        "[", elements.map { Argument("", $0) }, "]", to: &result, available: available)
     case .tuple(let elements):
-      return Self.append("(", elements.map { Argument("", $0) }, ")", to: &result, room: room)
+      return Self.append(
+        "(", elements.map { Argument("", $0) }, ")", to: &result, available: available)
     case .sum(let parts):
       for (index, part) in parts.enumerated() {
         if index > 0 { result += " + " }
-        guard part.append(to: &result, room: room) else { return false }
+        guard part.append(to: &result, available: available) else { return false }
       }
     case .wrapped(let start, let inner, let end):
       result += start
-      guard inner.append(to: &result, room: room) else { return false }
+      guard inner.append(to: &result, available: available) else { return false }
       result += end
     case .chained(let inner, let callee, let arguments):
-      guard inner.append(to: &result, room: room) else { return false }
+      guard inner.append(to: &result, available: available) else { return false }
       result += "."
-      return SwiftExpression.call(callee, arguments).append(to: &result, room: room)
+      return SwiftExpression.call(callee, arguments).append(to: &result, available: available)
     case .call(let callee, let arguments), .value(let callee, let arguments):
-      return Self.append(callee.name + "(", arguments, ")", to: &result, room: room)
+      return Self.append(callee.name + "(", arguments, ")", to: &result, available: available)
     }
-    return result.utf8.count <= room
+    return result.utf8.count <= available
   }
 
   private static func append(
-    _ start: String, _ parts: [Argument], _ end: String, to result: inout String, room: Int
+    _ start: String, _ parts: [Argument], _ end: String, to result: inout String, available: Int
   ) -> Bool {
     result += start
     for (index, part) in parts.enumerated() {
       if index > 0 { result += ", " }
       result += part.lead
-      guard part.value.append(to: &result, room: room) else { return false }
+      guard part.value.append(to: &result, available: available) else { return false }
     }
     result += end
-    return result.utf8.count <= room
+    return result.utf8.count <= available
   }
 
   /// Returns a color as a call of its shared function: `.rgb(1, 0.5, 0)`.

@@ -26,7 +26,7 @@ enum AndroidExamples {
     RuleExamples(
       found: [
         .layers(Array(repeating: #""masksProperties": [{"mode": "n"}]"#, count: 5))
-          .excerpted("5 layers with a mask each")
+          .excerpted("5 layers, each with a mask")
       ],
       silent: [
         .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 4))

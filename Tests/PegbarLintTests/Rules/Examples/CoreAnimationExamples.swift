@@ -107,11 +107,11 @@ enum CoreAnimationExamples {
     return RuleExamples(
       found: [
         .layers([remapped], with: #""op": 1200, \#(assets(50))"#)
-          .excerpted("a remapped precomposition of 50 layers in 1200 frames")
+          .excerpted("a remapped precomposition with 50 layers in an animation of 1200 frames")
       ],
       silent: [
         .layers([remapped], with: #""op": 1199, \#(assets(50))"#)
-          .excerpted("a remapped precomposition of 50 layers in 1199 frames"),
+          .excerpted("a remapped precomposition with 50 layers in an animation of 1199 frames"),
         .layers([#""ty": 0, "refId": "c""#], with: #""op": 1200, \#(assets(50))"#)
           .excerpted("a precomposition of 50 layers in 1200 frames, not remapped"),
       ])

@@ -105,7 +105,7 @@ enum PerformanceExamples {
         .layers(
           Array(repeating: #""ty": 0, "refId": "dots""#, count: 4),
           with: #""assets": [{"id": "dots", "layers": [\#(layers(75))]}]"#
-        ).excerpted("4 layers that use one precomposition of 75 layers")
+        ).excerpted("4 layers that use one precomposition with 75 layers")
       ],
       silent: [
         .layers(
@@ -216,13 +216,13 @@ enum PerformanceExamples {
     RuleExamples(
       found: [
         .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 5))
-          .excerpted("5 layers with a mask each")
+          .excerpted("5 layers, each with a mask")
       ],
       silent: [
         .layers(Array(repeating: #""masksProperties": [{"mode": "a"}]"#, count: 4))
           .excerpted("4 layers with a mask each"),
         .layers(Array(repeating: #""hd": true, "masksProperties": [{"mode": "a"}]"#, count: 5))
-          .excerpted("5 hidden layers with a mask each"),
+          .excerpted("5 hidden layers, each with a mask"),
         // Masks set to None only provide a path for text or effects.
         .layers(Array(repeating: #""masksProperties": [{"mode": "n"}]"#, count: 5))
           .excerpted("5 layers with a mask set to None"),

@@ -12,7 +12,7 @@ import Testing
 
   /// Returns characters that a selector leaves in sequence, from left to right.
   private static func sampling(
-    room: Int = 100_000, distance: Double = 10, curve: Curve = .linear, smoothness: Double = 0
+    available: Int = 100_000, distance: Double = 10, curve: Curve = .linear, smoothness: Double = 0
   ) -> LetterSampling {
     let glyph = Glyph(
       character: "A", advance: 60, outline: Make.path([(1, -8), (9, -8), (9, 0), (1, 0)]))
@@ -28,7 +28,7 @@ import Testing
     return LetterSampling(
       TextEvaluator(content, fonts: ["F": PreparedFont(font)]), layout: 0, at: [0, 0.3, 0.6, 1],
       tolerance: LetterSampling.Deviation(distance: 0.1, color: 0.01),
-      room: LetterSampling.Room(placements: room, budget: WorkBudget(100_000)))
+      available: LetterSampling.Allowance(placements: available, budget: WorkBudget(100_000)))
   }
 
   @Test("samples a character close to its own jump, but not at those of others")
@@ -55,7 +55,7 @@ import Testing
 
   @Test("reports the remaining error without a budget")
   func withoutRoom() {
-    let sampling = Self.sampling(room: 0)
+    let sampling = Self.sampling(available: 0)
     #expect(sampling.letters.allSatisfy { $0.count <= 7 })
     #expect(sampling.missed.contains { $0.distance > 1 })
   }

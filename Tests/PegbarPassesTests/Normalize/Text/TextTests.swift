@@ -207,7 +207,7 @@ import Testing
     _ = Normalizer().normalized(scene, log: log)
     #expect(
       log.findings.map(\.message) == [
-        "the system draws “AB” with its own font 'F', without the animators"
+        "the system draws “AB” with the installed font 'F', without the animators"
       ])
   }
 

@@ -44,7 +44,7 @@ import Testing
   private func difference(_ key: Key<Point>, _ next: Key<Point>) -> Double {
     guard let path = key.motionPath else { return 0 }
     let curve = CubicCurve(key.value, path.control1, path.control2, next.value)
-    let motion = MotionSegment(from: key.value, to: next.value, bend: path)
+    let motion = MotionSegment(from: key.value, to: next.value, motionPath: path)
     return (0...200).reduce(0) {
       let share = Double($1) / 200
       return max($0, (motion.point(at: share) - curve.point(at: share)).length)

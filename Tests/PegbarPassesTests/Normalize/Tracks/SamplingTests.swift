@@ -11,11 +11,11 @@ import Testing
 @Suite struct SamplingTests {
   /// Returns motion along an arc, 100 points wide.
   private static func arc(_ curve: Curve, height: Double = 60) -> Animated<Point> {
-    let bend = MotionPath(
+    let motionPath = MotionPath(
       control1: Point(x: 0, y: 80 - height), control2: Point(x: 100, y: 80 - height))
     return .keyed(
       Track([
-        Key(time: 0, value: Point(x: 0, y: 80), curve: curve, motionPath: bend),
+        Key(time: 0, value: Point(x: 0, y: 80), curve: curve, motionPath: motionPath),
         Key(time: 1, value: Point(x: 100, y: 80)),
       ]))
   }

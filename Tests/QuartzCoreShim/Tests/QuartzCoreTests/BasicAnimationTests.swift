@@ -109,8 +109,8 @@ extension ShimTests {
         return Double(layer.state().zPosition)
       }
       #expect(((x[1] - x[0]) / h).isNear(velocity, 0.02))
-      let (slope, bend) = ((x[4] - x[2]) / (2 * h), (x[4] - 2 * x[3] + x[2]) / (h * h))
-      #expect(bend.isNear(-100 * (x[3] - 1) - damping * slope, 0.01))
+      let (slope, motionPath) = ((x[4] - x[2]) / (2 * h), (x[4] - 2 * x[3] + x[2]) / (h * h))
+      #expect(motionPath.isNear(-100 * (x[3] - 1) - damping * slope, 0.01))
     }
 
     // CASpringAnimation's reference, allowsOverdamping: false by default, so a damping ratio above

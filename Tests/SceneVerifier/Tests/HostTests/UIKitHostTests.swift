@@ -346,7 +346,7 @@ extension HostTests {
     }
 
     @Test("plays, pauses and loops transactions like a timeline", arguments: [true, false])
-    func beats(_ removesAnimations: Bool) {
+    func transactions(_ removesAnimations: Bool) {
       onClock {
         let view = OverlappingBeatsView()
         view.playback = .loop

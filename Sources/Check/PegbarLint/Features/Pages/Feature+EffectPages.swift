@@ -26,7 +26,7 @@ extension Feature {
       example: .effect(
         26, "Radial Wipe", #"{"ty": 0, "nm": "Transition Completion", "v": {"a": 0, "k": 50}}"#)),
     .effectDisplacement: FeaturePage(
-      "Animate the paths of the layer themselves, or pre-render the layer to images or video.",
+      "Animate the paths of the layer directly, or pre-render the layer to images or video.",
       example: .effect(
         27, "Displacement Map", #"{"ty": 0, "nm": "Max Horizontal", "v": {"a": 0, "k": 5}}"#)),
     .effectSetMatte: FeaturePage(
@@ -39,7 +39,7 @@ extension Feature {
         29, "Gaussian Blur", #"{"ty": 0, "nm": "Blurriness", "v": {"a": 0, "k": 5}}"#)),
     .effectTransform: FeaturePage(
       """
-      Set the values in the layer's own Transform, or parent the layer to a null with these \
+      Set the values in the layer's own Transform, or parent the layer to a null that has these \
       values.
       """,
       example: .effect(35, "Transform", #"{"ty": 1, "nm": "Rotation", "v": {"a": 0, "k": 45}}"#)),
@@ -52,7 +52,7 @@ extension Feature {
         5, "Speed", match: "ADBE Slider Control",
         #"{"ty": 0, "nm": "Slider", "v": {"a": 0, "k": 5}}"#)),
     .effectOther: FeaturePage(
-      "Draw the appearance with shapes, or pre-render the layer to images or video.",
+      "Recreate the look with shapes, or pre-render the layer to images or video.",
       example: .effect(
         5, "Glow", match: "ADBE Glo2", #"{"ty": 0, "nm": "Glow Radius", "v": {"a": 0, "k": 10}}"#)),
   ]
@@ -76,7 +76,7 @@ extension Feature {
       example: .style(4, "Inner Glow")),
     .styleOther: FeaturePage(
       """
-      Remove the style, and draw its appearance with a Stroke, a Fill of another color, or a \
+      Remove the style, and reproduce its appearance with a Stroke, a Fill of another color, or a \
       Gradient Fill in the shape layer itself.
       """,
       example: .style(7, "Color Overlay")),

@@ -9,47 +9,49 @@ extension Feature {
       example: .mask(#""mode": "a""#)),
     .maskSubtract: FeaturePage(
       """
-      Set the mode of the mask to Add and turn on Inverted, or draw the rest of the layer as the \
-      shape of an alpha track matte.
+      Set the mode of the mask to Add and turn on Inverted, or use an alpha track matte that \
+      covers only the part of the layer to keep.
       """,
       example: .mask(#""mode": "s""#)),
     .maskIntersect: FeaturePage(
       """
-      Draw the intersection of the masks as one mask with the mode Add, or use one of them as a \
+      Draw the intersection of the masks as one mask in Add mode, or use one of the masks as a \
       track matte.
       """,
       example: .mask(#""mode": "i""#)),
     .maskLighten: FeaturePage(
       """
-      Set the mode to Add. The result is the same unless masks of less than 100 % opacity overlap.
+      Set the mode to Add. The result is the same unless masks with less than 100 % opacity overlap.
       """,
       example: .mask(#""mode": "l""#)),
     .maskDarken: FeaturePage(
       """
-      Set the mode to Intersect. The result is the same unless masks of less than 100 % opacity \
-      overlap. Alternatively, draw the intersection as one mask with the mode Add.
+      Set the mode to Intersect. The result is the same unless masks with less than 100 % opacity \
+      overlap. Alternatively, draw the intersection as one mask in Add mode.
       """,
       example: .mask(#""mode": "d""#)),
     .maskDifference: FeaturePage(
       """
-      Draw the remaining parts as masks with the mode Add, or use a track matte whose Fill has the \
-      Fill Rule Even-Odd.
+      Draw the remaining parts as masks in Add mode, or use a track matte whose Fill uses the \
+      Even-Odd fill rule.
       """,
       example: .mask(#""mode": "f""#)),
     .maskInverted: FeaturePage(
       """
       Turn off Inverted and set the mode of the mask to Subtract. If a player does not support \
-      Subtract, draw the rest of the layer as the shape of an alpha track matte.
+      Subtract, use an alpha track matte whose shape covers everything outside the mask.
       """,
       example: .mask(#""mode": "a", "inv": true"#)),
     .maskOpacity: FeaturePage(
       """
-      Set Mask Opacity to 100 % and change the layer's Opacity, or use a track matte with that \
+      Set Mask Opacity to 100 % and change the layer's Opacity, or use a track matte with the same \
       opacity.
       """,
       example: .mask(#""mode": "a", "o": {"a": 0, "k": 50}"#)),
     .maskExpansion: FeaturePage(
-      "Set Mask Expansion to 0, and draw or animate Mask Path with the expanded outline.",
+      """
+      Set Mask Expansion to 0, and redraw or animate Mask Path to follow the expanded outline.
+      """,
       example: .mask(#""mode": "a", "x": {"a": 0, "k": 10}"#)),
     .maskFeather: FeaturePage(
       """
@@ -64,8 +66,8 @@ extension Feature {
     .matteAlpha: FeaturePage(example: .matte(1)),
     .matteAlphaInverted: FeaturePage(
       """
-      Use an Alpha Matte with the inverse shape: a shape that covers the layer, with the old matte \
-      as a hole.
+      Use an Alpha Matte with the inverse shape: a shape that covers the layer and has a hole in \
+      place of the old matte.
       """,
       example: .matte(2)),
     .matteLuma: FeaturePage(
@@ -82,8 +84,8 @@ extension Feature {
       example: .matte(4)),
     .matteExplicitParent: FeaturePage(
       """
-      Move the matte directly above the layer that uses it. If several layers use it, give each of \
-      them a duplicate.
+      Move the matte directly above the layer that uses it. If several layers use the matte, give \
+      each layer a duplicate.
       """,
       example: .layers([
         #""ind": 1, "ty": 4, "td": 1, "shapes": []"#, #""ind": 2"#,

@@ -17,7 +17,7 @@ extension Feature {
       "Turn off Auto-Orient (Layer > Transform > Auto-Orient), and animate Rotation instead.",
       example: .layer(#""ao": 1"#)),
     .transform3d: FeaturePage(
-      "Turn off 3D Layer, and imitate the rotation with keyframes of Scale and Position.",
+      "Turn off 3D Layer, and simulate the rotation with Scale and Position keyframes.",
       example: .layer(#""ddd": 1, "ks": {"ry": {"a": 0, "k": 45}}"#)),
   ]
 
@@ -43,8 +43,8 @@ extension Feature {
         """)),
     .keyframePathVertexMismatch: FeaturePage(
       """
-      Add vertices so that all keyframes of the path have the same number, with the first vertex \
-      at the same position.
+      Add vertices so that all keyframes of the path have the same number of vertices and start at \
+      the same vertex.
       """,
       example: .shapes(
         """

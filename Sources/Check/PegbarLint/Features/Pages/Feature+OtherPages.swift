@@ -26,8 +26,8 @@ extension Feature {
       example: .animation(#""markers": [{"tm": 0, "cm": "loop", "dr": 30}]"#)),
     .slots: FeaturePage(
       """
-      Keep a value in each property with a slot, which players without slot support use, or export \
-      one file for each theme.
+      In each property with a slot, keep a value for players without slot support, or export one \
+      file for each theme.
       """,
       example: .layers(
         [#""ks": {"o": {"a": 0, "k": 100, "sid": "fade"}}"#],

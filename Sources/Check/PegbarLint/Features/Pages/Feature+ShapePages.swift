@@ -42,8 +42,8 @@ extension Feature {
       example: .shapes(ExampleJSON.trim(mode: 2))),
     .shapeTrimOnFill: FeaturePage(
       """
-      Put the Fill into a group without Trim Paths. To reveal it gradually, use a track matte or \
-      animate the path itself.
+      Put the Fill into a group without Trim Paths. To reveal the Fill gradually, use a track \
+      matte or animate the path itself.
       """,
       example: .shapes("\(ExampleJSON.trim(mode: 1)), \(ExampleJSON.fill)")),
     .shapeRepeater: FeaturePage(
@@ -56,13 +56,13 @@ extension Feature {
     .shapeMergePaths: FeaturePage(
       """
       Merge the paths in Illustrator and paste the result. If the group has only one path, delete \
-      Merge Paths. If it cuts a hole, set the Fill Rule to Even-Odd instead.
+      Merge Paths. If Merge Paths cuts a hole, set the Fill Rule to Even-Odd instead.
       """,
       example: .shapes(#"{"ty": "mm", "mm": 1}"#)),
     .shapeOffsetPath: FeaturePage(
       """
-      Delete Offset Paths and draw the offset outline itself, or add a Stroke of twice the amount \
-      in the color of the Fill.
+      Delete Offset Paths and draw the offset outline itself, or add a Stroke in the Fill's color \
+      whose width is twice the amount.
       """,
       example: .shapes(
         #"{"ty": "op", "a": {"a": 0, "k": 5}, "lj": 1, "ml": {"a": 0, "k": 4}}"#)),
@@ -70,7 +70,7 @@ extension Feature {
       "Delete Pucker & Bloat, and draw or animate the path itself.",
       example: .shapes(#"{"ty": "pb", "a": {"a": 0, "k": 30}}"#)),
     .shapeZigZag: FeaturePage(
-      "Delete Zig Zag, and draw the ridges into the path.",
+      "Delete Zig Zag, and draw the ridges in the path.",
       example: .shapes(
         #"{"ty": "zz", "s": {"a": 0, "k": 6}, "r": {"a": 0, "k": 4}, "pt": {"a": 0, "k": 1}}"#)),
     .shapeTwist: FeaturePage(

@@ -48,13 +48,13 @@ extension Feature {
     ),
     .textPath: FeaturePage(
       """
-      Convert the text to shapes (Layer > Create > Create Shapes from Text), and move the \
-      characters to their positions.
+      Convert the text to shapes (Layer > Create > Create Shapes from Text), and position the \
+      characters along the path.
       """,
       example: .text(ExampleJSON.hello, #""p": {"m": 0, "f": {"a": 0, "k": 0}}"#)),
     .textAnimatedDocument: FeaturePage(
       """
-      Delete the keyframes of Source Text. Use a separate layer for each text, and trim the layers \
+      Delete the Source Text keyframes. Use a separate layer for each string, and trim the layers \
       so that they follow each other.
       """,
       example: .layer(

@@ -14,8 +14,8 @@ extension Rule {
           """,
         effect: "An empty area appears instead of a picture.",
         wayOut: """
-          Use another frame as the still, for example that of a marker, or start the composition \
-          with a visible layer.
+          Use another frame as the still image, for example the frame of a marker, or start the \
+          composition with a visible layer.
           """)),
     example: .layer(#""ty": 4, "ip": 1, "shapes": []"#),
     check: .composition { composition, run in

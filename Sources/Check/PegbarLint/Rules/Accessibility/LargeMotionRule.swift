@@ -9,18 +9,18 @@ extension Rule {
       RulePage(
         title: "Fast motion of a large layer",
         meaning: """
-          A layer that fills more than half of the picture crosses half of it, doubles its size, \
-          or rotates by more than 90 degrees within a second. Such motion can make people dizzy or \
-          sick (WCAG 2.3.3).
+          Within one second, a layer that covers more than half of the picture moves across half \
+          of it, doubles in size, or rotates by more than 90 degrees. Such motion can make people \
+          dizzy or sick (WCAG 2.3.3).
           """,
         effect: "People with a vestibular disorder can feel unwell.",
         wayOut: """
-          Slow down the motion, or offer a still picture to people who prefer reduced motion.
+          Slow down the motion, or display a still picture to people who prefer reduced motion.
           """)),
     options: [
       RuleOption(
-        "area", 50, in: 0...100, "minimum area of a large layer, in percent of the canvas"),
-      RuleOption("shift", 50, "maximum motion within a second, in percent of the canvas"),
+        "area", 50, in: 0...100, "minimum area of a large layer, as a percentage of the canvas"),
+      RuleOption("shift", 50, "maximum motion within a second, as a percentage of the canvas"),
       RuleOption("zoom", 2, in: 1...1e6, "maximum scale factor within a second"),
       RuleOption("turn", 90, "maximum rotation within a second, in degrees"),
     ],

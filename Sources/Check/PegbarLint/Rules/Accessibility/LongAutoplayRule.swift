@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "a11y/long-autoplay", .note,
       RulePage(
-        title: "Required pause control",
+        title: "Missing pause control",
         meaning: """
-          Motion that starts automatically and lasts longer than 5 seconds requires a way to pause \
-          or hide it (WCAG 2.2.2). This includes short animations that repeat.
+          People must be able to pause or hide motion that starts automatically and lasts longer \
+          than 5 seconds (WCAG 2.2.2). This includes short animations that repeat.
           """,
         effect: "People who are distracted by motion cannot read adjacent content.",
         wayOut: "Shorten the animation, or offer a pause button in the app.")),

@@ -9,11 +9,13 @@ extension Rule {
       RulePage(
         title: "Missing name for screen readers",
         meaning: """
-          The composition has no name, or a default name of After Effects. Apps that pass the name \
-          to a screen reader have none to pass on (WCAG 1.1.1).
+          The composition has no name, or has a default After Effects name. Apps that pass the \
+          name to a screen reader have no meaningful name to pass (WCAG 1.1.1).
           """,
         effect: "A screen reader reads nothing, or “Comp 1”.",
-        wayOut: "Name the composition after its content, or set the title in the app.")),
+        wayOut: """
+          Give the composition a name that describes its content, or set the name in the app.
+          """)),
     standing: .optional,
     example: .animation(#""nm": """#),
     check: .document { run in

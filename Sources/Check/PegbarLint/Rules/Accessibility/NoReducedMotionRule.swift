@@ -12,10 +12,13 @@ extension Rule {
           A marker named “reduced motion” identifies the frame or span to display to people who \
           prefer reduced motion.
           """,
-        effect: "Apps that search for the marker display the first frame, or all of the motion.",
+        effect: """
+          Apps that search for the marker display the first frame or play all of the motion \
+          instead.
+          """,
         wayOut: """
-          Add a composition marker named “reduced motion” at the frame that represents the \
-          animation best.
+          Add a composition marker named “reduced motion” at the frame that best represents the \
+          animation.
           """)),
     standing: .optional,
     options: [

@@ -12,10 +12,10 @@ extension Rule {
           The layer's opacity rises and falls more than 3 times per second. Faster flashes can \
           cause seizures (WCAG 2.3.1).
           """,
-        effect: "People with photosensitive epilepsy can be harmed, and others disturbed.",
+        effect: "The flashing can harm people with photosensitive epilepsy, and distract others.",
         wayOut: """
-          Let the layer appear and disappear at most 3 times per second, or change its opacity by \
-          less.
+          Let the layer appear and disappear at most 3 times per second, or reduce the change in \
+          opacity.
           """,
         example: "opacity 0, 100, 0, 100 … every 4 frames at 30 frames per second")),
     options: [

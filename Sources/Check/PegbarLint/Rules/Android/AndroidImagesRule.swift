@@ -10,7 +10,7 @@ extension Rule {
         title: "High number of image layers",
         meaning: """
           lottie-android warns about animations with more than 4 image layers. Lottie is designed \
-          for vectors: each image is decoded into separate memory.
+          for vector graphics, and each image is decoded into its own memory.
           """,
         effect: "The animation uses a lot of memory.",
         wayOut: "Draw simple images as shapes, or combine images that move together.",

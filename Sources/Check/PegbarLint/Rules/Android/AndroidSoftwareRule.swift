@@ -9,16 +9,15 @@ extension Rule {
       RulePage(
         title: "Software rendering in lottie-android",
         meaning: """
-          In the automatic render mode, lottie-android disables hardware acceleration for \
-          animations with more than 4 masks and mattes. Hidden layers and masks set to None also \
-          count.
+          In automatic render mode, lottie-android disables hardware acceleration for animations \
+          with more than 4 masks and mattes. Hidden layers and masks set to None also count.
           """,
         effect: "The CPU draws every frame, which is slower in larger views.",
         wayOut: """
           Use fewer masks and mattes. If the animation is faster with hardware acceleration, set the \
           render mode to HARDWARE in the app.
           """,
-        example: "5 layers with a mask each")),
+        example: "5 layers, each with a mask")),
     options: [RuleOption("max", 4, "maximum number of masks and mattes in the file")],
     check: .document { run in
       let count = run.census.masks + run.census.mattes

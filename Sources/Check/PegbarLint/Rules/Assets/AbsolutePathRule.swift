@@ -2,12 +2,12 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Absolute path of an asset.
+  /// Asset with an absolute path.
   package static let absolutePath = Rule(
     .rule(
       "asset/absolute-path", .warning,
       RulePage(
-        title: "Absolute path of an asset",
+        title: "Asset with an absolute path",
         meaning: """
           The path starts at the root of a disk or a website instead of the animation's folder.
           """,
@@ -27,6 +27,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Absolute path of an asset (`asset/absolute-path`).
+  /// Asset with an absolute path (`asset/absolute-path`).
   public static let absolutePath = Rule.absolutePath.pageKind
 }

@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "asset/embedded-flag", .warning,
       RulePage(
-        title: "Incorrect embedded flag of an asset",
+        title: "Asset with an incorrect embedded flag",
         meaning: """
           The member `e` specifies whether the content is embedded (1) or in a separate file (0). \
-          Here it contradicts the path or URL.
+          This value contradicts the path or URL of the asset.
           """,
         effect: "Players that rely on the flag do not find the image.",
         wayOut: "Set `e` to 1 for a data URL, and to 0 for a file name.")),
@@ -27,6 +27,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Incorrect embedded flag of an asset (`asset/embedded-flag`).
+  /// Asset with an incorrect embedded flag (`asset/embedded-flag`).
   public static let embeddedFlag = Rule.embeddedFlag.pageKind
 }

@@ -8,11 +8,11 @@ extension Rule {
     .rule(
       "asset/size-mismatch", .warning,
       RulePage(
-        title: "Embedded image of a different size than its asset",
+        title: "Embedded image whose size differs from its asset",
         meaning: """
-          The members `w` and `h` of the asset differ from the size of the image in pixels.
+          The asset's `w` and `h` members do not match the pixel dimensions of the image.
           """,
-        effect: "Some players stretch the image to the size of the asset, others do not.",
+        effect: "Some players stretch the image to the size of the asset, and others do not.",
         wayOut: """
           Replace the footage in After Effects and export again, instead of replacing the image in \
           the exported file.

@@ -14,7 +14,8 @@ extension Rule {
           """,
         effect: "The feature is missing in apps with an older version of the player.",
         wayOut: """
-          Require this version or a newer one in the dependencies of the app, or avoid the feature.
+          Require at least the version in the message in the app's dependencies, or avoid the \
+          feature.
           """)),
     example: .layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 29, "en": 1}]"#),
     check: .document { run in

@@ -10,11 +10,11 @@ extension Rule {
         title: "Illustrator file exported as an image",
         meaning: """
           The layer displays an Illustrator file (.ai). Bodymovin exports such layers as images, \
-          unless they were converted to shapes.
+          unless the layers were converted to shapes.
           """,
         effect: """
-          The layer is blurry at other sizes, and missing if the image is missing. lottie-android \
-          warns about it.
+          The layer is blurry at other sizes, and it is missing if the image is missing. \
+          lottie-android logs a warning.
           """,
         wayOut: """
           Select the layer, choose Layer > Create > Create Shapes from Vector Layer, delete the \

@@ -11,7 +11,7 @@ extension Rule {
         meaning: "The Core Animation engine of lottie-ios creates all copies before playback.",
         effect: CoreAnimationEngine.fallback,
         wayOut: """
-          Delete the keyframes of Copies, and animate the opacity or scale of the copies instead.
+          Delete the Copies keyframes, and animate the opacity or scale of the copies instead.
           """)),
     example: .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": \#(ExampleShape.moving)}"#),
     check: .shape { item, run in

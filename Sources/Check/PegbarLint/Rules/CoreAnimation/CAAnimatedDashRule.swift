@@ -2,18 +2,18 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Animated length of dashes or gaps.
+  /// Animated dash or gap length.
   package static let caAnimatedDash = Rule(
     .rule(
       "ca/animated-dash", .warning,
       RulePage(
-        title: "Animated length of dashes or gaps",
+        title: "Animated dash or gap length",
         meaning: """
-          The Core Animation engine of lottie-ios can animate the offset of dashes, but not the \
-          length of dashes and gaps.
+          The Core Animation engine of lottie-ios can animate the dash offset, but not the lengths \
+          of dashes and gaps.
           """,
         effect: CoreAnimationEngine.fallback,
-        wayOut: "Delete the keyframes of Dash and Gap. Keyframes of Offset are supported.")),
+        wayOut: "Delete the Dash and Gap keyframes. Offset keyframes are supported.")),
     example: .shapes(
       #"{"ty": "el"}, {"ty": "st", "d": [{"n": "d", "v": \#(ExampleShape.moving)}]}"#),
     check: .shape { item, run in
@@ -27,6 +27,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Animated length of dashes or gaps (`ca/animated-dash`).
+  /// Animated dash or gap length (`ca/animated-dash`).
   public static let caAnimatedDash = Rule.caAnimatedDash.pageKind
 }

@@ -11,7 +11,7 @@ extension Rule {
         meaning:
           "The Core Animation engine of lottie-ios draws the text once, from its first keyframe.",
         effect: CoreAnimationEngine.fallback,
-        wayOut: "Use a separate text layer for each text, one after the other in the timeline.")),
+        wayOut: "Use a separate text layer for each string, one after the other in the timeline.")),
     example: .layer(
       #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1"}}, {"t": 9, "s": {"t": "2"}}]}}"#),
     check: .text { text, run in

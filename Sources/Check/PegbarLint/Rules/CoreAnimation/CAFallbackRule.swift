@@ -7,13 +7,13 @@ extension Rule {
     .rule(
       "ca/fallback", .warning,
       RulePage(
-        title: "Fallback of lottie-ios to the main thread engine",
+        title: "Main thread fallback in lottie-ios",
         meaning: """
-          In the automatic mode, a single part that the Core Animation engine of lottie-ios does \
-          not support moves the whole animation to the main thread. The rules in the message \
-          identify these parts.
+          In automatic mode, lottie-ios moves the whole animation to the main thread if its Core \
+          Animation engine does not support even a single part. The rules in the message identify \
+          these parts.
           """,
-        effect: "The animation uses more CPU, and stutters while the app is busy.",
+        effect: "The animation uses more CPU time, and it stutters while the app is busy.",
         wayOut: """
           Change every part that the rules report, or select the main thread engine in the app if \
           the animation is short and small.
@@ -35,6 +35,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Fallback of lottie-ios to the main thread engine (`ca/fallback`).
+  /// Main thread fallback in lottie-ios (`ca/fallback`).
   public static let caFallback = Rule.caFallback.pageKind
 }

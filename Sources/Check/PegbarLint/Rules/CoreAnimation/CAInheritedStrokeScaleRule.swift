@@ -2,15 +2,15 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Stroke outside an unevenly scaled group.
+  /// Stroke outside a nonuniformly scaled group.
   package static let caInheritedStrokeScale = Rule(
     .rule(
       "ca/inherited-stroke-scale", .warning,
       RulePage(
-        title: "Non-uniform scale of a path without its stroke",
+        title: "Path scaled nonuniformly without its stroke",
         meaning: """
-          The stroke is outside the group, so it keeps its width while the group scales its path \
-          non-uniformly. The Core Animation engine of lottie-ios scales both.
+          The group scales a path nonuniformly. The stroke is outside the group, so it must keep \
+          its width. The Core Animation engine of lottie-ios scales the path and the stroke.
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: "Move the stroke into the group, or scale the group uniformly.")),
@@ -19,12 +19,14 @@ extension Rule {
     check: .drawnShapes { list in
       guard list.hasPath, let stroke = list.inheritedStroke, list.isStretched else { return nil }
       return (
-        stroke, "a group scales the path of this stroke unevenly, and Core Animation scales both"
+        stroke,
+        "a group scales the path of this stroke nonuniformly, and Core Animation also scales the "
+          + "stroke"
       )
     })
 }
 
 extension FindingKind {
-  /// Group that scales a path unevenly, but not its stroke (`ca/inherited-stroke-scale`).
+  /// Path scaled nonuniformly without its stroke (`ca/inherited-stroke-scale`).
   public static let caInheritedStrokeScale = Rule.caInheritedStrokeScale.pageKind
 }

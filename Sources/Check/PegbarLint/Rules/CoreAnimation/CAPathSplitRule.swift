@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "Outlines of one fill drawn separately",
         meaning: """
-          The Core Animation engine of lottie-ios combines only drawn paths into one outline. \
-          Rectangles, ellipses and polystars get separate layers, so they cannot cut holes into \
-          each other.
+          The Core Animation engine of lottie-ios combines only Bezier paths into one outline. \
+          Rectangles, ellipses and polystars get separate layers, so they cannot cut holes in one \
+          another.
           """,
-        effect: "Holes are filled, and a transparent fill is darker where outlines overlap.",
+        effect: "Holes are filled, and a semitransparent fill is darker where outlines overlap.",
         wayOut: "Right-click the path of each shape and choose Convert To Bezier Path.")),
     example: .shapes(#"{"ty": "el"}, {"ty": "el"}, {"ty": "fl", "r": 2}"#),
     check: .drawnShapes { list in

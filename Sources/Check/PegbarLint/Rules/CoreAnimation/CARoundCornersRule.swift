@@ -9,13 +9,13 @@ extension Rule {
       RulePage(
         title: "Round Corners on several paths or on a polystar",
         meaning: """
-          The Core Animation engine of lottie-ios rounds only single paths and rectangles. It \
-          supports neither several paths of one group nor polystars.
+          The Core Animation engine of lottie-ios rounds only single paths and rectangles. It does \
+          not support polystars or multiple paths in a group.
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: """
-          Put each path with its own Round Corners into a separate group, or use Outer Roundness \
-          of the polystar.
+          Put each path with its own Round Corners into a separate group, or use the polystar's \
+          Outer Roundness.
           """)),
     example: .shapes(#"{"ty": "sr"}, {"ty": "rd", "r": {"k": 5}}, \#(ExampleShape.fill)"#),
     check: .drawnShapes { list in

@@ -7,15 +7,15 @@ extension Rule {
     .rule(
       "ca/text-animator", .warning,
       RulePage(
-        title: "Text animator",
+        title: "Text animator unsupported by Core Animation",
         meaning: """
           The Core Animation engine of lottie-ios draws the text once and moves it as a whole. It \
-          cannot animate single characters.
+          cannot animate individual characters.
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: """
-          Convert the text to shapes (Layer > Create > Create Shapes from Text) and animate these, \
-          or delete the animator.
+          Convert the text to shapes (Layer > Create > Create Shapes from Text) and animate the \
+          shapes, or delete the animator.
           """)),
     example: .layer(ExampleShape.text(#""a": [{"nm": "Animator 1", "a": {"o": {"k": 0}}}]"#)),
     check: .counted(

@@ -7,15 +7,15 @@ extension Rule {
     .rule(
       "ca/time-remap-cost", .warning,
       RulePage(
-        title: "Time remapping with long preparation",
+        title: "Time remapping that requires long preparation",
         meaning: """
           Before playback, the Core Animation engine of lottie-ios computes every frame of every \
           layer in a remapped precomposition. It does not play the animation if the number of \
-          frames exceeds a limit.
+          these frames reaches a limit.
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: "Remap fewer layers, or shorten the animation.",
-        example: "a remapped precomposition of 50 layers in 1200 frames")),
+        example: "a remapped precomposition with 50 layers in an animation of 1200 frames")),
     options: [
       RuleOption("max", 60_000, "limit for the number of frames of all remapped layers")
     ],

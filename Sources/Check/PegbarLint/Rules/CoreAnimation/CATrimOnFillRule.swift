@@ -11,8 +11,8 @@ extension Rule {
         meaning: "The Core Animation engine of lottie-ios trims strokes, but not fills.",
         effect: CoreAnimationEngine.fallback,
         wayOut: """
-          Put the stroke with its Trim Paths and the fill into separate groups, or reveal the fill \
-          with a mask.
+          Put the stroke and its Trim Paths into one group and the fill into another, or reveal \
+          the fill with a mask.
           """)),
     example: .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), \#(ExampleShape.trim)"#),
     check: .drawnShapes { list in

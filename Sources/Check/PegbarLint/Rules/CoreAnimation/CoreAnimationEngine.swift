@@ -3,7 +3,7 @@
 enum CoreAnimationEngine {
   /// The effect of a feature that the engine does not support.
   static let fallback = """
-    In the automatic mode, lottie-ios draws the whole animation on the main thread, which uses \
-    more CPU. If the app selects Core Animation, this part looks different.
+    In automatic mode, lottie-ios draws the whole animation on the main thread, which uses more \
+    CPU time. If the app selects the Core Animation engine, the affected content looks different.
     """
 }

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Invalid Discord sticker",
         meaning: """
-          Lottie stickers on Discord have 320 × 320 pixels, at most 512 kilobytes, and a duration \
-          of at most 5 seconds. Only verified and partnered servers can upload them.
+          Lottie stickers on Discord must be 320 × 320 pixels, no larger than 512 kilobytes, and \
+          no longer than 5 seconds. Only verified and partnered servers can upload them.
           """,
         effect: "The upload fails.",
         wayOut:

@@ -9,24 +9,24 @@ extension Rule {
       RulePage(
         title: "Unsupported compression in the archive",
         meaning: """
-          Files of a dotLottie archive are stored or compressed with deflate. These use another \
-          method, or have a password.
+          Files in a dotLottie archive must be stored or compressed with Deflate. Some files in \
+          this archive use another method or are password-protected.
           """,
-        effect: "Players do not find the files, or reject the archive.",
+        effect: "Players cannot read the files, or they reject the archive.",
         wayOut: """
-          Create the archive again with a dotLottie tool, or select deflate in the zip program.
+          Create the archive again with a dotLottie tool, or select Deflate in the zip program.
           """,
         example: "i/sun.png, compressed with Zstandard")
     ),
     check: .document { run in
       guard let archive = run.file.archive else { return }
       let files = archive.entries.filter { !$0.isFolder }
-      let unusual = files.filter { $0.method != 0 && $0.method != 8 }
-      if let first = unusual.first {
+      let unsupported = files.filter { $0.method != 0 && $0.method != 8 }
+      if let first = unsupported.first {
         let method = methods[first.method] ?? "method \(first.method)"
         run.report(
-          "\(LintedArchive.list(unusual.map(\.name))) \(unusual.count == 1 ? "is" : "are") "
-            + "compressed with \(method) instead of deflate")
+          "\(LintedArchive.list(unsupported.map(\.name))) \(unsupported.count == 1 ? "is" : "are") "
+            + "compressed with \(method) instead of Deflate")
       }
       let encrypted = files.filter(\.isEncrypted)
       if !encrypted.isEmpty {

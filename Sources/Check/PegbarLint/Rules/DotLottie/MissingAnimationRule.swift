@@ -12,7 +12,7 @@ extension Rule {
           `manifest.json` lists an animation, but there is no `a/ID.json` (version 2) or \
           `animations/ID.json` (version 1) for its ID.
           """,
-        effect: "Players that request the animation draw nothing, or reject the file.",
+        effect: "Players that request the animation draw nothing, or they reject the archive.",
         wayOut: "Add the animation with a dotLottie tool, or remove it from the manifest.")),
     example: .archive(manifest: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#, "a/day.json"),
     check: .document { run in

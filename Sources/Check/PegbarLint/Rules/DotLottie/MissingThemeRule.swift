@@ -9,8 +9,9 @@ extension Rule {
       RulePage(
         title: "Theme missing from the archive",
         meaning: """
-          `manifest.json` lists a theme, or starts an animation with one, but there is no \
-          `t/ID.json` (version 2) or `themes/ID.json` (version 1) for its ID.
+          `manifest.json` lists a theme, or assigns one to an animation as its initial theme. The \
+          archive has no `t/ID.json` (version 2) or `themes/ID.json` (version 1) for the ID of the \
+          theme.
           """,
         effect: "The animation keeps its own colors.",
         wayOut: "Add the theme with a dotLottie tool, or remove it from the manifest.")),

@@ -8,8 +8,8 @@ extension Rule {
       RulePage(
         title: "Old dotLottie version",
         meaning: """
-          The animations are in the folder `animations`, as in version 1 of dotLottie. Version 2 \
-          has shorter folder names, themes and state machines.
+          The animations are in the `animations` folder, as in version 1 of dotLottie. Version 2 \
+          uses shorter folder names, and it defines themes and state machines.
           """,
         effect: "No visible effect: players read both versions. Some tools edit only version 2.",
         wayOut: "Create the archive again with a current dotLottie tool.")),
@@ -19,7 +19,7 @@ extension Rule {
       guard let archive = run.file.archive,
         archive.paths(.animation).contains(where: { $0.hasPrefix("animations/") })
       else { return }
-      run.report("the animations are in the folder “animations”, as in version 1 of dotLottie")
+      run.report("the animations are in the “animations” folder, as in version 1 of dotLottie")
     })
 }
 

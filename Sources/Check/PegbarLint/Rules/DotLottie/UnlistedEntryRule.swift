@@ -9,13 +9,14 @@ extension Rule {
       RulePage(
         title: "Files not listed in the manifest",
         meaning: """
-          Players find animations, themes and state machines through the manifest. These files are \
-          not listed there, or are in a folder that the format does not define.
+          Players find animations, themes and state machines through the manifest. Some files in \
+          this archive are not listed in the manifest, or are in a folder that the format does not \
+          define.
           """,
         effect: "The files are unused and make the archive larger.",
         wayOut: """
           Add the files to the manifest with a dotLottie tool, or delete them. Archives created in \
-          Finder contain additional files of macOS. Create them with a dotLottie tool instead.
+          Finder contain additional macOS files. Create the archive with a dotLottie tool instead.
           """)),
     example: .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "a/night.json"),
     check: .document { run in

@@ -7,12 +7,12 @@ extension Rule {
     .rule(
       "embedded/frame-buffer", .note,
       RulePage(
-        title: "Large memory requirement of a frame",
+        title: "Frame that requires a lot of memory",
         meaning: """
           Players on small devices draw into a buffer with 4 bytes per pixel of the composition. \
-          LVGL requests it from the app.
+          LVGL requires the app to provide this buffer.
           """,
-        effect: "The animation might not fit into the memory of the device.",
+        effect: "The animation might not fit in the device's memory.",
         wayOut: """
           Scale the composition down (File > Scripts > Scale Composition), and export again.
           """)),
@@ -28,6 +28,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Large memory requirement of a frame (`embedded/frame-buffer`).
+  /// Frame that requires a lot of memory (`embedded/frame-buffer`).
   public static let frameBuffer = Rule.frameBuffer.pageKind
 }

@@ -9,7 +9,7 @@ extension Rule {
         title: "Incorrect file extension",
         meaning: """
           A `.json` or `.lot` file is JSON, a `.lottie` file is a zip archive, and a `.tgs` file \
-          is JSON compressed with gzip. This file has other contents.
+          is JSON compressed with gzip. The contents of this file do not match its extension.
           """,
         effect: "Build tools and players that rely on the extension cannot read the file.",
         wayOut: "Rename the file to match its contents, or pack it in the format of its extension.",

@@ -8,8 +8,8 @@ extension Rule {
       "format/single-line", .note,
       RulePage(
         title: "File without line breaks",
-        meaning: "The JSON has no line breaks, like the files of most exporters.",
-        effect: "Version control displays every change as a change of the whole file.",
+        meaning: "The JSON has no line breaks, as in files from most exporters.",
+        effect: "Version control displays every change as a change to the whole file.",
         wayOut: "Format the JSON with a tool before committing it, and minify it in the build.",
         example: #"{"v":"5.7.0","fr":30,"ip":0,"op":60, …}"#)),
     standing: .optional,

@@ -9,11 +9,13 @@ extension Rule {
       RulePage(
         title: "Default layer name",
         meaning: """
-          The layer has a default name of After Effects, such as “Shape Layer 1”. Such a name does \
-          not describe the layer, and changes when other layers are added.
+          The layer has a default After Effects name, such as “Shape Layer 1”. Such a name does \
+          not describe the layer, and it changes when other layers are added.
           """,
-        effect:
-          "Apps that reference the layer by name can change a different one after the next export.",
+        effect: """
+          Apps that reference the layer by name can change a different layer after the next \
+          export.
+          """,
         wayOut: "Select the layer in the timeline, press Return, and enter a name.")),
     standing: .optional,
     example: .layer(#""nm": "Shape Layer 12""#),

@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Duplicate layer name",
         meaning: """
-          Apps reference layers by a path of names, such as “Body.Arm.Fill 1”. It cannot \
+          Apps reference layers by a path of names, such as “Body.Arm.Fill 1”. Such a path cannot \
           distinguish layers with the same name.
           """,
-        effect: "An app that changes one of the layers changes both.",
+        effect: "An app that changes one of the layers changes all of them.",
         wayOut: "Give each layer of a composition a unique name.")),
     standing: .optional,
     example: .layers([#""nm": "Arm""#, #""nm": "Arm""#]),

@@ -10,7 +10,7 @@ extension Rule {
         title: "Dot or asterisk in a name",
         meaning: """
           lottie-ios separates the names of a key path with dots, and both lottie-ios and \
-          lottie-android interpret an asterisk as any name.
+          lottie-android treat an asterisk as a wildcard for names.
           """,
         effect: "An app cannot reference the layer to change its colors or text.",
         wayOut: "Rename the layer. If it is named after footage, also remove the file extension.")

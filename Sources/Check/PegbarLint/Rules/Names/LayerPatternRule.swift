@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "name/layer-pattern", .warning,
       RulePage(
-        title: "Layer name outside the naming convention",
+        title: "Layer name that violates the naming convention",
         meaning: """
-          The configuration has a regular expression for layer names, which this name does not \
-          match. It can match a part of the name; `^` and `$` anchor it to the whole name.
+          The name does not match the regular expression for layer names in the configuration. The \
+          expression can match part of a name; `^` and `$` anchor it to the whole name.
           """,
         effect: "Apps and scripts that rely on the convention do not find the layer.",
         wayOut: "Select the layer in the timeline, press Return, and enter another name.")),

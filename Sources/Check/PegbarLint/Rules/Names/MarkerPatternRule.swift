@@ -7,12 +7,12 @@ extension Rule {
     .rule(
       "name/marker-pattern", .warning,
       RulePage(
-        title: "Marker name outside the naming convention",
+        title: "Marker name that violates the naming convention",
         meaning: """
-          The configuration has a regular expression for marker names, which this name does not \
-          match. It can match a part of the name; `^` and `$` anchor it to the whole name.
+          The name does not match the regular expression for marker names in the configuration. \
+          The expression can match part of a name; `^` and `$` anchor it to the whole name.
           """,
-        effect: "Apps that play the span between markers do not find it.",
+        effect: "Apps that play the span that starts at this marker cannot find the marker.",
         wayOut: "Double-click the marker in the timeline, and change its comment.")),
     standing: .optional,
     options: [.pattern("pattern", "regular expression that marker names must match")],

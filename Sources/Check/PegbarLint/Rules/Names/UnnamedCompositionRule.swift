@@ -12,7 +12,7 @@ extension Rule {
           The precomposition has an ID, but no name. Older exporters do not write names, and tools \
           that reduce file size remove them.
           """,
-        effect: "No visible effect. Reports can only display the ID.",
+        effect: "No visible effect. Reports can display only the ID.",
         wayOut: """
           Export again with a current version of Bodymovin, or configure the tool to keep `nm`.
           """)),

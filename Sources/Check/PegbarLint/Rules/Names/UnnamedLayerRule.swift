@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Layer without a name",
         meaning: """
-          The layer has no name, or an empty one. Reports can only number the layer, and apps \
-          cannot reference it to change its colors or text.
+          The layer has no name, or an empty one. Reports can identify the layer only by number, \
+          and apps cannot reference it to change its colors or text.
           """,
         effect: "No visible effect.",
         wayOut: """

@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Animated path with many keyframes and vertices",
         meaning: "Each keyframe of a path contains all of its vertices.",
-        effect: "The file is large, and the path is computed again in each frame.",
+        effect: "The file is large, and players compute the path again in each frame.",
         wayOut: """
-          Delete keyframes between which the path changes evenly, simplify the path, or animate \
-          the layer instead of the path.
+          Delete intermediate keyframes where the path changes at a constant rate, simplify the \
+          path, or animate the layer instead of the path.
           """,
         example: "40 keyframes with 126 vertices each")),
     options: [RuleOption("max", 5000, "maximum number of vertices in all keyframes of a path")],

@@ -2,15 +2,15 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Keyframe in every frame.
+  /// Keyframes on every frame.
   package static let bakedKeyframes = Rule(
     .rule(
       "perf/baked-keyframes", .warning,
       RulePage(
-        title: "Keyframe in every frame",
+        title: "Keyframes on every frame",
         meaning: """
-          Convert Expression to Keyframes, motion tracking and physics plug-ins write a keyframe \
-          for each frame. A few keyframes with easing produce the same motion.
+          The Convert Expression to Keyframes command, motion tracking and physics plug-ins write \
+          a keyframe for each frame. A few eased keyframes produce the same motion.
           """,
         effect: "The file is large, and the motion is stepped at higher frame rates.",
         wayOut: """
@@ -29,12 +29,12 @@ extension Rule {
           number, at: property.source, "\(number) consecutive keyframes are 1 frame apart")
       }
     ) { count, _ in
-      "\(count.places) properties have a keyframe in every frame, up to \(count.most) in sequence; "
+      "\(count.places) properties have a keyframe on every frame, up to \(count.most) in sequence; "
         + "the first is here"
     })
 }
 
 extension FindingKind {
-  /// Keyframe in every frame (`perf/baked-keyframes`).
+  /// Keyframes on every frame (`perf/baked-keyframes`).
   public static let bakedKeyframes = Rule.bakedKeyframes.pageKind
 }

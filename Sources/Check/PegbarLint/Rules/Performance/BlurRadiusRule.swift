@@ -14,7 +14,8 @@ extension Rule {
           """,
         effect: "The animation drops frames while the blur is visible.",
         wayOut: """
-          Reduce Blurriness of Gaussian Blur, or use an image or a gradient that looks blurred.
+          Reduce the Blurriness of the Gaussian Blur effect, or use an image or gradient that \
+          looks blurred.
           """)),
     options: [RuleOption("max", 50, "maximum Blurriness")],
     example: .layer(#""ef": [{"ty": 29, "en": 1, "ef": [{"ty": 0, "v": {"a": 0, "k": 51}}]}]"#),

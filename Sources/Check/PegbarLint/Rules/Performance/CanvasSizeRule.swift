@@ -9,12 +9,12 @@ extension Rule {
       RulePage(
         title: "Large composition",
         meaning: """
-          The composition has a longer side than nearly all others. Vectors do not require a large \
-          composition, because players scale them.
+          The longer side of the composition exceeds that of nearly all others. Vectors do not \
+          require a large composition, because players scale vectors.
           """,
         effect: """
-          Masks, mattes, blurs and layers with opacity are first drawn into bitmaps of that size, \
-          which uses time and memory.
+          Masks, mattes, blurs and semitransparent layers are first drawn into bitmaps of that \
+          size, which requires time and memory.
           """,
         wayOut: """
           Scale the composition down (File > Scripts > Scale Composition), and export again.

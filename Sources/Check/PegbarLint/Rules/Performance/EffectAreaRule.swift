@@ -10,7 +10,7 @@ extension Rule {
         title: "Large layer with effects",
         meaning: """
           The layer has an effect and is as large as a screen. Players draw it into a bitmap, and \
-          the effect computes each pixel again in every frame.
+          the effect recomputes every pixel in every frame.
           """,
         effect: "The animation drops frames while the layer is visible.",
         wayOut: """

@@ -16,7 +16,7 @@ extension Rule {
         wayOut: """
           Use the precomposition less often, or replace copies with a Repeater in a shape layer.
           """,
-        example: "4 layers that use one precomposition of 75 layers")),
+        example: "4 layers that use one precomposition with 75 layers")),
     options: [RuleOption("max", 300, "maximum number of drawn layers")],
     check: .document { run in
       let most = run.number("max")

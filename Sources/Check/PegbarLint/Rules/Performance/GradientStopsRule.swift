@@ -13,7 +13,7 @@ extension Rule {
           effect.
           """,
         effect: "The file is larger than necessary, and the gradient is slower to draw.",
-        wayOut: "Delete color stops that are between two others in the Gradient Editor.",
+        wayOut: "In the Gradient Editor, delete intermediate color stops.",
         example: "a gradient with 17 colors")),
     options: [RuleOption("max", 16, "maximum number of colors in a gradient")],
     check: .shape { item, run in

@@ -15,8 +15,8 @@ extension Rule {
           """,
         effect: "The file downloads slowly, or makes the app larger.",
         wayOut: """
-          Replace keyframes on every frame with a few keyframes with easing, simplify traced \
-          paths, and turn off “Include in JSON” for images.
+          Replace keyframes on every frame with a few eased keyframes, simplify traced paths, and \
+          turn off “Include in JSON” for images.
           """)),
     standing: .optional,
     options: [RuleOption("max", 30_000, "maximum size of the compressed file, in bytes")],

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Large image",
         meaning: """
-          The image has a longer side than most phone screens. Decoded, it uses 4 bytes of memory \
-          per pixel, regardless of its displayed size.
+          The longer side of the image is longer than most phone screens are wide. Decoded, the \
+          image uses 4 bytes of memory per pixel, regardless of its displayed size.
           """,
         effect: "The animation starts late and uses a lot of memory.",
         wayOut: "Scale the image file down to its displayed size, and export again.")),

@@ -9,13 +9,13 @@ extension Rule {
       RulePage(
         title: "Image much larger than its displayed size",
         meaning: """
-          The layer always scales the image down, so most of its pixels are invisible. Half the \
-          size is enough for screens with 2 pixels per point.
+          The layer always scales the image down, so most pixels of the image are invisible. A \
+          scale of 50 % is sufficient for screens with 2 pixels per point.
           """,
         effect: "The file is larger than necessary, and the image uses more memory.",
         wayOut: """
-          Scale the image file down, replace the footage (File > Replace Footage), and increase \
-          Scale of the layer.
+          Scale down the image file, replace the footage (File > Replace Footage), and increase \
+          the layer's Scale.
           """)),
     options: [
       RuleOption(

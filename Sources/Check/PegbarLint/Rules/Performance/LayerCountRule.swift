@@ -11,7 +11,7 @@ extension Rule {
         meaning: """
           The animation and its precompositions have more layers than most files. Each \
           precomposition counts once. Players create a view, a Core Animation layer or an element \
-          for each of them.
+          for each layer.
           """,
         effect: "The animation starts slowly, and drops frames on slow devices.",
         wayOut: """

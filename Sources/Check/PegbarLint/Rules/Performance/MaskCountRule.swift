@@ -12,12 +12,15 @@ extension Rule {
           For each layer with masks and each track matte, players draw a separate bitmap and \
           combine it with the layer in every frame.
           """,
-        effect: "The animation drops frames on slow devices. Some players draw it in software.",
-        wayOut: """
-          Cut shapes with Merge Paths or with their own outlines, put layers with the same mask \
-          into a precomposition, and delete masks without effect.
+        effect: """
+          The animation drops frames on slow devices. Some players then draw the animation in \
+          software.
           """,
-        example: "5 layers with a mask each")),
+        wayOut: """
+          Cut shapes with Merge Paths or redraw their outlines, put layers that share a mask into \
+          a precomposition, and delete masks that have no effect.
+          """,
+        example: "5 layers, each with a mask")),
     options: [RuleOption("max", 4, "maximum number of masks and mattes in the file")],
     check: .document { run in
       let most = run.number("max")

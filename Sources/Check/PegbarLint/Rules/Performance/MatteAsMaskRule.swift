@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Track matte replaceable by a mask",
         meaning: """
-          The track matte is one filled outline. Neither the matte nor the layer moves. A mask \
-          with the same outline has the same effect, and is faster to draw.
+          The track matte consists of one filled outline. Neither the matte nor the layer moves. A \
+          mask with the same outline has the same effect, and is faster to draw.
           """,
         effect: "The animation is slower to draw than necessary.",
         wayOut: """

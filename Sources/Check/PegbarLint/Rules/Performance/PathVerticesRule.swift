@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Path with many vertices",
         meaning: """
-          Paths with that many vertices usually originate from traced images or text. All paths of \
-          the file together also have a limit.
+          Paths with that many vertices usually originate from traced images or text. A second \
+          limit applies to the total number of vertices in all other paths.
           """,
         effect: "The file is large, and the animation drops frames while the paths are visible.",
         wayOut: """

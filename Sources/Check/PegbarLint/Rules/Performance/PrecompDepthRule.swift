@@ -11,7 +11,8 @@ extension Rule {
         meaning: "Each level of precompositions is clipped, timed and drawn separately.",
         effect: "The animation is slower to draw than necessary.",
         wayOut: """
-          Move the layers of precompositions with only one layer into the containing composition.
+          If a precomposition contains only one layer, move that layer into the containing \
+          composition.
           """,
         example: "7 nested precompositions")),
     options: [RuleOption("max", 6, "maximum number of nested precompositions")],

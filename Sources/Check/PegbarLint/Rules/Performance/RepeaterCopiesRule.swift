@@ -9,10 +9,11 @@ extension Rule {
       RulePage(
         title: "Repeater with many copies",
         meaning: """
-          Each copy is drawn like a separate shape. The copies of consecutive Repeaters multiply.
+          Players draw each copy as a separate shape. The copies of consecutive Repeaters \
+          multiply.
           """,
         effect: "The animation drops frames while the copies are visible.",
-        wayOut: "Reduce Copies of the Repeater.")),
+        wayOut: "Reduce the number of copies in the Repeater.")),
     options: [RuleOption("max", 50, "maximum number of copies of a Repeater")],
     example: .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 51}}"#),
     check: .shape { item, run in

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Duplicate marker name",
         meaning: "Apps find markers by name, so only one of the markers can be found.",
-        effect: "An app that plays from a marker plays from the wrong one.",
+        effect: "An app that plays from a marker might start at the wrong one.",
         wayOut: "Give each marker a unique comment.")),
     example: .animation(
       #""markers": [{"cm": "a", "tm": 0, "dr": 5}, {"cm": "a", "tm": 9, "dr": 5}]"#),

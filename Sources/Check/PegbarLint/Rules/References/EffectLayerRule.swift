@@ -2,12 +2,12 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Missing layer of an effect, except for Set Matte, which has its own finding.
+  /// Effect that references a missing layer, except for Set Matte, which has its own finding.
   package static let effectLayer = Rule(
     .rule(
       "ref/effect-layer-ref", .warning,
       RulePage(
-        title: "Missing layer of an effect",
+        title: "Effect that references a missing layer",
         meaning:
           """
           A parameter of the effect references a layer index that does not exist in the \
@@ -40,6 +40,6 @@ extension Effect {
 }
 
 extension FindingKind {
-  /// Missing layer of an effect (`ref/effect-layer-ref`).
+  /// Effect that references a missing layer (`ref/effect-layer-ref`).
   public static let effectLayer = Rule.effectLayer.pageKind
 }

@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "Layer and track matte never visible at the same time",
         meaning: """
-          The track matte of the layer ends before the layer starts, or starts after it ends.
+          The track matte of the layer ends before the layer starts, or starts after the layer ends.
           """,
         effect: "The layer is never drawn.",
         wayOut: """
-          Move the bar of the matte or of the layer so that both are visible at the same time.
+          Move the layer bar of the matte or the layer so that the two overlap in time.
           """)),
     example: .layers([
       #""ty": 1, "sw": 9, "sh": 9, "td": 1, "op": 20"#,
@@ -30,7 +30,7 @@ extension Rule {
           "from frame \(NumberWords.frame($0.inPoint)) to \(NumberWords.frame($0.outPoint))"
         }
         run.report(
-          "the layer is visible \(times[0]), its track matte \(times[1])",
+          "the layer is visible \(times[0]), but its track matte \(times[1])",
           at: layer.source)
       }
     })

@@ -13,8 +13,8 @@ extension Rule {
           family and the outlines.
           """,
         effect: """
-          The text is drawn in another font, or not at all. lottie-web uses the first font of the \
-          list, and fails if the list is empty.
+          The text is drawn in another font, or not at all. lottie-web uses the first font in the \
+          list, and it fails if the list is empty.
           """,
         wayOut: "Export the composition again, or add the font to `fonts.list`.")),
     example: .layers(

@@ -13,7 +13,8 @@ extension Rule {
           or a track matte that does not exist.
           """,
         effect: """
-          The layer that references it has the wrong position, or is drawn without its matte.
+          The layer with the reference has the wrong position, or it is drawn without its track \
+          matte.
           """,
         wayOut: "Export the composition again, or give every layer a unique index.")),
     example: .layers([#""nm": "Peg""#, #""ind": 2, "parent": 1"#]),

@@ -9,11 +9,12 @@ extension Rule {
       RulePage(
         title: "Unused track matte",
         meaning: """
-          The layer is flagged as a track matte (`td`), so it is not drawn, but no layer uses it.
+          The layer is flagged as a track matte (`td`), so it is not drawn, but no layer uses the \
+          matte.
           """,
         effect: "The layer is never visible.",
         wayOut: """
-          Select it in the Track Matte column of the intended layer, or delete it.
+          Select the matte in the Track Matte column of the intended layer, or delete the matte.
           """)),
     example: .layers([#""ty": 1, "sw": 9, "sh": 9, "td": 1"#, #""ty": 1, "sw": 9, "sh": 9"#]),
     check: .layer { layer, run in

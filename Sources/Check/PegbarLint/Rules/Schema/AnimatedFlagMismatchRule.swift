@@ -13,9 +13,11 @@ extension Rule {
           Here the flag contradicts the value.
           """,
         effect: """
-          Players that rely on the flag fail or skip the property. Others check the value.
+          Players that rely on the flag fail or skip the property. Other players check the value.
           """,
-        wayOut: "Set `a` to 1 for a property with keyframes, and to 0 for one with a value.")),
+        wayOut: """
+          Set `a` to 1 for a property with keyframes, and to 0 for a property with a single value.
+          """)),
     example: .layer(#""ks": {"r": {"a": 1, "k": 45}}"#),
     check: .document { run in
       run.report(.wrongFlag) { count in

@@ -12,9 +12,11 @@ extension Rule {
           Dashes and gaps must alternate, starting with a dash. The offset must be last, and no \
           length can be negative.
           """,
-        effect: "Players draw another pattern, or a solid line.",
-        wayOut: "Export the composition again, or sort the lengths as dash, gap, dash, gap, offset."
-      )),
+        effect: "Players draw a different pattern or a solid line.",
+        wayOut: """
+          Export the composition again, or arrange the lengths in the order dash, gap, dash, gap, \
+          offset.
+          """)),
     example: .shapes(#"{"ty": "st", "d": [{"n": "o", "v": {"k": 0}}, {"n": "d", "v": {"k": 5}}]}"#),
     check: .shape { item, run in
       guard case .style(.stroke(let stroke)) = item.kind, !stroke.dashes.isEmpty, run.isShown

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Whole numbers written with a fraction",
         meaning: """
-          Types, modes and indices are whole numbers. Some are written as 4.0 instead of 4, \
-          usually by a script that changed the file.
+          Types, modes and indices are whole numbers. In this file, some are written as 4.0 \
+          instead of 4, usually by a script that changed the file.
           """,
         effect: "Players with a strict reader reject the file or skip the part.",
         wayOut: """

@@ -12,7 +12,7 @@ extension Rule {
           The last item of a group must be its transform (`tr`). This group has none, or has items \
           after it. Glyphs do not require a transform.
           """,
-        effect: "Most players draw the group anyway. Some fail, or skip it.",
+        effect: "Most players draw the group anyway. Some players fail or skip the group.",
         wayOut:
           "Export the composition again, or add {\"ty\": \"tr\"} as the last item of the group."
       )),

@@ -10,10 +10,11 @@ extension Rule {
         title: "Closed flag outside the path",
         meaning: """
           Bodymovin before 4.4.18 wrote the closed flag of a path into the shape (`closed`) or the \
-          mask (`cl`). Today it is a member of the path itself (`c`).
+          mask (`cl`). Current versions write the flag into the path itself (`c`).
           """,
         effect: """
-          Players that do not support the old form draw the path open: strokes lack their last side.
+          Players that do not support the old form draw the path open, so strokes lack the closing \
+          side.
           """,
         wayOut: "Export the composition again with a current version of Bodymovin.")),
     example: .shapes(

@@ -9,9 +9,9 @@ extension Rule {
       RulePage(
         title: "Legacy keyframes",
         meaning: """
-          Bodymovin before 5.5 wrote the start value (`s`) and the end value (`e`) of its segment \
-          into each keyframe, and no value into the last one. The specification requires a value \
-          in every keyframe.
+          Bodymovin before 5.5 wrote two values into each keyframe: the start value (`s`) and the \
+          end value (`e`) of the segment after it. The last keyframe has no value. The \
+          specification requires a value in every keyframe.
           """,
         effect: "Players read both forms. Tools that follow the specification might not.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),

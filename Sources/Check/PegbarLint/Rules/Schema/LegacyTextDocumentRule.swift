@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Text without keyframes",
         meaning: """
-          The text of a layer (`t.d`) is a list of keyframes, even if it never changes. Bodymovin \
-          before 4.4.14 wrote the text without a list.
+          The text of a layer (`t.d`) must be a list of keyframes, even if the text never changes. \
+          Versions of Bodymovin before 4.4.14 wrote the text without a list.
           """,
         effect: "Players that do not support the old form draw no text.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),

@@ -9,10 +9,12 @@ extension Rule {
       RulePage(
         title: "Keyframes without easing",
         meaning: """
-          A keyframe after which a property changes has handles (`o`, `i`) for its speed. Here one \
-          or both are missing.
+          If a property changes after a keyframe, the keyframe must have easing handles (`o`, \
+          `i`). One or both of these handles are missing.
           """,
-        effect: "Most players change the property at constant speed. Some make it jump.",
+        effect: """
+          Most players change the property at constant speed. In some players, the property jumps.
+          """,
         wayOut: "Export the composition again, or add handles for constant speed.")),
     example: .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
     check: .document { run in

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Old exporter",
         meaning: """
-          The file was written by Bodymovin before 5.5, which used another form of keyframes. \
-          Players read it, but other tools might not.
+          The file was written by Bodymovin before 5.5, which wrote keyframes in an older form. \
+          Players read this form, but other tools might not.
           """,
         effect: "No effect in most players. Players on Android warn about versions before 4.4.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),

@@ -12,7 +12,7 @@ extension Rule {
           The member `d` of a shape is 1 if its path runs clockwise, and 3 if it is reversed. \
           Bodymovin sometimes writes 2.
           """,
-        effect: "Players draw the shape as with 1. Only strict validators reject it.",
+        effect: "Players draw the shape as if `d` were 1. Only strict validators reject it.",
         wayOut: "Set `d` to 1, or keep the shape unchanged.")),
     standing: .optional,
     example: .shapes(#"{"ty": "el", "d": 2, "p": {"k": [50, 50]}, "s": {"k": [40, 40]}}"#),

@@ -11,8 +11,8 @@ extension Rule {
       RulePage(
         title: "Violation of the Lottie specification",
         meaning: """
-          The schema of the Lottie specification requires another value here. Many files that \
-          players support violate the schema: Bodymovin before 5.5 wrote keyframes in another \
+          The schema of the Lottie specification requires a different value here. Many files that \
+          players support violate the schema: Bodymovin before 5.5 wrote keyframes in a different \
           form. The rule is therefore enabled only for the target `lottie-spec`, or if it is \
           selected.
           """,

@@ -10,12 +10,13 @@ extension Rule {
         title: "Missing axis of a split position",
         meaning: """
           The position is flagged as split into dimensions (`s`), with one property for each of \
-          them (`x`, `y`). One or both are missing.
+          them (`x`, `y`). One or both of these properties are missing.
           """,
         effect:
           "The layer or shape is at 0 along that axis, or the file fails to load.",
         wayOut: """
-          Right-click Position, choose Separate Dimensions twice, and export the composition again.
+          Right-click Position and choose Separate Dimensions to turn it off, do the same to turn \
+          it on again, and export the composition again.
           """)),
     example: .layer(#""ks": {"p": {"s": true, "x": {"a": 0, "k": 50}}}"#),
     check: .several([

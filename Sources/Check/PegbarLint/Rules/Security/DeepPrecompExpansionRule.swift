@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Excessive expansion of precompositions",
         meaning: """
-          Each precomposition contains the next one several times. In this way, a small file draws \
-          more layers than any player can process.
+          Each precomposition contains the next one several times, so a small file draws more \
+          layers than any player can process.
           """,
         effect: "Players stop responding, or run out of memory.",
         wayOut: "If you own the file, use fewer precompositions. Otherwise, do not play it.",

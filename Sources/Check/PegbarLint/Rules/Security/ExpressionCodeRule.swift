@@ -16,7 +16,7 @@ extension Rule {
         wayOut: """
           Convert expressions to keyframes (Animation > Keyframe Assistant > Convert Expression to \
           Keyframes), or play files from others with the light version of lottie-web, which does \
-          not run them.
+          not run expressions.
           """)),
     example: .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#),
     check: .document { run in

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Suspicious expression",
         meaning: """
-          The expression uses a name that browsers define and After Effects does not: for the \
-          page, for the network, or to run strings as code. A backslash outside of a string hides \
+          The expression uses a name that browsers define and After Effects does not: to access \
+          the page or the network, or to run strings as code. A backslash outside a string hides \
           such names.
           """,
         effect: "The expression can read the contents of the page and send them to others.",

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Excessive size, length or count",
         meaning: """
-          A size, length or count is larger than any animation requires. Players reserve memory or \
-          compute in proportion.
+          A size, length or count is larger than any animation requires. The memory or the \
+          computing time that players require is proportional to this value.
           """,
         effect: "Players stop responding, or run out of memory.",
         wayOut: "If you own the file, correct the number. Otherwise, do not play it."

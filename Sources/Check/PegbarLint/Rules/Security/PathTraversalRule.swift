@@ -9,16 +9,18 @@ extension Rule {
       RulePage(
         title: "Path outside the animation's folder",
         meaning: """
-          The path uses “..” to reach a folder above that of the animation. In this way, the \
-          animation can reference any file on the computer.
+          The path uses “..” to reach a folder above the animation's folder. This allows the \
+          animation to reference any file on the computer.
           """,
         effect:
           """
-          A player can read files that do not belong to the animation. Other players reject the \
-          file.
+          Some players might read files that do not belong to the animation. Others reject the \
+          animation.
           """,
-        wayOut:
-          "Put the file next to the animation or into a subfolder, and reference it by that path."
+        wayOut: """
+          Move the file to the animation's folder or a subfolder, and reference it by its relative \
+          path.
+          """
       )),
     example: .asset(#""u": "../../secrets/", "p": "key.png""#),
     check: .document { run in

@@ -14,8 +14,9 @@ extension Rule {
           """,
         effect: """
           The owner of the server learns who plays the animation and when, and can change the \
-          image. Without a network, the image is missing. If the connection is not encrypted, \
-          which is an error, others can do the same.
+          image. Without a network connection, the image is missing. If the connection is not \
+          encrypted, others can also see who plays the animation and change the image. Pegbar \
+          reports this as an error.
           """,
         wayOut: """
           Download the file, and export again with the file next to the animation or embedded.

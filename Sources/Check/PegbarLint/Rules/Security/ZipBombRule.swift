@@ -10,13 +10,13 @@ extension Rule {
         title: "Excessive unpacked size",
         meaning: """
           A small file that unpacks to hundreds of times its size is designed to exhaust memory. \
-          Compression reduces animations to about a tenth.
+          Compression typically reduces animations to about a tenth of their size.
           """,
         effect: "Apps that unpack the file can run out of memory.",
         wayOut:
           """
-          Do not use the file unless you know its author. If you do, create it again from its \
-          JSON.
+          Do not use the file unless you know its author. If you know the author, create the \
+          archive again from its JSON.
           """,
         example: "i/sun.png has 5000 bytes in the archive, and 5000000 unpacked")),
     options: [

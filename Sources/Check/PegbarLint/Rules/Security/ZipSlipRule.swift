@@ -9,12 +9,15 @@ extension Rule {
       RulePage(
         title: "Unsafe paths in the archive",
         meaning: """
-          A file of the archive has a path with `..` or from the root of a disk, is a link, or has \
-          the name of another file. A program that unpacks the archive can write to other \
-          locations, or read other data than was checked.
+          A file in the archive has an absolute path or a path that contains `..`, is a link, or \
+          has the same name as another file. A program that unpacks the archive can write to other \
+          locations, or read data other than the data that was checked.
           """,
-        effect: "Unpacking the archive can overwrite files of the user.",
-        wayOut: "Do not use the file unless you know its author. If you do, create it again.")),
+        effect: "Unpacking the archive can overwrite the user's files.",
+        wayOut: """
+          Do not use the file unless you know its author. If you know the author, ask for a new \
+          archive.
+          """)),
     example: RuleExample.animation("").inArchive([
       .init(name: "a/day.json"), .init(name: "../../etc/hosts"),
     ]),

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Transform properties with default values",
         meaning: """
-          Layers specify transform properties, such as a rotation of 0, that every player uses by \
+          Layers specify transform values, such as a rotation of 0, that every player uses by \
           default.
           """,
         effect: "No visible effect. The file is larger than necessary.",

@@ -9,11 +9,11 @@ extension Rule {
       "size/duplicate-precomp", .note,
       RulePage(
         title: "Duplicate composition",
-        meaning: "Two compositions of the file have identical layers, byte for byte.",
+        meaning: "Two compositions in the file have identical layers, byte for byte.",
         effect: "The file is larger than necessary.",
         wayOut: """
-          Select the layer that uses one of them, Option-drag (Windows: Alt-drag) the other \
-          composition onto it from the Project panel, and export again.
+          Select the layer that uses one of the compositions, Option-drag (Windows: Alt-drag) the \
+          other composition from the Project panel onto the layer, and export again.
           """)),
     example: .animation(
       #"""

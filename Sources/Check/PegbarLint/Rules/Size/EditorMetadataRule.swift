@@ -12,11 +12,13 @@ extension Rule {
           Exporters write match names (`mn`), property numbers (`ix`, `cix`, `np`) and switches \
           that are off (`bm`, `ddd`, `ao`, `hd`), which players do not require.
           """,
-        effect: "The file is larger than necessary. Compression saves only a part of that.",
+        effect: """
+          The file is larger than necessary. Compression recovers only part of the difference.
+          """,
         wayOut: """
           Remove the metadata with a tool before you ship the file. Keep the match names of \
-          effects, by which Skottie finds them, and all metadata that a program requires for \
-          further editing.
+          effects, which Skottie uses to identify the effects, and any metadata that a program \
+          requires for further editing.
           """,
         example: #"{"mn":"ADBE Vector Shape - Ellipse","ix":1,"cix":2,"hd":false}"#)),
     options: [

@@ -8,11 +8,11 @@ extension Rule {
       "size/excess-precision", .note,
       RulePage(
         title: "Numbers with excessive precision",
-        meaning: "Numbers of the file have many decimal places.",
+        meaning: "Numbers in the file have many decimal places.",
         effect: "No visible effect. The file is slightly larger than necessary.",
         wayOut: """
           Round the numbers with a tool: lengths to 3 decimal places, colors and easings to 4. \
-          Times and values of layers with nested scaling can require more.
+          Times, and values in layers with nested scaling, can require more decimal places.
           """)),
     standing: .optional,
     options: [

@@ -12,7 +12,9 @@ extension Rule {
           Consecutive static groups contain paths and one opaque fill of the same color, so their \
           paths could share one fill.
           """,
-        effect: "Players draw each group separately, which is slower than drawing them together.",
+        effect: """
+          Players draw each group separately, which is slower than drawing the paths together.
+          """,
         wayOut: "Put the paths into one group with one fill, if they do not overlap.")),
     standing: .optional,
     options: [

@@ -14,7 +14,7 @@ extension Rule {
           """,
         effect: "No visible effect. The file is larger than necessary.",
         wayOut: """
-          Ungroup one of them (Layer > Ungroup Shapes), unless an app finds shapes by name.
+          Ungroup one of the groups (Layer > Ungroup Shapes), unless an app finds shapes by name.
           """)),
     standing: .optional,
     example: .shapes(

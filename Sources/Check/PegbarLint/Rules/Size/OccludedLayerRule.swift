@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "Layer hidden behind a solid",
         meaning: """
-          An opaque solid as large as the animation is in front of the layer whenever the layer is \
-          visible.
+          An opaque solid that covers the whole animation is in front of the layer at all times \
+          when the layer is drawn.
           """,
-        effect: "The layer is invisible, but players draw it.",
-        wayOut: "Delete the layer, or move the solid behind it.")),
+        effect: "The layer is never seen, but players still draw it.",
+        wayOut: "Delete the layer, or move the layer in front of the solid.")),
     standing: .optional,
     example: .layers([#""ty": 1, "sw": 100, "sh": 100"#, #""ty": 1, "sw": 9, "sh": 9"#]),
     check: .composition { composition, run in

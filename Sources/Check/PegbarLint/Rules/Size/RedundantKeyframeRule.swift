@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Redundant keyframes",
         meaning: """
-          The property changes evenly from the previous keyframe to the next one, so the keyframe \
-          between them has no effect.
+          The property changes evenly between the keyframes before and after this one, so this \
+          keyframe has no effect.
           """,
         effect: "No visible effect. The file is larger than necessary.",
         wayOut: "Delete the keyframe.")),

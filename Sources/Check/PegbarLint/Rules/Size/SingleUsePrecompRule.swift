@@ -9,13 +9,13 @@ extension Rule {
       RulePage(
         title: "Precomposition used only once",
         meaning: """
-          One layer uses the composition without effects, masks, mattes, time remapping or \
-          opacity, so the layers of the composition can replace it.
+          Only one layer uses the composition, and the layer has no effects, masks, mattes, time \
+          remapping or transparency. The layers of the composition can replace it.
           """,
         effect: "Players might require a separate bitmap for the composition, which uses memory.",
         wayOut: """
-          Move the layers out of the composition, unless a part of them extends beyond its frame \
-          or its name is required.
+          Move the layers out of the composition, unless they extend beyond the frame of the \
+          composition or an app requires its name.
           """)),
     standing: .optional,
     example: .layers(

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Incorrect sticker size",
         meaning: """
-          Animated stickers have exactly 512 × 512 pixels, and icons of sticker sets 100 × 100 \
-          pixels.
+          Animated stickers must have exactly 512 × 512 pixels, and icons of sticker sets must \
+          have 100 × 100 pixels.
           """,
         effect: TelegramSticker.refused,
         wayOut: "Create a composition of 512 × 512 pixels, and add the old composition to it.")),

@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "Invalid .tgs file",
         meaning: """
-          A sticker is compressed with gzip, and its animation has the member `tgs` with the value \
-          1.
+          A sticker must be compressed with gzip, and its animation must have the member `tgs` \
+          with the value 1.
           """,
         effect: TelegramSticker.refused,
-        wayOut: "Export with Bodymovin-TG, which writes both.",
+        wayOut: "Export with Bodymovin-TG, which compresses the file and writes the member.",
         example: "an animation without \"tgs\": 1, compressed with gzip")),
     check: .document { run in
       if !run.file.isGzip {

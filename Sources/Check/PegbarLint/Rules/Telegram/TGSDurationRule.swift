@@ -8,7 +8,7 @@ extension Rule {
       "tgs/duration", .error,
       RulePage(
         title: "Excessive sticker duration",
-        meaning: "Animated stickers last at most 3 seconds.",
+        meaning: "Animated stickers can last at most 3 seconds.",
         effect: TelegramSticker.refused,
         wayOut: "Shorten the work area to 3 seconds (180 frames at 60 frames per second).")),
     options: [RuleOption("max", 3, "maximum duration, in seconds")],

@@ -10,8 +10,8 @@ extension Rule {
         title: "Incorrect sticker frame rate",
         meaning:
           """
-          Animated stickers have 60 frames per second. Older rules also allowed 30, which is a \
-          warning.
+          Animated stickers must have 60 frames per second. Older rules also allowed 30, which is \
+          reported as a warning.
           """,
         effect: TelegramSticker.refused,
         wayOut: "Set Frame Rate to 60 (Composition > Composition Settings), and export again.")),

@@ -9,9 +9,9 @@ extension Rule {
       RulePage(
         title: "Overflowing paragraph text",
         meaning: """
-          The lines of the paragraph text are together higher than its box, even without wrapping.
+          Even without wrapping, the lines of the paragraph text are taller in total than its box.
           """,
-        effect: "After Effects hides the last lines. Players draw or hide them.",
+        effect: "After Effects hides the last lines. Some players draw them, and others hide them.",
         wayOut: "Enlarge the box, or reduce the font size.")),
     example: .layer(
       #"""
@@ -28,7 +28,7 @@ extension Rule {
         let height = document.size + Double(lines - 1) * lineHeight
         guard lines > 1, height > box.y * 1.05 else { continue }
         run.report(
-          "\(lines) lines are \(NumberWords.frame(height)) pixels high, the box is "
+          "\(lines) lines are \(NumberWords.frame(height)) pixels tall, but the box is "
             + NumberWords.frame(box.y), at: text.document.source)
         return
       }

@@ -10,7 +10,7 @@ extension Rule {
         title: "Characters drawn separately by players",
         meaning: """
           The file contains the outlines of the characters, which players place next to each other \
-          from left to right. Some characters of the text require another layout: combining \
+          from left to right. Some characters in the text require a different layout: combining \
           accents, emoji, and others beyond the first 65536 of Unicode.
           """,
         effect: "Accents appear next to their letters, and characters are missing.",

@@ -7,12 +7,12 @@ extension Rule {
     .rule(
       "text/could-be-shapes", .note,
       RulePage(
-        title: "Static text replaceable by shapes",
+        title: "Static text that could be shapes",
         meaning: """
-          The text never changes: it has no animator and no slot. As shapes, it looks the same in \
-          every player, regardless of the installed fonts.
+          The text never changes: it has no animator and no slot. As shapes, the text looks the \
+          same in every player, regardless of the installed fonts.
           """,
-        effect: "Players without text support draw nothing, and others might draw another font.",
+        effect: "Players without text support draw nothing, and others might use a different font.",
         wayOut: """
           Convert the text to shapes (Layer > Create > Create Shapes from Text), unless an app \
           replaces or translates the text.

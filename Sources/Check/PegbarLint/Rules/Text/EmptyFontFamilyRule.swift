@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Font without a family or a name",
         meaning: """
-          Text layers reference a font by its name (`fName`), and players search the system by its \
-          family (`fFamily`). One of them is missing or empty.
+          Text layers reference a font by its name (`fName`), and players search the system for \
+          its family (`fFamily`). The name or the family is missing or empty.
           """,
         effect: "The text is drawn in another font.",
         wayOut: "Select another font for the text in the Character panel, and export again.")),

@@ -11,12 +11,12 @@ extension Rule {
         meaning:
           "The font's path is a URL. lottie-web loads it before it displays the animation.",
         effect: """
-          The animation starts late, or with another font if there is no network. The owner of the \
-          server learns who plays it.
+          The animation starts late, or uses a different font if there is no network connection. \
+          The owner of the server learns who plays the animation.
           """,
         wayOut: """
           Turn on Glyphs for the export, convert the text to shapes (Layer > Create > Create \
-          Shapes from Text), or load the font with the app.
+          Shapes from Text), or bundle the font with the app.
           """)),
     example: .font(#""origin": 3, "fPath": "https://example.com/roboto.woff2""#),
     check: .document { run in

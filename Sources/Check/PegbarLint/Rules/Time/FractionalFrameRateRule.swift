@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Fractional frame rate",
         meaning: """
-          The composition has a frame rate such as 29.97. Frames do not fall on whole \
-          milliseconds, and some platforms require 30 or 60.
+          The composition has a fractional frame rate, such as 29.97. Frames do not start at whole \
+          milliseconds, and some platforms require 30 or 60 frames per second.
           """,
         effect: "Seeking to a frame can display an adjacent one. The motion is the same.",
         wayOut: "Set Frame Rate to 30 or 60 (Composition > Composition Settings).")),

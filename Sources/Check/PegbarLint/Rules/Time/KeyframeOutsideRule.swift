@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "time/keyframe-outside", .note,
       RulePage(
-        title: "Keyframes outside the layer's time",
+        title: "Keyframes outside the layer's time range",
         meaning: """
-          Before the layer's first frame and after its last one, only the nearest keyframe has an \
-          effect. Keyframes beyond it never change anything.
+          Before the layer's first frame and after its last frame, only the nearest keyframe has \
+          an effect. More distant keyframes never change anything.
           """,
         effect: "No visible effect. The file is larger than necessary.",
         wayOut: """
@@ -57,6 +57,6 @@ extension DocumentProperty {
 }
 
 extension FindingKind {
-  /// Keyframes outside the layer's time (`time/keyframe-outside`).
+  /// Keyframes outside the layer's time range (`time/keyframe-outside`).
   public static let keyframeOutside = Rule.keyframeOutside.pageKind
 }

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "More than 2 keyframes at the same time",
         meaning: """
-          Two keyframes at the same time are a jump: the value before it and the value after it. \
-          Keyframes between them have no effect.
+          Two keyframes at the same time create a jump: the first sets the value before it, and \
+          the second sets the value after it. Keyframes between the two have no effect.
           """,
         effect: "Players use different values at that time.",
         wayOut: "Delete the keyframes between the first and the last at that time.")),

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Layer with a duration of 0",
         meaning: "The layer starts and ends at the same frame (`ip` and `op` are equal).",
-        effect: "The layer is not drawn. Skottie rejects it.",
+        effect: "The layer is not drawn. Skottie rejects the layer.",
         wayOut: """
           Drag the ends of the layer's bar in the timeline, or delete the layer if it is unused.
           """)),

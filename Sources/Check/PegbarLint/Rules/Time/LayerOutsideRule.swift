@@ -2,14 +2,14 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Layer outside the time of its composition.
+  /// Layer outside the time range of its composition.
   package static let layerOutside = Rule(
     .rule(
       "time/layer-outside", .warning,
       RulePage(
-        title: "Layer outside the animation's time",
+        title: "Layer outside the animation's time range",
         meaning: """
-          The layer starts after the animation's last frame, or ends before its first one.
+          The layer starts after the animation's last frame, or ends before the first frame.
           """,
         effect: "The layer is never drawn. The file is larger than necessary.",
         wayOut: "Move the layer's bar into the work area, or delete the layer.")),
@@ -21,13 +21,13 @@ extension Rule {
       else { return }
       let (first, last) = (NumberWords.frame(layer.inPoint), NumberWords.frame(layer.outPoint))
       run.report(
-        "the layer is visible from frame \(first) to \(last), the animation from "
+        "the layer is visible from frame \(first) to \(last), but the animation runs from frame "
           + "\(NumberWords.frame(frames.lowerBound)) to \(NumberWords.frame(frames.upperBound))",
         at: layer.source)
     })
 }
 
 extension FindingKind {
-  /// Layer outside the animation's time (`time/layer-outside`).
+  /// Layer outside the animation's time range (`time/layer-outside`).
   public static let layerOutside = Rule.layerOutside.pageKind
 }

@@ -10,11 +10,12 @@ extension Rule {
         title: "Different values at the start and end of the animation",
         meaning: """
           The value of a property at the last keyframe differs from the value at the first one. An \
-          animation that repeats without a jump ends as it starts.
+          animation that repeats without a jump must end with the values at its start.
           """,
         effect: "The picture jumps when the animation repeats.",
         wayOut: """
-          Copy the first keyframe to the end of the work area. A full rotation requires no change.
+          Copy the first keyframe to the end of the work area. Rotations that differ by full turns \
+          require no change.
           """)),
     standing: .optional,
     example: .layer(#""ty": 1, "ks": {"o": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [100]}]}}"#),

@@ -2,16 +2,17 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Marker outside the animation's time.
+  /// Marker outside the animation's time range.
   package static let markerRange = Rule(
     .rule(
       "time/marker-range", .warning,
       RulePage(
-        title: "Marker outside the animation's time",
+        title: "Marker outside the animation's time range",
         meaning: """
-          The marker is before the first frame or after the last one, or has a negative duration.
+          The marker is before the first frame or after the last frame, or it has a negative \
+          duration.
           """,
-        effect: "An app that plays from marker to marker displays nothing, or another part.",
+        effect: "An app that plays from marker to marker displays nothing, or the wrong part.",
         wayOut: "Move the marker into the work area, and set its Duration to 0 or more.")),
     example: .animation(#""markers": [{"cm": "end", "tm": 90, "dr": 0}]"#),
     check: .document { run in
@@ -23,13 +24,13 @@ extension Rule {
         run.report(
           isInside
             ? "the marker “\(marker.name)” lasts \(NumberWords.frame(marker.duration)) frames"
-            : "the marker “\(marker.name)” is at frame \(time), the animation runs from "
+            : "the marker “\(marker.name)” is at frame \(time), but the animation runs from frame "
               + "\(NumberWords.frame(first)) to \(NumberWords.frame(last))", at: marker.source)
       }
     })
 }
 
 extension FindingKind {
-  /// Marker outside the animation's time (`time/marker-range`).
+  /// Marker outside the animation's time range (`time/marker-range`).
   public static let markerRange = Rule.markerRange.pageKind
 }

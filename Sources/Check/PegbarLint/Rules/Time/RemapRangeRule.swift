@@ -12,10 +12,10 @@ extension Rule {
           Time Remap contains a time before the start of the composition, or only times after the \
           end of all its layers.
           """,
-        effect: "The layer is empty at that time.",
+        effect: "The layer is empty while it plays these times.",
         wayOut: """
-          Move the keyframe of Time Remap to a time within the composition, or extend the layers \
-          of the composition.
+          Move the Time Remap keyframe to a time within the composition, or extend the layers of \
+          the composition.
           """)),
     example: .layers(
       [#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 5}"#],

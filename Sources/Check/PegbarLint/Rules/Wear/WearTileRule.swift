@@ -10,12 +10,14 @@ extension Rule {
         title: "Excess slots for a Wear OS tile",
         meaning: """
           Wear OS tiles support Lottie from schema version 1.500 (ProtoLayout 1.3) and set at most \
-          10 slots of an animation (`getMaxPropertiesCount()`). This animation has more.
+          10 slots in an animation (`getMaxPropertiesCount()`). This animation has more.
           """,
-        effect: "Slots beyond the tenth keep their own values. Older watches display nothing.",
+        effect: """
+          Slots beyond the tenth keep the values in the file. Older watches display nothing.
+          """,
         wayOut: """
           Use one slot for values that always change together, and give the tile a still image for \
-          watches without Lottie.
+          watches without Lottie support.
           """,
         example: #""slots": {"color1": …, "color2": …, … "color11": …}"#)),
     standing: .optional,

@@ -52,28 +52,29 @@ extension Normalization {
       isRoot: isRoot, isInside: isInside,
       camera: isInside ? nil : spatial.camera(of: source, shown: shown),
       magnification: Magnification(source), parentScales: ParentScales(source))
-    var tree = PegTree()
+    var tree = CarrierTree()
     // Neighboring layers that the camera sees.
-    var stage: PegTree?
+    var stage: CarrierTree?
     for layer in source.layers
     where !layer.isHidden && !layer.isMatteSource && !Cancellation.isRequested {
-      let pegs = self.parents(of: layer, setting)
-      let view = spatial.view(of: layer, pegs, setting)
+      let carriers = self.parents(of: layer, setting)
+      let view = spatial.view(of: layer, carriers, setting)
       let standsAlone = layer.matte != nil || layer.effects.contains { $0.matte != nil }
       let isPlain = !standsAlone && layer.blendMode == .normal
       let isShared = isPlain && (view != .turned || setting.isInside)
-      let node = isShared ? node(for: layer, setting, view) : isolated(layer, pegs, setting, view)
+      let node =
+        isShared ? node(for: layer, setting, view) : isolated(layer, carriers, setting, view)
       guard let node else {
         passOverPicture(of: layer)
         continue
       }
       if isShared, view == .seen {
-        stage = stage ?? PegTree()
-        stage?.add(node, under: pegs) { self.peg($0, setting, view) }
+        stage = stage ?? CarrierTree()
+        stage?.add(node, under: carriers) { self.carrier($0, setting, view) }
         continue
       }
       spatial.finish(&stage, in: &tree, setting)
-      tree.add(node, under: isShared ? pegs : []) { self.peg($0, setting, view) }
+      tree.add(node, under: isShared ? carriers : []) { self.carrier($0, setting, view) }
     }
     spatial.finish(&stage, in: &tree, setting)
     var easing = EaseBakedKeys(definitions)
@@ -96,24 +97,26 @@ extension Normalization {
 
   /// Returns the parents of a layer, outermost first.
   private func parents(of layer: Layer, _ setting: LayerSetting) -> [Layer] {
-    var pegs: [Layer] = []
+    var carriers: [Layer] = []
     var levels = 0
     for parent in layer.parents(in: setting.layers) {
       levels += parent.transform.space == nil ? 1 : Self.levelsInSpace
       guard levels <= options.limits.parentDepth else {
         log.report(
           .parentDepth,
-          "'\(layer.name)' has a chain of more than \(pegs.count) parents (limit parent-depth)",
+          "'\(layer.name)' has a chain of more than \(carriers.count) parents (limit parent-depth)",
           at: setting.place(of: layer))
         break
       }
-      pegs.append(parent)
+      carriers.append(parent)
     }
-    return pegs.reversed()
+    return carriers.reversed()
   }
 
   /// Returns an empty layer that moves like a parent.
-  private func peg(_ layer: Layer, _ setting: LayerSetting, _ view: LayerView) -> TransformNodes {
+  private func carrier(
+    _ layer: Layer, _ setting: LayerSetting, _ view: LayerView
+  ) -> TransformNodes {
     var nodes = nodes(of: layer, bounds: setting.bounds, setting, view)
     switch view {
     case .flat:
@@ -152,17 +155,17 @@ extension Normalization {
 
   /// Returns a layer in its own copy of its parents, with its matte and its blend mode.
   private func isolated(
-    _ layer: Layer, _ pegs: [Layer], _ setting: LayerSetting, _ view: LayerView
+    _ layer: Layer, _ carriers: [Layer], _ setting: LayerSetting, _ view: LayerView
   ) -> NormalizedLayer? {
     guard var node = node(for: layer, setting, view) else { return nil }
-    parentCopies += pegs.count
+    parentCopies += carriers.count
     guard parentCopies <= options.limits.parentCopies else {
       log.report(
         .parentDepth, "more than \(options.limits.text(\.parentCopies)) of parents are required",
         at: setting.place(of: layer), outcome: .dropped)
       return nil
     }
-    for peg in pegs.reversed() { node = self.peg(peg, setting, view).wrapping([node]) }
+    for parent in carriers.reversed() { node = carrier(parent, setting, view).wrapping([node]) }
     switch view {
     case .flat: break
     case .turned:
@@ -176,7 +179,7 @@ extension Normalization {
       // A cycle ends at its innermost layer. Only Set Matte has cycles here.
       guard openMattes.insert(use).inserted else {
         log.report(
-          .matteCycle, "the Set Matte of '\(layer.name)' refers back to the layer itself",
+          .matteCycle, "the Set Matte effect of '\(layer.name)' refers back to the layer itself",
           at: setting.place(of: layer))
         return node
       }
@@ -249,9 +252,10 @@ extension Normalization {
   private func mask(
     by matte: MatteEffect, _ source: Layer, for layer: Layer, _ setting: LayerSetting
   ) -> NormalizedMask {
-    let pegs = self.parents(of: source, setting)
+    let carriers = self.parents(of: source, setting)
     var layers =
-      isolated(source, pegs, setting, spatial.view(of: source, pegs, setting)).map { [$0] } ?? []
+      isolated(source, carriers, setting, spatial.view(of: source, carriers, setting)).map { [$0] }
+      ?? []
     let place = setting.place(of: layer)
     switch matte.channel {
     case .alpha: break

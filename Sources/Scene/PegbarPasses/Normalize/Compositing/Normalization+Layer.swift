@@ -153,7 +153,7 @@ extension Normalization {
       return nil
     }
     log.report(
-      .definitionCopied, "'\(definition.name)' was copied with keyframes in this layer's time",
+      .definitionCopied, "'\(definition.name)' was copied with keyframes in this layer's timing",
       at: place, outcome: .kept)
     drawn.content = .instance(copy, begin: 0, rate: 1)
     return drawn

@@ -179,7 +179,7 @@ struct EffectNormalizer {
     if recoloring.hasGradient {
       log.report(
         kind,
-        "'\(effect.name)' changes the stops of gradients; the colors between are approximate",
+        "'\(effect.name)' changes gradients only at their stops; other colors are approximate",
         at: place)
     }
     if case .levels(let levels) = color, levels.alpha != .identity {

@@ -14,9 +14,9 @@ extension ShapeNormalizer {
     let counts = CopyCounts(repeater, sampler)
     var count = counts.largest
     let size = layers.reduce(0) { $0 + $1.layerCount + $1.outlineWeight } + 1
-    let room = copyBudget.remaining / size
-    if count > room {
-      count = room
+    let available = copyBudget.remaining / size
+    if count > available {
+      count = available
       log.report(
         .repeatedLayers,
         """

@@ -30,7 +30,7 @@ extension SpaceNormalizer {
   }
 
   /// Closes the run of layers that the camera sees together.
-  func finish(_ stage: inout PegTree?, in tree: inout PegTree, _ setting: LayerSetting) {
+  func finish(_ stage: inout CarrierTree?, in tree: inout CarrierTree, _ setting: LayerSetting) {
     guard var open = stage else { return }
     stage = nil
     let layer = self.stage(open.finished(), setting)

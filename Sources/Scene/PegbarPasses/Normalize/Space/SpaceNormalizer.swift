@@ -20,10 +20,10 @@ struct SpaceNormalizer {
   var transforms: TransformNormalizer { TransformNormalizer(sampler: sampler) }
 
   /// Returns the view of a layer; depth alone is invisible from the front.
-  func view(of layer: Layer, _ pegs: [Layer], _ setting: LayerSetting) -> LayerView {
+  func view(of layer: Layer, _ carriers: [Layer], _ setting: LayerSetting) -> LayerView {
     if setting.isInside { return .turned }
     if setting.camera != nil, layer.transform.space != nil { return .seen }
-    let turns = (pegs + [layer]).contains { $0.transform.space?.neverTurns == false }
+    let turns = (carriers + [layer]).contains { $0.transform.space?.neverTurns == false }
     if turns { return .turned }
     // Layers in a definition may be rotated, or be in front of or behind others.
     guard case .instance(let instance) = layer.content, instance.keepsDepth else { return .flat }

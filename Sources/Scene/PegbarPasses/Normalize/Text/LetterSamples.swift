@@ -43,8 +43,8 @@ struct LetterSamples {
 
   /// Returns a paint at all times, clear where it is missing, or an empty array if it never exists.
   func colors(_ part: (LetterPaint) -> Color?) -> [Color] {
-    guard let usual = letters.lazy.map(\.paint).compactMap(part).first else { return [] }
-    var clear = usual
+    guard let first = letters.lazy.map(\.paint).compactMap(part).first else { return [] }
+    var clear = first
     clear.alpha = 0
     return letters.map { part($0.paint) ?? clear }
   }

@@ -24,7 +24,7 @@ struct LetterSampling {
   }
 
   /// The budget for placing letters in addition to those halfway between the times.
-  struct Room {
+  struct Allowance {
     /// The placements left for one text.
     var placements: Int
     /// The budget for all sampling.
@@ -49,7 +49,7 @@ struct LetterSampling {
   let layout: Int
   /// The maximum deviation of letters from linear motion.
   private(set) var tolerance: Deviation
-  private var room: Room
+  private var available: Allowance
   /// The samples of each letter, at ascending times of its own.
   private(set) var letters: [[Sample<PlacedLetter>]] = []
   /// The deviation of each letter between its times where the budget was used up.
@@ -75,11 +75,14 @@ struct LetterSampling {
   private static let shortest = 2e-6
 
   /// Places letters at ascending times, and between them as the budget allows.
-  init(_ text: TextEvaluator, layout: Int, at times: [Double], tolerance: Deviation, room: Room) {
+  init(
+    _ text: TextEvaluator, layout: Int, at times: [Double], tolerance: Deviation,
+    available: Allowance
+  ) {
     self.text = text
     self.layout = layout
     self.tolerance = tolerance
-    self.room = room
+    self.available = available
     guard let first = times.first else { return }
     var last = Placement(time: first, value: text.letters(of: layout, at: first))
     for (position, letter) in last.value.enumerated() { positions[letter.index] = position }
@@ -124,7 +127,9 @@ struct LetterSampling {
       }
       added.subtract(samples.map(\.time))
       // Placing a single letter requires placing all letters before it.
-      guard room.takes(added.count * (1 + letters.count / Self.lettersPerPlacement)) else { return }
+      guard available.takes(added.count * (1 + letters.count / Self.lettersPerPlacement)) else {
+        return
+      }
       let placed = added.compactMap { time in
         text.letters(of: layout, at: time, wanted: [letter]).first
           .map { Sample(time: time, value: $0) }
@@ -152,7 +157,7 @@ struct LetterSampling {
     guard end.time - start.time > Self.shortest, !start.value.isEmpty else { return }
     let share = isFirst ? 0.5 : Self.part
     let middle = placement(of: start, at: start.time + (end.time - start.time) * share)
-    guard isFirst || room.takes(start.value.count) else {
+    guard isFirst || available.takes(start.value.count) else {
       let deviations = deviations(start, end, over: middle, at: share, and: Self.shares)
       for (letter, deviation) in zip(start.value, deviations) {
         positions[letter.index].map { missed[$0].grow(deviation) }

@@ -27,7 +27,7 @@ extension TextNormalizer {
       text, layout: showing.layout, at: times,
       tolerance: LetterSampling.Deviation(
         distance: options.tolerance / space.scale / 2, color: options.colorTolerance),
-      room: LetterSampling.Room(
+      available: LetterSampling.Allowance(
         placements: options.limits.letterPlacements / 2, budget: sampler.budget))
     sampling.add(SelectorBreaks(text, of: showing.layout, at: times))
     var animators = KeyTimes()

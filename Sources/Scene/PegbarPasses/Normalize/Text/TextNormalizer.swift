@@ -50,7 +50,7 @@ struct TextNormalizer {
     guard layout.letters.contains(where: { !$0.isBreak && !$0.isSpace }) else { return [] }
     guard layout.font.hasGlyphs else { return systemLines(of: layout) }
     if layout.isTruncated {
-      reportLimit("the letters have more than 1,000,000 points; some are dropped")
+      reportLimit("the letters have more than 1,000,000 points; some letters are dropped")
     }
     guard evaluator.isStill else { return movingLetters(of: showing) }
     return standingLetters(of: showing.layout, at: 0)
@@ -99,7 +99,7 @@ struct TextNormalizer {
       + (content.path == nil ? "" : ", not along the path")
     log.report(
       .systemText,
-      "the system draws “\(document.text.title)” with its own font '\(document.font)'\(lost)",
+      "the system draws “\(document.text.title)” with the installed font '\(document.font)'\(lost)",
       at: space.place)
     return layout.linesOfText.map { line in
       let text = NormalizedText(

@@ -128,11 +128,11 @@ extension Track {
     // Includes the end itself, because the model has its value.
     let passes = max((end - first.time) / length, 0).rounded(.down) + 1
     let needed = min(repetition.count.rounded(.up), passes)
-    let room = Double(limit) / Double(keys.count + 1)
-    guard isCut || needed <= room else { return nil }
+    let available = Double(limit) / Double(keys.count + 1)
+    guard isCut || needed <= available else { return nil }
     var result: [Key<Value>] = []
     var index = 0.0
-    while index < max(min(needed, room.rounded(.down)), 1) {
+    while index < max(min(needed, available.rounded(.down)), 1) {
       let pass = pass(index, repetition, length)
       // If both cycles have an equal keyframe at one time, one is enough.
       if let last = result.last, let first = pass.first, last.value == first.value {
@@ -160,7 +160,9 @@ extension Track {
         let sum = Value.interpolate(first, last, index)
         return .interpolate(first, .interpolate(value, sum, 0.5), 2)
       }
-      if let bend = key.motionPath, let shifted = bend.moved(by: moved) { key.motionPath = shifted }
+      if let motionPath = key.motionPath, let shifted = motionPath.moved(by: moved) {
+        key.motionPath = shifted
+      }
       key.value = moved(key.value)
       return key
     }

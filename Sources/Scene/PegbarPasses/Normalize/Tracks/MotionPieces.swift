@@ -148,7 +148,8 @@ struct MotionPieces {
     /// The control points, or `nil` for a line.
     var motionPath: MotionPath? {
       let path = MotionPath(control1: curve.control1, control2: curve.control2)
-      return MotionSegment(from: curve.start, to: curve.end, bend: path).isStraight ? nil : path
+      return MotionSegment(from: curve.start, to: curve.end, motionPath: path).isStraight
+        ? nil : path
     }
   }
 
@@ -186,7 +187,7 @@ struct MotionPieces {
     let even = evenCurve(start, end)
     let motion = MotionSegment(
       from: even.start, to: even.end,
-      bend: MotionPath(control1: even.control1, control2: even.control2))
+      motionPath: MotionPath(control1: even.control1, control2: even.control2))
     guard let byParameter = distance(points, within: nearness, { even.point(at: $0) }) else {
       return nil
     }

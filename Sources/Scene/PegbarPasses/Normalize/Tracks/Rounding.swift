@@ -15,9 +15,10 @@ struct Rounding {
     scene.duration = time(scene.duration)
     scene.changeEachLayer(apply)
     scene.changeCompositions { composition in
-      composition.transactions.changeEach { beat in
-        beat.window = TimeRange(start: time(beat.window.start), end: time(beat.window.end))
-        beat.curve = beat.curve.map(curve)
+      composition.transactions.changeEach { transaction in
+        transaction.window = TimeRange(
+          start: time(transaction.window.start), end: time(transaction.window.end))
+        transaction.curve = transaction.curve.map(curve)
       }
     }
     setEnds(of: &scene)
@@ -141,21 +142,22 @@ struct Rounding {
   private func path(_ path: Path) -> Path {
     Path(
       path.contours.map { contour in
-        let figure = Figure(contour, within: Self.figureSlack)?.map { rounded($0, 1e6) }.contour
-        if let figure, Self.isNear(figure, contour) { return figure }
+        let primitive = Primitive(contour, within: Self.primitiveSlack)?.map { rounded($0, 1e6) }
+          .contour
+        if let primitive, Self.isNear(primitive, contour) { return primitive }
         return Path([contour]).map(point).contours[0]
       })
   }
 
   /// The maximum error of the points of an ellipse or a rectangle, equal to the rounding of other
   /// points.
-  private static let figureSlack = 5e-6
+  private static let primitiveSlack = 5e-6
 
-  private static func isNear(_ figure: Contour, _ contour: Contour) -> Bool {
-    zip(figure.vertices, contour.vertices).allSatisfy { one, other in
+  private static func isNear(_ primitive: Contour, _ contour: Contour) -> Bool {
+    zip(primitive.vertices, contour.vertices).allSatisfy { one, other in
       [\PathVertex.point, \.inControl, \.outControl].allSatisfy { point in
         let distance = one[keyPath: point] - other[keyPath: point]
-        return max(abs(distance.x), abs(distance.y)) <= figureSlack
+        return max(abs(distance.x), abs(distance.y)) <= primitiveSlack
       }
     }
   }

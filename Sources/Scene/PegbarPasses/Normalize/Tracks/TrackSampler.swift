@@ -108,7 +108,7 @@ struct TrackSampler {
     var worst = AdaptiveSampler<Point>.Result()
     var isBaked = false
     for (key, next) in zip(track.keys, track.keys.dropFirst()) {
-      let motion = MotionSegment(from: key.value, to: next.value, bend: key.motionPath)
+      let motion = MotionSegment(from: key.value, to: next.value, motionPath: key.motionPath)
       guard !motion.isStraight, key.curve != .hold, next.time > key.time else {
         keys.append(Key(time: key.time, value: key.value, curve: key.curve))
         continue

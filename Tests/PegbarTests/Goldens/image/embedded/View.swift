@@ -44,7 +44,7 @@ struct EmbeddedView: View {
     self.configure = configure
   }
 
-  /// Sets the playback, which is the scene once by default; negative speeds play backward.
+  /// Sets the playback; by default, the scene plays once. Negative speeds play backward.
   func playback(_ playback: Playback, speed: Double = 1) -> Self {
     var view = self
     (view.playback, view.speed) = (playback, speed)
@@ -187,7 +187,7 @@ private final class EmbeddedViewContent: PlatformView {
       if !bounds.isEmpty { scene.fit(in: bounds) }
     }
 
-    /// iOS removes animations if a view leaves its window or the app leaves the screen.
+    /// iOS removes animations if a view leaves its window or the app moves to the background.
     override func didMoveToWindow() {
       super.didMoveToWindow()
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
@@ -269,4 +269,4 @@ private final class EmbeddedViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: c5d9ab81
+// Checksum of the lines above: 1161d45d

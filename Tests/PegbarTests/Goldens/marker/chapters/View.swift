@@ -13,7 +13,7 @@ final class ChaptersView: UIView {
     case once
     /// The scene, in a loop.
     case loop
-    /// A part of the scene, once or again and again.
+    /// A part of the scene, once or repeatedly.
     case part(ChaptersLayer.Marker, loops: Bool = false)
     /// No playback: the view shows one moment of the scene, 0...1.
     case still(Double)
@@ -22,7 +22,7 @@ final class ChaptersView: UIView {
   /// The layers and their parameters.
   let scene: ChaptersLayer
 
-  /// The playback while the view is visible; setting it restarts. `nil` leaves it to `scene`.
+  /// The playback while the view is visible; setting it restarts. `nil` leaves playback to `scene`.
   var playback: Playback? = .once {
     didSet {
       isWaiting = true
@@ -95,7 +95,7 @@ final class ChaptersView: UIView {
 
   // MARK: Playing
 
-  /// iOS removes animations if a view leaves its window or the app leaves the screen.
+  /// iOS removes animations if a view leaves its window or the app moves to the background.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
@@ -167,4 +167,4 @@ final class ChaptersView: UIView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: 7720831d
+// Checksum of the lines above: 60950e96

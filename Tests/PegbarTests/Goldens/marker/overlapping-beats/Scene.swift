@@ -128,7 +128,7 @@ final class OverlappingBeatsLayer: CALayer {
   /// The number of playbacks so far.
   private var round = 0
 
-  /// At most one of them is called, once.
+  /// At most one of the two functions is called, and only once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -146,7 +146,7 @@ final class OverlappingBeatsLayer: CALayer {
     if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
   }
 
-  /// Plays the part of a marker.
+  /// Plays the part for a marker.
   func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
     completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
@@ -193,7 +193,7 @@ final class OverlappingBeatsLayer: CALayer {
     end(false)
   }
 
-  /// The current moment, 0...1; setting it pauses there.
+  /// The current position, 0...1; setting it pauses at that position.
   var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
@@ -214,12 +214,12 @@ final class OverlappingBeatsLayer: CALayer {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// Attaches animations again that iOS removes in the background.
+  /// Reattaches animations that iOS removes while the app is in the background.
   func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
-  /// All animations end together, so only the first one reports it.
+  /// All animations end together, so only the first one reports the end.
   private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
     for (index, move) in moves.enumerated() where isWanted(move.layer) {
       let animation = window(on: move.scene)
@@ -361,7 +361,7 @@ private extension CALayer {
     return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
   }
 
-  /// Animates a property through values at times; equal times are a jump, the last curve repeats.
+  /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -428,4 +428,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4a33aa90
+// Checksum of the lines above: 95a6749c

@@ -13,7 +13,7 @@ final class OverlappingBeatsView: UIView {
     case once
     /// The scene, in a loop.
     case loop
-    /// A part of the scene, once or again and again.
+    /// A part of the scene, once or repeatedly.
     case part(OverlappingBeatsLayer.Marker, loops: Bool = false)
     /// No playback: the view shows one moment of the scene, 0...1.
     case still(Double)
@@ -22,7 +22,7 @@ final class OverlappingBeatsView: UIView {
   /// The layers and their parameters.
   let scene: OverlappingBeatsLayer
 
-  /// The playback while the view is visible; setting it restarts. `nil` leaves it to `scene`.
+  /// The playback while the view is visible; setting it restarts. `nil` leaves playback to `scene`.
   var playback: Playback? = .once {
     didSet {
       isWaiting = true
@@ -92,7 +92,7 @@ final class OverlappingBeatsView: UIView {
 
   // MARK: Playing
 
-  /// iOS removes animations if a view leaves its window or the app leaves the screen.
+  /// iOS removes animations if a view leaves its window or the app moves to the background.
   override func didMoveToWindow() {
     super.didMoveToWindow()
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
@@ -164,4 +164,4 @@ final class OverlappingBeatsView: UIView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: bb0d8322
+// Checksum of the lines above: d66468d9

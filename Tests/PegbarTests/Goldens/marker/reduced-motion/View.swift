@@ -13,7 +13,7 @@ final class ReducedMotionView: NSView {
     case once
     /// The scene, in a loop.
     case loop
-    /// A part of the scene, once or again and again.
+    /// A part of the scene, once or repeatedly.
     case part(ReducedMotionLayer.Marker, loops: Bool = false)
     /// No playback: the view shows one moment of the scene, 0...1.
     case still(Double)
@@ -22,7 +22,7 @@ final class ReducedMotionView: NSView {
   /// The layers and their parameters.
   let scene: ReducedMotionLayer
 
-  /// The playback while the view is visible; setting it restarts. `nil` leaves it to `scene`.
+  /// The playback while the view is visible; setting it restarts. `nil` leaves playback to `scene`.
   var playback: Playback? = .once {
     didSet {
       isWaiting = true
@@ -172,4 +172,4 @@ final class ReducedMotionView: NSView {
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: d9beeba9
+// Checksum of the lines above: 0784fde8

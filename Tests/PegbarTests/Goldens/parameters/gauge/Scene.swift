@@ -13,19 +13,19 @@ final class GaugeLayer: CALayer {
 
   // MARK: Parameters; changes apply at once, even during playback
 
-  /// The slot “turn” of the source.
+  /// The slot “turn” in the source.
   var turn: CGFloat = 0 {
     didSet { withoutActions { needle.setValue(radians(turn), forKeyPath: "transform.rotation.z") } }
   }
-  /// The slot “warning” of the source.
+  /// The slot “warning” in the source.
   var warningValue: CGFloat = 0 {
     didSet { withoutActions { warning.opacity = Float(warningValue) } }
   }
-  /// The slot “low” of the source.
+  /// The slot “low” in the source.
   var low: CGColor = Palette.graphite {
     didSet { withoutActions { lowEnd.backgroundColor = low } }
   }
-  /// The slot “high” of the source.
+  /// The slot “high” in the source.
   var high: CGColor = Palette.graphite {
     didSet { withoutActions { highEnd.backgroundColor = high } }
   }
@@ -136,4 +136,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: bd9ea46b
+// Checksum of the lines above: 92841c05

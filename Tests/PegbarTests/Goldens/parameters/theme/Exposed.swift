@@ -16,19 +16,19 @@ final class ExposedThemeLayer: CALayer {
 
   // MARK: Parameters; changes apply at once, even during playback
 
-  /// The slot “lights” of the source.
+  /// The slot “lights” in the source.
   var lights: [CGColor] = [Palette.blue, Palette.plum] {
     didSet { withoutActions { sky.colors = lights } }
   }
-  /// The slot “weight” of the source.
+  /// The slot “weight” in the source.
   var weight: CGFloat = 4 {
     didSet { withoutActions { frameLayer.lineWidth = weight } }
   }
-  /// The slot “title” of the source.
+  /// The slot “title” in the source.
   var titleText = "Hello" {
     didSet { withoutActions { title.string = titleText } }
   }
-  /// The slot “photo” of the source.
+  /// The slot “photo” in the source.
   var photoImage: CGImage? {
     didSet { withoutActions { photo.contents = photoImage } }
   }
@@ -180,7 +180,7 @@ final class ExposedThemeLayer: CALayer {
   /// The number of playbacks so far.
   private var round = 0
 
-  /// At most one of them is called, once.
+  /// At most one of the two functions is called, and only once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -226,7 +226,7 @@ final class ExposedThemeLayer: CALayer {
     end(false)
   }
 
-  /// The current moment, 0...1; setting it pauses there.
+  /// The current position, 0...1; setting it pauses at that position.
   var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
@@ -247,12 +247,12 @@ final class ExposedThemeLayer: CALayer {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// Attaches animations again that iOS removes in the background.
+  /// Reattaches animations that iOS removes while the app is in the background.
   func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
-  /// All animations end together, so only the first one reports it.
+  /// All animations end together, so only the first one reports the end.
   private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
     for (index, move) in moves.enumerated() where isWanted(move.layer) {
       let animation = window(on: move.scene)
@@ -303,7 +303,7 @@ final class ExposedThemeLayer: CALayer {
 
   private var notice = Notice()
 
-  /// Creates animations again, of some layers or of all, after values changed.
+  /// Recreates the animations of some or all layers after values change.
   private func remake(_ layers: [CALayer]? = nil) {
     made = nil
     if playing != nil { attach { layers?.contains($0) ?? true } }
@@ -468,7 +468,7 @@ private extension CALayer {
     return path
   }
 
-  /// Animates a property through values at times; equal times are a jump, the last curve repeats.
+  /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -541,4 +541,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: f9c514a3
+// Checksum of the lines above: 8984ebe2

@@ -107,7 +107,7 @@ final class ZigZagLineLayer: CALayer {
   /// The number of playbacks so far.
   private var round = 0
 
-  /// At most one of them is called, once.
+  /// At most one of the two functions is called, and only once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -153,7 +153,7 @@ final class ZigZagLineLayer: CALayer {
     end(false)
   }
 
-  /// The current moment, 0...1; setting it pauses there.
+  /// The current position, 0...1; setting it pauses at that position.
   var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
@@ -174,12 +174,12 @@ final class ZigZagLineLayer: CALayer {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// Attaches animations again that iOS removes in the background.
+  /// Reattaches animations that iOS removes while the app is in the background.
   func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
-  /// All animations end together, so only the first one reports it.
+  /// All animations end together, so only the first one reports the end.
   private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
     for (index, move) in moves.enumerated() where isWanted(move.layer) {
       let animation = window(on: move.scene)
@@ -342,7 +342,7 @@ private extension CALayer {
     return path
   }
 
-  /// Animates a property through values at times; equal times are a jump, the last curve repeats.
+  /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -371,7 +371,7 @@ private extension CALayer {
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-  /// Passes each letter of a text with the numbers after it; 0 stands for no letter.
+  /// Passes each letter of a text with the numbers after it; 0 means no letter.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
     var letter: Unicode.Scalar = "\0", numbers: [Double] = []
     // A number is its digits, divided by a power of ten.
@@ -428,4 +428,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: cb0ce698
+// Checksum of the lines above: 7fe6d538

@@ -106,7 +106,7 @@ final class CheckoutFoldLayer: CALayer {
   /// The number of playbacks so far.
   private var round = 0
 
-  /// At most one of them is called, once.
+  /// At most one of the two functions is called, and only once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -136,7 +136,7 @@ final class CheckoutFoldLayer: CALayer {
     halt()
     withoutActions {
       showStart()
-      for beat in schedule { begin(beat) }
+      for transaction in schedule { begin(transaction) }
     }
     begun = 0
     removeAnimations(below: self)
@@ -145,8 +145,8 @@ final class CheckoutFoldLayer: CALayer {
     end(false)
   }
 
-  /// The current moment, 0...1; setting it applies all transactions up to there and pauses.
-  /// A transition may show its end, because it cannot be scrubbed.
+  /// The current position, 0...1; setting it applies all transactions up to there and pauses.
+  /// A transition might show its end, because it cannot be scrubbed.
   var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -159,7 +159,7 @@ final class CheckoutFoldLayer: CALayer {
   /// Whether playback is over.
   var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-  /// Attaches animations again that iOS removes in the background.
+  /// Reattaches animations that iOS removes while the app is in the background.
   func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
@@ -167,7 +167,7 @@ final class CheckoutFoldLayer: CALayer {
     finish()
   }
 
-  /// Sets every layer to its initial state; call it outside of transactions.
+  /// Sets every layer to its initial state; call this function outside of transactions.
   func prepare() {
     playing = nil
     restart()
@@ -184,7 +184,7 @@ final class CheckoutFoldLayer: CALayer {
     CATransaction.flush()
   }
 
-  /// Shows a moment: starts all transactions up to it, each at its time.
+  /// Shows a moment: starts all transactions up to that moment, each at its time.
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
@@ -196,9 +196,9 @@ final class CheckoutFoldLayer: CALayer {
     }
     notice.ended = { [weak self] in self?.goOn() }
     // The clock may differ in its last digits.
-    for beat in partBeats where beat.time < time + 5e-7 {
-      setClock(beat.time, speed: 0)
-      begin(beat)
+    for transaction in partTransactions where transaction.time < time + 5e-7 {
+      setClock(transaction.time, speed: 0)
+      begin(transaction)
       CATransaction.flush()
     }
     setClock(time, speed: 0)
@@ -213,28 +213,28 @@ final class CheckoutFoldLayer: CALayer {
   }
 
   /// Plays a transaction, whose frames count from its start.
-  private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
+  private func begin(_ transaction: (time: TimeInterval, play: () -> Void)) {
     begun += 1
     CATransaction.begin()
-    CATransaction.setValue(beat.time, forKey: "beat")
-    beat.play()
+    CATransaction.setValue(transaction.time, forKey: "transaction")
+    transaction.play()
     CATransaction.commit()
   }
 
   /// Starts the transactions that are due; after the last one, the part is over.
   private func goOn() {
-    let beats = partBeats
-    guard begun < beats.count else { return finish() }
-    let time = beats[begun].time
-    for beat in beats[begun...] where beat.time == time { begin(beat) }
+    let transactions = partTransactions
+    guard begun < transactions.count else { return finish() }
+    let time = transactions[begun].time
+    for transaction in transactions[begun...] where transaction.time == time { begin(transaction) }
     wait()
   }
 
   /// Waits for the next transaction or the end of the part.
   private func wait() {
     guard let playing else { return }
-    let beats = partBeats
-    let end = begun < beats.count ? beats[begun].time : playing.to
+    let transactions = partTransactions
+    let end = begun < transactions.count ? transactions[begun].time : playing.to
     addPause(max(end - elapsed, 1e-6))
   }
 
@@ -269,7 +269,7 @@ final class CheckoutFoldLayer: CALayer {
   }
 
   /// The transactions of the current part.
-  private var partBeats: [(time: TimeInterval, play: () -> Void)] {
+  private var partTransactions: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
     return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
   }
@@ -277,9 +277,9 @@ final class CheckoutFoldLayer: CALayer {
   /// All transactions with their times; each starts when the duration of the previous one ends.
   private var schedule: [(time: TimeInterval, play: () -> Void)] {
     var end = 0.0
-    return beats.map { beat in
-      defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
-      return (end, beat.play)
+    return transactions.map { transaction in
+      defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
+      return (end, transaction.play)
     }
   }
 
@@ -305,9 +305,9 @@ final class CheckoutFoldLayer: CALayer {
   /// The part, repeat count and speed; the count is 0 while scrubbing.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
-  private typealias Beat = (play: () -> Void, duration: TimeInterval)
+  private typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)
 
-  private var beats: [Beat] {
+  private var transactions: [TimedTransaction] {
     [(receiptUnfold, 1)]
   }
 
@@ -357,7 +357,9 @@ final class CheckoutFoldLayer: CALayer {
 
 private extension CALayer {
   /// Frames as times.
-  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { beatSeconds(frames, at: 60) }
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] {
+    transactionSeconds(frames, at: 60)
+  }
 }
 
 private extension CALayer {
@@ -456,8 +458,8 @@ private extension CALayer {
   }
 
   /// Frames as times, counted from the start of the current transaction.
-  func beatSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    let begin = CATransaction.value(forKey: "beat") as? TimeInterval ?? 0
+  func transactionSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    let begin = CATransaction.value(forKey: "transaction") as? TimeInterval ?? 0
     let first = (begin * rate * 1000).rounded() / 1000
     return seconds(frames.map { first + $0 }, at: rate).map { $0 - begin }
   }
@@ -494,7 +496,7 @@ private extension CALayer {
     }
   }
 
-  /// Makes the begin time of an animation relative to now. It is never 0, because 0 means the next
+  /// Makes the begin time of an animation relative to now. The result is never 0, because 0 means the next
   /// commit (AVCoreAnimationBeginTimeAtZero is equally small).
   func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
     animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -544,4 +546,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 61837e04
+// Checksum of the lines above: 0b868184

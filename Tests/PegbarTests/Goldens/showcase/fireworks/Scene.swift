@@ -128,7 +128,7 @@ final class FireworksLayer: CALayer {
   /// The number of playbacks so far.
   private var round = 0
 
-  /// At most one of them is called, once.
+  /// At most one of the two functions is called, and only once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -146,7 +146,7 @@ final class FireworksLayer: CALayer {
     if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
   }
 
-  /// Plays the part of a marker.
+  /// Plays the part for a marker.
   func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
     completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
@@ -193,7 +193,7 @@ final class FireworksLayer: CALayer {
     end(false)
   }
 
-  /// The current moment, 0...1; setting it pauses there.
+  /// The current position, 0...1; setting it pauses at that position.
   var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
@@ -214,12 +214,12 @@ final class FireworksLayer: CALayer {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// Attaches animations again that iOS removes in the background.
+  /// Reattaches animations that iOS removes while the app is in the background.
   func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
-  /// All animations end together, so only the first one reports it.
+  /// All animations end together, so only the first one reports the end.
   private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
     for (index, move) in moves.enumerated() where isWanted(move.layer) {
       let animation = window(on: move.scene)
@@ -378,7 +378,7 @@ private extension CALayer {
     return path
   }
 
-  /// Animates a property through values at times; equal times are a jump, the last curve repeats.
+  /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -426,7 +426,7 @@ private extension CALayer {
 
   func numbers(_ values: CGFloat...) -> [Any] { values }
 
-  /// Passes each letter of a text with the numbers after it; 0 stands for no letter.
+  /// Passes each letter of a text with the numbers after it; 0 means no letter.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
     var letter: Unicode.Scalar = "\0", numbers: [Double] = []
     // A number is its digits, divided by a power of ten.
@@ -487,4 +487,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c11bed78
+// Checksum of the lines above: a839c2d7

@@ -158,7 +158,7 @@ final class WalkLayer: CALayer {
   /// The number of playbacks so far.
   private var round = 0
 
-  /// At most one of them is called, once.
+  /// At most one of the two functions is called, and only once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -176,7 +176,7 @@ final class WalkLayer: CALayer {
     if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
   }
 
-  /// Plays the part of a marker.
+  /// Plays the part for a marker.
   func play(
     _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
     completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
@@ -207,7 +207,7 @@ final class WalkLayer: CALayer {
     halt()
     withoutActions {
       showStart()
-      for beat in schedule { begin(beat) }
+      for transaction in schedule { begin(transaction) }
     }
     begun = 0
     removeAnimations(below: self)
@@ -216,8 +216,8 @@ final class WalkLayer: CALayer {
     end(false)
   }
 
-  /// The current moment, 0...1; setting it applies all transactions up to there and pauses.
-  /// A transition may show its end, because it cannot be scrubbed.
+  /// The current position, 0...1; setting it applies all transactions up to there and pauses.
+  /// A transition might show its end, because it cannot be scrubbed.
   var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -230,7 +230,7 @@ final class WalkLayer: CALayer {
   /// Whether playback is over.
   var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-  /// Attaches animations again that iOS removes in the background.
+  /// Reattaches animations that iOS removes while the app is in the background.
   func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
@@ -238,7 +238,7 @@ final class WalkLayer: CALayer {
     finish()
   }
 
-  /// Sets every layer to its initial state; call it outside of transactions.
+  /// Sets every layer to its initial state; call this function outside of transactions.
   func prepare() {
     playing = nil
     restart()
@@ -255,7 +255,7 @@ final class WalkLayer: CALayer {
     CATransaction.flush()
   }
 
-  /// Shows a moment: starts all transactions up to it, each at its time.
+  /// Shows a moment: starts all transactions up to that moment, each at its time.
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
@@ -267,9 +267,9 @@ final class WalkLayer: CALayer {
     }
     notice.ended = { [weak self] in self?.goOn() }
     // The clock may differ in its last digits.
-    for beat in partBeats where beat.time < time + 5e-7 {
-      setClock(beat.time, speed: 0)
-      begin(beat)
+    for transaction in partTransactions where transaction.time < time + 5e-7 {
+      setClock(transaction.time, speed: 0)
+      begin(transaction)
       CATransaction.flush()
     }
     setClock(time, speed: 0)
@@ -284,28 +284,28 @@ final class WalkLayer: CALayer {
   }
 
   /// Plays a transaction, whose frames count from its start.
-  private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
+  private func begin(_ transaction: (time: TimeInterval, play: () -> Void)) {
     begun += 1
     CATransaction.begin()
-    CATransaction.setValue(beat.time, forKey: "beat")
-    beat.play()
+    CATransaction.setValue(transaction.time, forKey: "transaction")
+    transaction.play()
     CATransaction.commit()
   }
 
   /// Starts the transactions that are due; after the last one, the part is over.
   private func goOn() {
-    let beats = partBeats
-    guard begun < beats.count else { return finish() }
-    let time = beats[begun].time
-    for beat in beats[begun...] where beat.time == time { begin(beat) }
+    let transactions = partTransactions
+    guard begun < transactions.count else { return finish() }
+    let time = transactions[begun].time
+    for transaction in transactions[begun...] where transaction.time == time { begin(transaction) }
     wait()
   }
 
   /// Waits for the next transaction or the end of the part.
   private func wait() {
     guard let playing else { return }
-    let beats = partBeats
-    let end = begun < beats.count ? beats[begun].time : playing.to
+    let transactions = partTransactions
+    let end = begun < transactions.count ? transactions[begun].time : playing.to
     addPause(max(end - elapsed, 1e-6))
   }
 
@@ -340,7 +340,7 @@ final class WalkLayer: CALayer {
   }
 
   /// The transactions of the current part.
-  private var partBeats: [(time: TimeInterval, play: () -> Void)] {
+  private var partTransactions: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
     return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
   }
@@ -348,9 +348,9 @@ final class WalkLayer: CALayer {
   /// All transactions with their times; each starts when the duration of the previous one ends.
   private var schedule: [(time: TimeInterval, play: () -> Void)] {
     var end = 0.0
-    return beats.map { beat in
-      defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
-      return (end, beat.play)
+    return transactions.map { transaction in
+      defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
+      return (end, transaction.play)
     }
   }
 
@@ -376,9 +376,9 @@ final class WalkLayer: CALayer {
   /// The part, repeat count and speed; the count is 0 while scrubbing.
   private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
 
-  private typealias Beat = (play: () -> Void, duration: TimeInterval)
+  private typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)
 
-  private var beats: [Beat] {
+  private var transactions: [TimedTransaction] {
     [(walkIn, 0.45), (stand, 0.55)]
   }
 
@@ -531,14 +531,14 @@ private extension CALayer {
     CATransaction.commit()
   }
 
-  /// Animates a number in the current transaction, also a component of another value.
+  /// Animates a number, or a component of another value, in the current transaction.
   func animate(
     _ layer: CALayer, _ keyPath: String, from start: CGFloat? = nil, to value: CGFloat
   ) {
     change(layer, keyPath, from: start, to: value)
   }
 
-  /// Animates a value in the current transaction; the layer keeps the new one.
+  /// Animates a value in the current transaction; the layer keeps the new value.
   @inline(never) func change(
     _ layer: CALayer, _ keyPath: String, from start: Any? = nil, to value: Any
   ) {
@@ -556,7 +556,7 @@ private extension CALayer {
     store(value, keyPath, of: layer)
   }
 
-  /// Makes the begin time of an animation relative to now. It is never 0, because 0 means the next
+  /// Makes the begin time of an animation relative to now. The result is never 0, because 0 means the next
   /// commit (AVCoreAnimationBeginTimeAtZero is equally small).
   func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
     animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
@@ -606,4 +606,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ee83b98d
+// Checksum of the lines above: f126c41c

@@ -20,7 +20,7 @@ struct WalkView: View {
     case once
     /// The scene, in a loop.
     case loop
-    /// A part of the scene, once or again and again.
+    /// A part of the scene, once or repeatedly.
     case part(WalkLayer.Marker, loops: Bool = false)
     /// No playback: the view shows one moment of the scene, 0...1.
     case still(Double)
@@ -46,7 +46,7 @@ struct WalkView: View {
     self.configure = configure
   }
 
-  /// Sets the playback, which is the scene once by default; negative speeds play backward.
+  /// Sets the playback; by default, the scene plays once. Negative speeds play backward.
   func playback(_ playback: Playback, speed: Double = 1) -> Self {
     var view = self
     (view.playback, view.speed) = (playback, speed)
@@ -193,7 +193,7 @@ private final class WalkViewContent: PlatformView {
       if !bounds.isEmpty { scene.fit(in: bounds) }
     }
 
-    /// iOS removes animations if a view leaves its window or the app leaves the screen.
+    /// iOS removes animations if a view leaves its window or the app moves to the background.
     override func didMoveToWindow() {
       super.didMoveToWindow()
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
@@ -261,4 +261,4 @@ private final class WalkViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: ca3d7caa
+// Checksum of the lines above: db954c43

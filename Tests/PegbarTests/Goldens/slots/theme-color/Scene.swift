@@ -11,11 +11,11 @@ final class ThemeColorLayer: CALayer {
 
   // MARK: Parameters; changes apply at once, even during playback
 
-  /// The slot “accent” of the source.
+  /// The slot “accent” in the source.
   var accent: CGColor = Palette.rose {
     didSet { withoutActions { badge.backgroundColor = accent } }
   }
-  /// The slot “strength” of the source.
+  /// The slot “strength” in the source.
   var strength: CGFloat = 0.6 {
     didSet { withoutActions { badge.opacity = Float(strength) } }
   }
@@ -112,4 +112,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: d2c23f01
+// Checksum of the lines above: 32cddbe8

@@ -109,7 +109,7 @@ final class DashesLayer: CALayer {
   /// The number of playbacks so far.
   private var round = 0
 
-  /// At most one of them is called, once.
+  /// At most one of the two functions is called, and only once.
   private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
 
   private func end(_ isReached: Bool) {
@@ -155,7 +155,7 @@ final class DashesLayer: CALayer {
     end(false)
   }
 
-  /// The current moment, 0...1; setting it pauses there.
+  /// The current position, 0...1; setting it pauses at that position.
   var progress: Double {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
@@ -176,12 +176,12 @@ final class DashesLayer: CALayer {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// Attaches animations again that iOS removes in the background.
+  /// Reattaches animations that iOS removes while the app is in the background.
   func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
 
-  /// All animations end together, so only the first one reports it.
+  /// All animations end together, so only the first one reports the end.
   private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
     for (index, move) in moves.enumerated() where isWanted(move.layer) {
       let animation = window(on: move.scene)
@@ -332,7 +332,7 @@ private extension CALayer {
     return path
   }
 
-  /// Animates a property through values at times; equal times are a jump, the last curve repeats.
+  /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -392,4 +392,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 83e36160
+// Checksum of the lines above: c81b4660

@@ -93,7 +93,7 @@ private extension CALayer {
     return path
   }
 
-  /// Passes each letter of a text with the numbers after it; 0 stands for no letter.
+  /// Passes each letter of a text with the numbers after it; 0 means no letter.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
     var letter: Unicode.Scalar = "\0", numbers: [Double] = []
     // A number is its digits, divided by a power of ten.
@@ -136,4 +136,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 6914f740
+// Checksum of the lines above: b8589eb4

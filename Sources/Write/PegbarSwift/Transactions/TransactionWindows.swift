@@ -4,9 +4,9 @@ internal import PegbarScene
 /// The time ranges of a scene's transactions.
 ///
 /// They include those of the root and of the definitions that it shows once and at their own speed.
-struct BeatWindows {
+struct TransactionWindows {
   /// A transaction.
-  struct Beat {
+  struct TimedTransaction {
     /// The name in the scene.
     var name: String
     /// The time range, in seconds of the scene.
@@ -19,24 +19,24 @@ struct BeatWindows {
   ///
   /// A transaction that begins inside another one is part of it. A marker always begins a
   /// transaction with its name.
-  private(set) var beats: [Beat] = []
+  private(set) var transactions: [TimedTransaction] = []
 
   /// The maximum difference of equal times, in seconds.
   static let margin = 1e-6
 
   /// Collects the transactions; `others` belong to instances with their own timelines.
-  init(_ scene: NormalizedScene, besides others: [Beat] = []) {
+  init(_ scene: NormalizedScene, besides others: [TimedTransaction] = []) {
     let uses = scene.definitionUses
     let definitions = scene.definitions.keyed(by: \.id)
     var found = others
     var waiting = [(composition: scene.root, offset: 0.0, depth: 0)]
     while let (composition, offset, depth) = waiting.popLast() {
       found += composition.transactions.map {
-        Beat(
+        TimedTransaction(
           name: $0.name,
           window: TimeRange(start: $0.window.start + offset, end: $0.window.end + offset))
       }
-      guard depth < Limits.beatDepth else { continue }
+      guard depth < Limits.transactionDepth else { continue }
       for (id, begin) in composition.plainInstances where uses[id] == 1 {
         if let inner = definitions[id] { waiting.append((inner, begin + offset, depth + 1)) }
       }
@@ -54,49 +54,52 @@ struct BeatWindows {
     {
       times.append(marker)
     }
-    var rest = beats[...]
-    beats = []
+    var rest = transactions[...]
+    transactions = []
     for (index, marker) in times.enumerated() {
       while let first = rest.first, first.window.start < marker.time - Self.margin {
-        beats.append(first)
+        transactions.append(first)
         rest = rest.dropFirst()
       }
-      var beat = Beat(
+      var transaction = TimedTransaction(
         name: marker.name, window: TimeRange(start: marker.time, end: marker.time), isMarker: true)
-      if let last = beats.last, last.window.end > marker.time + Self.margin {
-        beat.window.end = last.window.end
-        beats[beats.count - 1].window.end = marker.time
+      if let last = transactions.last, last.window.end > marker.time + Self.margin {
+        transaction.window.end = last.window.end
+        transactions[transactions.count - 1].window.end = marker.time
       }
       let next = index + 1 < times.count ? times[index + 1].time : .infinity
       if let first = rest.first, first.window.start < next - Self.margin {
-        beat.window.end = max(beat.window.end, first.window.end)
+        transaction.window.end = max(transaction.window.end, first.window.end)
         rest = rest.dropFirst()
       }
-      beats.append(beat)
+      transactions.append(transaction)
     }
-    beats += rest
+    transactions += rest
   }
 
-  private mutating func join(_ found: [Beat], until duration: Double) {
-    for beat in found.sorted(by: { $0.window.start < $1.window.start }) {
-      let start = max(beat.window.start, 0)
-      guard let last = beats.last else {
-        if start < max(duration, Self.margin) { append(beat, from: start) }
+  private mutating func join(_ found: [TimedTransaction], until duration: Double) {
+    for transaction in found.sorted(by: { $0.window.start < $1.window.start }) {
+      let start = max(transaction.window.start, 0)
+      guard let last = transactions.last else {
+        if start < max(duration, Self.margin) { append(transaction, from: start) }
         continue
       }
       guard start >= last.window.end - Self.margin, start < max(duration, Self.margin),
         start - last.window.start >= Self.margin
       else {
-        beats[beats.count - 1].window.end = max(last.window.end, beat.window.end)
+        transactions[transactions.count - 1].window.end = max(
+          last.window.end, transaction.window.end)
         continue
       }
-      append(beat, from: start)
+      append(transaction, from: start)
     }
   }
 
-  private mutating func append(_ beat: Beat, from start: Double) {
-    beats.append(
-      Beat(name: beat.name, window: TimeRange(start: start, end: max(beat.window.end, start))))
+  private mutating func append(_ transaction: TimedTransaction, from start: Double) {
+    transactions.append(
+      TimedTransaction(
+        name: transaction.name,
+        window: TimeRange(start: start, end: max(transaction.window.end, start))))
   }
 }
 
@@ -117,30 +120,32 @@ extension NormalizedComposition {
 
 extension NormalizedScene {
   /// The numbers of transactions for which names are worthwhile.
-  private static var namedBeats: ClosedRange<Int> { 1...12 }
+  private static var namedTransactions: ClosedRange<Int> { 1...12 }
 
   /// The scene with markers for its transactions, so that the timeline can play each of them.
   ///
   /// They are equal to the functions of the style of transactions. A transaction at a marker is
   /// omitted, because it has the marker's name. A single transaction that is most of the scene is
   /// also omitted.
-  var withBeatsAsMarkers: NormalizedScene {
-    let beats = BeatWindows(self).beats
-    let own = beats.filter { !$0.isMarker }
-    guard Self.namedBeats.contains(own.count), beats.count > 1 || !isMost(beats.first) else {
+  var withTransactionsAsMarkers: NormalizedScene {
+    let transactions = TransactionWindows(self).transactions
+    let own = transactions.filter { !$0.isMarker }
+    guard Self.namedTransactions.contains(own.count),
+      transactions.count > 1 || !isMost(transactions.first)
+    else {
       return self
     }
     var scene = self
-    scene.markers += own.map { beat in
-      let (start, end) = (beat.window.start, beat.window.end)
-      return Marker(name: beat.name, comment: "", time: start, duration: end - start)
+    scene.markers += own.map { transaction in
+      let (start, end) = (transaction.window.start, transaction.window.end)
+      return Marker(name: transaction.name, comment: "", time: start, duration: end - start)
     }
     return scene
   }
 
   /// Returns `true` if a transaction lasts more than half of the scene.
-  private func isMost(_ beat: BeatWindows.Beat?) -> Bool {
-    guard let beat else { return true }
-    return min(beat.window.end, duration) - beat.window.start > duration / 2
+  private func isMost(_ transaction: TransactionWindows.TimedTransaction?) -> Bool {
+    guard let transaction else { return true }
+    return min(transaction.window.end, duration) - transaction.window.start > duration / 2
   }
 }

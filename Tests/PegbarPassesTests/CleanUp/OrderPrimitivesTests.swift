@@ -6,7 +6,7 @@ import PegbarTestSupport
 import Testing
 
 /// Ellipses and rectangles have a standard start and direction.
-struct OrderFiguresTests {
+struct OrderPrimitivesTests {
   private func path(_ geometry: Geometry, _ style: ShapeStyle = Make.stroke()) throws -> Path {
     var normalizer = Normalizer()
     normalizer.cleansUp = true
@@ -49,8 +49,8 @@ struct OrderFiguresTests {
   func ellipses() throws {
     let plain = try path(ellipse(isReversed: false))
     #expect(try path(ellipse(isReversed: true)) == plain)
-    let figure = try #require(Figure(plain.contours[0]))
-    #expect(figure.start == 0 && !figure.isReversed)
+    let primitive = try #require(Primitive(plain.contours[0]))
+    #expect(primitive.start == 0 && !primitive.isReversed)
   }
 
   @Test("keeps the start of a dashed stroke, and a crossing outline is not a rectangle")
@@ -59,7 +59,7 @@ struct OrderFiguresTests {
     let line = try path(turned, dashed)
     #expect(line.contours[0].vertices[0].point.x > line.contours[0].vertices[2].point.x)
     let back = try path(ellipse(isReversed: true), dashed)
-    #expect(Figure(back.contours[0])?.isReversed == true)
+    #expect(Primitive(back.contours[0])?.isReversed == true)
     let crossed = try path(
       Make.geometry(Make.path([(90, 20), (10, 100), (90, 100), (10, 20)])), Make.fill())
     #expect(crossed.contours[0].vertices[0].point.x > crossed.contours[0].vertices[1].point.x)
@@ -78,8 +78,8 @@ struct OrderFiguresTests {
     guard case .shape(let shape) = try #require(scene.allLayers.first).content else {
       throw Unexpected()
     }
-    let figures = shape.path.contours.compactMap { Figure($0) }
-    #expect(figures.map(\.isReversed) == [false, true])
-    #expect(figures.map(\.start) == [3, 3])
+    let primitives = shape.path.contours.compactMap { Primitive($0) }
+    #expect(primitives.map(\.isReversed) == [false, true])
+    #expect(primitives.map(\.start) == [3, 3])
   }
 }

@@ -4,13 +4,13 @@ internal import PegbarScene
 /// A text or an image that replaces another one at the start of a transaction.
 ///
 /// A transition of the layer that contains both animates their immediate changes.
-struct BeatTransition {
+struct PlannedTransition {
   /// The layers and the type of their transition.
-  let swap: BeatPlan.Swap
+  let swap: TransactionPlan.Swap
   /// The start, in seconds of the scene.
   let start: Double
   /// The index of the transaction.
-  private(set) var beat = 0
+  private(set) var transaction = 0
   /// The layer that contains both layers, or `nil` for the scene.
   private(set) var host: LayerReference?
   /// The changes of both layers.
@@ -20,13 +20,13 @@ struct BeatTransition {
   var duration: Double { swap.transition.duration }
 
   /// Returns `true` if a layer is one of the two layers.
-  func concerns(_ actor: BeatPlan.Actor) -> Bool {
+  func concerns(_ actor: TransactionPlan.Actor) -> Bool {
     [swap.old.reference, swap.new.reference].contains(actor.planned.reference)
   }
 
   /// Returns `true` if the transition animates a property that changes for a duration.
   func shows(_ property: LayerProperty, lasting time: Double) -> Bool {
-    property == shown && abs(time - duration) < BeatWindows.margin
+    property == shown && abs(time - duration) < TransactionWindows.margin
   }
 
   /// Returns the swaps of a scene that transitions can animate.
@@ -34,27 +34,27 @@ struct BeatTransition {
   /// Nothing else may change in the layers at the same time, because a transition starts with their
   /// previous appearance.
   static func transitions(
-    of plan: BeatPlan, in root: CompositionPlan, of scene: NormalizedScene
-  ) -> [BeatTransition] {
-    func actor(_ planned: CompositionPlan.Planned) -> BeatPlan.Actor? {
+    of plan: TransactionPlan, in root: CompositionPlan, of scene: NormalizedScene
+  ) -> [PlannedTransition] {
+    func actor(_ planned: CompositionPlan.Planned) -> TransactionPlan.Actor? {
       plan.actors.first { $0.planned.reference == planned.reference }
     }
     let all = plan.swaps.compactMap { swap in
-      actor(swap.old).map { BeatTransition(swap: swap, start: swap.transition.time + $0.offset) }
+      actor(swap.old).map { PlannedTransition(swap: swap, start: swap.transition.time + $0.offset) }
     }
     return all.sorted { $0.start < $1.start }.compactMap { transition in
       let swap = transition.swap
       guard
-        let beat = plan.beats.firstIndex(where: {
-          abs($0.start - transition.start) < BeatWindows.margin
+        let transaction = plan.transactions.firstIndex(where: {
+          abs($0.start - transition.start) < TransactionWindows.margin
         }),
         let old = actor(swap.old), old.planned.role == .sublayer,
         let new = actor(swap.new), old.planned.host == new.planned.host,
-        [old, new].allSatisfy({ $0.changesOnce(transition.shown, in: beat, of: plan) }),
+        [old, new].allSatisfy({ $0.changesOnce(transition.shown, in: transaction, of: plan) }),
         transition.canShow(old, in: plan, root, of: scene)
       else { return nil }
       var result = transition
-      result.beat = beat
+      result.transaction = transaction
       if let host = old.planned.host {
         result.host = root.layers[host].reference
       } else {
@@ -66,7 +66,8 @@ struct BeatTransition {
 
   /// Returns `true` if a transition of the layer around `old` matches the scene.
   private func canShow(
-    _ old: BeatPlan.Actor, in plan: BeatPlan, _ root: CompositionPlan, of scene: NormalizedScene
+    _ old: TransactionPlan.Actor, in plan: TransactionPlan, _ root: CompositionPlan,
+    of scene: NormalizedScene
   ) -> Bool {
     let path = old.planned.reference.path
     var others = plan.actors.filter { $0.planned.reference.path.starts(with: path) }
@@ -98,7 +99,7 @@ struct BeatTransition {
   ///
   /// A push moves the whole content by its size.
   private func pushesAll(
-    of old: BeatPlan.Actor, in root: CompositionPlan, of scene: NormalizedScene
+    of old: TransactionPlan.Actor, in root: CompositionPlan, of scene: NormalizedScene
   ) -> Bool {
     let (size, count): (Size, Int)
     if let host = old.planned.host {
@@ -119,7 +120,7 @@ struct BeatTransition {
     let edge = swap.transition.edge
     let length = edge == .top || edge == .bottom ? size.height : size.width
     let distance = swap.old.layer.way(from: swap.transition.time)
-    return count == 2 && abs(distance - length) < BeatWindows.margin
+    return count == 2 && abs(distance - length) < TransactionWindows.margin
   }
 }
 
@@ -139,7 +140,7 @@ extension NormalizedLayer {
   fileprivate func way(from time: Double) -> Double {
     guard let track: Track<Point> = tracks.track(of: .position) else { return 0 }
     let change = zip(track.keys, track.keys.dropFirst()).first { key, next in
-      key.value != next.value && abs(key.time - time) < BeatWindows.margin
+      key.value != next.value && abs(key.time - time) < TransactionWindows.margin
     }
     return change.map { ($1.value - $0.value).length } ?? 0
   }
@@ -156,7 +157,7 @@ extension CompositionPlan {
   }
 }
 
-extension BeatPlan.Actor {
+extension TransactionPlan.Actor {
   /// The instance that shows the layer's composition, or `nil` for the scene.
   fileprivate var holder: LayerReference? {
     let path = planned.reference.path
@@ -164,10 +165,15 @@ extension BeatPlan.Actor {
   }
 
   /// Returns `true` if the only change of a property in a transaction begins with the transaction.
-  fileprivate func changesOnce(_ property: LayerProperty, in beat: Int, of plan: BeatPlan) -> Bool {
+  fileprivate func changesOnce(
+    _ property: LayerProperty, in transaction: Int, of plan: TransactionPlan
+  ) -> Bool {
     func isOnly<Value>(_ track: Track<Value>) -> Bool {
-      let chunks = track.chunks { plan.beat(at: $0, of: self) }.filter { $0.beat == beat }
-      return chunks.count == 1 && chunks[0].change(at: plan.beats[beat].start - offset) != nil
+      let chunks = track.chunks { plan.transaction(at: $0, of: self) }.filter {
+        $0.transaction == transaction
+      }
+      return chunks.count == 1
+        && chunks[0].change(at: plan.transactions[transaction].start - offset) != nil
     }
     return planned.layer.tracks.contains { track in
       guard track.property == property else { return false }
@@ -185,8 +191,8 @@ extension AnyTrack {
   fileprivate func changes(between start: Double, and end: Double) -> Bool {
     guard repetition == nil else { return true }
     return zip(keys, keys.dropFirst()).contains { key, next in
-      key.changes(to: next) && next.time > start - BeatWindows.margin
-        && (key.curve == .hold ? next.time : key.time) < end + BeatWindows.margin
+      key.changes(to: next) && next.time > start - TransactionWindows.margin
+        && (key.curve == .hold ? next.time : key.time) < end + TransactionWindows.margin
     }
   }
 }

@@ -7,7 +7,7 @@ internal import PegbarScene
 /// Rectangles start at the smallest coordinates, ellipses at the top, and rounded rectangles on the
 /// right. The start of an outline, and usually its direction, is visible only in dashes and trimmed
 /// strokes. A common order lets equal outlines be recognized.
-struct OrderFigures {
+struct OrderPrimitives {
   func apply(to scene: inout NormalizedScene) {
     scene.changeEachLayer { layer in
       guard case .shape(let shape) = layer.content, !layer.showsWhereOutlinesBegin(shape) else {
@@ -45,21 +45,21 @@ extension NormalizedShape {
 /// The new start points of contours that are ellipses or rectangles at all keyframes.
 private struct Order {
   /// The current start of each contour, or `nil` for a contour that is unchanged.
-  private let figures: [Figure?]
+  private let primitives: [Primitive?]
   private let keepsDirection: Bool
 
   init(of paths: [Path], keepsDirection: Bool) {
     self.keepsDirection = keepsDirection
-    figures = (paths.first?.contours.indices ?? 0..<0).map { index in
-      var found: Figure?
+    primitives = (paths.first?.contours.indices ?? 0..<0).map { index in
+      var found: Primitive?
       for path in paths {
         guard path.contours.indices.contains(index),
-          let figure = Figure(path.contours[index], within: Self.slack)
+          let primitive = Primitive(path.contours[index], within: Self.slack)
         else { return nil }
         // A single point may begin anywhere.
-        if figure.isPoint { continue }
-        if let found, !found.begins(like: figure) { return nil }
-        found = figure
+        if primitive.isPoint { continue }
+        if let found, !found.begins(like: primitive) { return nil }
+        found = primitive
       }
       return found
     }
@@ -71,20 +71,20 @@ private struct Order {
   /// Returns the same outline in this order.
   func applied(to path: Path) -> Path {
     var path = path
-    for (index, figure) in figures.enumerated() where path.contours.indices.contains(index) {
-      guard let figure else { continue }
-      let start = figure.kind == .rectangle ? 3 : 0
+    for (index, primitive) in primitives.enumerated() where path.contours.indices.contains(index) {
+      guard let primitive else { continue }
+      let start = primitive.kind == .rectangle ? 3 : 0
       path.contours[index].begin(
-        at: start, insteadOf: figure.start, isReversed: figure.isReversed,
-        turns: figure.isReversed && !keepsDirection)
+        at: start, insteadOf: primitive.start, isReversed: primitive.isReversed,
+        turns: primitive.isReversed && !keepsDirection)
     }
     return path
   }
 }
 
-extension Figure {
-  /// Returns `true` if another figure has the same start point and direction.
-  fileprivate func begins(like other: Figure) -> Bool {
+extension Primitive {
+  /// Returns `true` if another primitive has the same start point and direction.
+  fileprivate func begins(like other: Primitive) -> Bool {
     start == other.start && isReversed == other.isReversed
   }
 }

@@ -2,10 +2,10 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 /// The content of one transaction.
-struct BeatContent {
+struct TransactionContent {
   /// A value that a layer receives.
   struct Value {
-    var actor: BeatPlan.Actor
+    var actor: TransactionPlan.Actor
     var assignment: LayerAssignment
   }
 
@@ -26,13 +26,13 @@ struct BeatContent {
 
   /// Keyframe animations of a layer.
   struct Animation {
-    var actor: BeatPlan.Actor
+    var actor: TransactionPlan.Actor
     var moves: [Move]
   }
 
   /// A layer that turns over.
   struct TurnOver {
-    var actor: BeatPlan.Actor
+    var actor: TransactionPlan.Actor
     /// The matrix of the layer at the end.
     var end: SwiftExpression
     var moves: [Move]
@@ -41,11 +41,11 @@ struct BeatContent {
   /// The values that change immediately at the start.
   var jumps: [Value] = []
   /// The changes that a transition animates.
-  var transitions: [BeatTransition] = []
+  var transitions: [PlannedTransition] = []
   var changes: [Change] = []
   private(set) var animations: [Animation] = []
   /// The instances that play their own timelines.
-  var parts: [BeatPlan.Part] = []
+  var parts: [TransactionPlan.Part] = []
   var turns: [TurnOver] = []
   /// The values that apply after repetitions end or are removed.
   var rests: [Value] = []
@@ -59,7 +59,7 @@ struct BeatContent {
   }
 
   /// The content with groups of concurrent animations.
-  var grouped: BeatContent {
+  var grouped: TransactionContent {
     var content = self
     for index in animations.indices {
       content.animations[index].moves = Move.grouped(animations[index].moves)
@@ -75,8 +75,8 @@ struct BeatContent {
   }
 
   /// Returns the content for some layers.
-  func part(where isPart: (LayerReference) -> Bool) -> BeatContent {
-    var part = BeatContent()
+  func part(where isPart: (LayerReference) -> Bool) -> TransactionContent {
+    var part = TransactionContent()
     part.jumps = jumps.filter { isPart($0.actor.planned.reference) }
     part.transitions = transitions.filter { isPart($0.swap.new.reference) }
     part.changes = changes.filter { isPart($0.value.actor.planned.reference) }
@@ -97,7 +97,8 @@ struct BeatContent {
 
   /// Returns the index of the transition that animates a change, and the value after it.
   func shown<Value>(
-    _ chunk: TrackChunk<Value>, _ property: LayerProperty, _ actor: BeatPlan.Actor, at begin: Double
+    _ chunk: TrackChunk<Value>, _ property: LayerProperty, _ actor: TransactionPlan.Actor,
+    at begin: Double
   ) -> (number: Int, value: Value)? {
     for (number, transition) in transitions.enumerated() where transition.concerns(actor) {
       let end = begin + transition.duration
@@ -113,7 +114,7 @@ struct BeatContent {
   }
 
   /// Adds animations of a layer.
-  mutating func animate(_ actor: BeatPlan.Actor, _ moves: [Move]) {
+  mutating func animate(_ actor: TransactionPlan.Actor, _ moves: [Move]) {
     if let last = animations.last, last.actor.planned.reference == actor.planned.reference {
       animations[animations.count - 1].moves += moves
     } else {

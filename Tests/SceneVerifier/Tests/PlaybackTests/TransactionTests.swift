@@ -6,7 +6,7 @@ import Testing
 ///
 /// The ball grows to 1.2 in 2/3 s, shrinks to 0.8 until 28/30 s, and returns to 1 at 4/3 s, across
 /// the boundaries of transactions. The lamp disappears after 1 s.
-@MainActor @Suite(.serialized) struct BeatTests {
+@MainActor @Suite(.serialized) struct TransactionTests {
   private typealias Scene = OverlappingBeatsLayer
 
   private static func scale(_ layer: CALayer) -> Double {
@@ -118,7 +118,7 @@ import Testing
       Shim.advance(to: start + 10.0 / 30)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
       Shim.advance(to: start + 25.0 / 30)
-      #expect(Self.isHidden(scene.lamp), "the third beat came by itself")
+      #expect(Self.isHidden(scene.lamp), "the third transaction came by itself")
     }
   }
 

@@ -6,7 +6,7 @@ import PegbarTestSupport
 import Testing
 
 /// Layers that contain their children.
-struct JoinPegsTests {
+struct JoinCarriersTests {
   /// Returns a scene with an animated, visible parent below its children, after a change of the
   /// parent.
   private func clean(_ change: (inout Layer) -> Void = { _ in }) -> NormalizedScene {

@@ -4,7 +4,7 @@ internal import PegbarScene
 /// The kind of change in a transaction, as the verb of its name.
 ///
 /// The order decides between two kinds that apply to the same number of layers.
-enum BeatVerb: String, CaseIterable, Comparable {
+enum TransactionVerb: String, CaseIterable, Comparable {
   /// A motion from an edge of the canvas.
   case slideIn = "slide in"
   /// A motion to an edge of the canvas.
@@ -44,12 +44,12 @@ enum BeatVerb: String, CaseIterable, Comparable {
   /// Any other change.
   case change
 
-  static func < (left: BeatVerb, right: BeatVerb) -> Bool { left.rank < right.rank }
+  static func < (left: TransactionVerb, right: TransactionVerb) -> Bool { left.rank < right.rank }
 
   private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 }
 
-extension BeatVerb {
+extension TransactionVerb {
   /// Creates the kind of change for a sequence of values of a property on a canvas.
   ///
   /// A position is relative to the canvas only if the layer has no parent.
@@ -74,7 +74,7 @@ extension BeatVerb {
 
   private static func place(
     _ property: Property, _ numbers: [Double], _ points: [Point], _ canvas: Size?
-  ) -> BeatVerb {
+  ) -> TransactionVerb {
     let moves = property == .position ? [points.map(\.x), points.map(\.y)] : [numbers]
     if moves.contains(where: { $0.turnsBack > 1 }) { return .shake }
     guard let canvas else { return .move }
@@ -93,20 +93,20 @@ extension BeatVerb {
   /// The share of the canvas that counts as its edge.
   private static let edge = 0.12
 
-  private static func size(_ values: [Double]) -> BeatVerb {
+  private static func size(_ values: [Double]) -> TransactionVerb {
     guard let first = values.first, let last = values.last else { return .change }
     if values.turnsBack > 0, abs(last - first) <= 0.05 * max(first, last) { return .pulse }
     return last > first ? .grow : .shrink
   }
 
-  private static func spatialTurn(_ values: [Double]) -> BeatVerb {
+  private static func spatialTurn(_ values: [Double]) -> TransactionVerb {
     guard let first = values.first, let last = values.last else { return .turn }
     if values.turnsBack > 2 { return .wobble }
     if abs(last) < 1, abs(first) > 1 { return .unfold }
     return abs(first) < 1 ? .fold : .turn
   }
 
-  private static func opacity(_ values: [Double]) -> BeatVerb {
+  private static func opacity(_ values: [Double]) -> TransactionVerb {
     guard let first = values.first, let last = values.last else { return .change }
     if values.turnsBack > 1 { return .blink }
     return last >= first ? .fadeIn : .fadeOut

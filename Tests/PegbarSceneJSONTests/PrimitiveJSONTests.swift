@@ -5,7 +5,7 @@ import PegbarSceneJSON
 import Testing
 
 /// Ellipses and rectangles in scene JSON.
-struct FigureJSONTests {
+struct PrimitiveJSONTests {
   /// A normalized scene of one layer with these members.
   private func read(_ members: String) throws -> (layer: NormalizedLayer?, said: [String]) {
     let text = """
@@ -30,18 +30,18 @@ struct FigureJSONTests {
   }
 
   @Test("reads ellipses and rectangles as contours")
-  func figures() throws {
-    let forms: [(String, Figure.Kind)] = [
+  func primitives() throws {
+    let forms: [(String, Primitive.Kind)] = [
       (#""type": "ellipse""#, .ellipse), (#""type": "rectangle""#, .rectangle),
       (#""type": "rectangle", "cornerRadius": 1"#, .rounded(1)),
     ]
     for (type, kind) in forms {
       let (layer, said) = try read(
         fill("{\(type), \"center\": [3, 4], \"size\": [6, 4], \"start\": 2, \"isReversed\": true}"))
-      let figure = Figure(
+      let primitive = Primitive(
         kind, center: Point(x: 3, y: 4), size: Size(width: 6, height: 4), start: 2,
         isReversed: true)
-      #expect(contour(layer) == figure.contour)
+      #expect(contour(layer) == primitive.contour)
       #expect(said.isEmpty)
     }
   }

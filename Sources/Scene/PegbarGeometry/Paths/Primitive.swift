@@ -2,8 +2,8 @@
 ///
 /// Round parts are the curves that After Effects draws: the control points of a quarter circle are
 /// at 0.5519 of its radius (`CubicCurve.roundCorner`).
-package struct Figure: Hashable, Sendable {
-  /// The kind of figure.
+package struct Primitive: Hashable, Sendable {
+  /// The kind of primitive.
   package enum Kind: Hashable, Sendable {
     /// Four curves, each a quarter of the ellipse.
     case ellipse
@@ -13,7 +13,7 @@ package struct Figure: Hashable, Sendable {
     case rounded(Double)
   }
 
-  /// The kind of figure.
+  /// The kind of primitive.
   package let kind: Kind
   /// The center.
   package let center: Point
@@ -25,7 +25,7 @@ package struct Figure: Hashable, Sendable {
   /// `true` if it runs counterclockwise.
   package let isReversed: Bool
 
-  /// Creates a figure; radii are at most half of the smaller side.
+  /// Creates a primitive; radii are at most half of the smaller side.
   package init(
     _ kind: Kind, center: Point, size: Size, start: Int = 0, isReversed: Bool = false
   ) {
@@ -45,7 +45,7 @@ package struct Figure: Hashable, Sendable {
       size: size)
   }
 
-  /// `true` if the figure is a single point.
+  /// `true` if the primitive is a single point.
   package var isPoint: Bool { size.width == 0 && size.height == 0 }
 
   /// The corner radius of a circle or a rectangle, or `nil` for other ellipses.
@@ -57,14 +57,14 @@ package struct Figure: Hashable, Sendable {
     }
   }
 
-  /// Returns the same figure with another start or direction.
-  package func beginning(at start: Int, isReversed: Bool) -> Figure {
-    Figure(kind, center: center, size: size, start: start, isReversed: isReversed)
+  /// Returns the same primitive with another start or direction.
+  package func beginning(at start: Int, isReversed: Bool) -> Primitive {
+    Primitive(kind, center: center, size: size, start: start, isReversed: isReversed)
   }
 
   // MARK: As a contour
 
-  /// The contour around the figure; the same figure results in the same numbers.
+  /// The contour around the primitive; the same primitive results in the same numbers.
   package var contour: Contour {
     let around = clockwise
     let first = start * around.count / 4
@@ -101,10 +101,10 @@ package struct Figure: Hashable, Sendable {
   /// Returns a vertex of an ellipse, with its control points in the directions `before` and
   /// `after`.
   private func vertex(_ place: Point, before: Point, after: Point) -> PathVertex {
-    let bend = CubicCurve.roundCorner
+    let motionPath = CubicCurve.roundCorner
     return PathVertex(
-      point: point(place, .zero), inControl: point(place + before * bend, .zero),
-      outControl: point(place + after * bend, .zero))
+      point: point(place, .zero), inControl: point(place + before * motionPath, .zero),
+      outControl: point(place + after * motionPath, .zero))
   }
 
   /// Returns the start and the end of each corner, beginning below the top right corner.
@@ -126,7 +126,7 @@ package struct Figure: Hashable, Sendable {
 
   // MARK: From a contour
 
-  /// Creates the figure that a contour runs around; `nil` for any other contour.
+  /// Creates the primitive that a contour runs around; `nil` for any other contour.
   ///
   /// A single point is an ellipse if it has four vertices.
   ///
@@ -141,13 +141,13 @@ package struct Figure: Hashable, Sendable {
       let isPoint = area.size.width == 0 && area.size.height == 0
       kind = contour.isStraight && !isPoint ? .rectangle : .ellipse
     }
-    let figure = Figure(kind, center: area.center, size: area.size)
-    guard let found = figure.following(contour, within: slack) else { return nil }
+    let primitive = Primitive(kind, center: area.center, size: area.size)
+    guard let found = primitive.following(contour, within: slack) else { return nil }
     self = found
   }
 
-  /// Returns the same figure with the start and direction of a contour around it, if they match.
-  private func following(_ contour: Contour, within slack: Double) -> Figure? {
+  /// Returns the same primitive with the start and direction of a contour around it, if they match.
+  private func following(_ contour: Contour, within slack: Double) -> Primitive? {
     let around = clockwise
     let count = around.count
     for start in 0..<4 {
@@ -166,18 +166,19 @@ package struct Figure: Hashable, Sendable {
   }
 
   /// A rectangle without size for a single point, because a rectangle can begin as one.
-  package var asRectangle: Figure {
+  package var asRectangle: Primitive {
     isPoint && kind == .ellipse
-      ? Figure(.rectangle, center: center, size: size, start: start, isReversed: isReversed) : self
+      ? Primitive(.rectangle, center: center, size: size, start: start, isReversed: isReversed)
+      : self
   }
 
-  /// Returns the figure with its edges and its radius changed.
-  package func map(_ change: (Double) -> Double) -> Figure {
+  /// Returns the primitive with its edges and its radius changed.
+  package func map(_ change: (Double) -> Double) -> Primitive {
     let (box, middle) = (box, center)
     switch kind {
     case .ellipse:
       // An ellipse is drawn from its center and radii.
-      return Figure(
+      return Primitive(
         .ellipse, center: Point(x: change(middle.x), y: change(middle.y)),
         size: Size(width: change(size.width / 2) * 2, height: change(size.height / 2) * 2),
         start: start, isReversed: isReversed)
@@ -186,7 +187,7 @@ package struct Figure: Hashable, Sendable {
         change(box.minX), change(box.minY), change(box.maxX.decimal), change(box.maxY.decimal))
       var kind = kind
       if case .rounded(let radius) = kind { kind = .rounded(change(radius)) }
-      return Figure(
+      return Primitive(
         kind, center: area.center, size: area.size, start: start, isReversed: isReversed)
     }
   }

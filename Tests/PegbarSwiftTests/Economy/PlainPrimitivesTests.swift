@@ -10,7 +10,7 @@ import PegbarTestSupport
 import Testing
 
 /// Circles and rectangles in one color become plain layers.
-struct PlainFiguresTests {
+struct PlainPrimitivesTests {
   private func layers(_ layer: Layer) -> [NormalizedLayer] {
     var normalizer = Normalizer()
     normalizer.cleansUp = true
@@ -50,9 +50,9 @@ struct PlainFiguresTests {
     #expect(round.bounds == sharp.bounds)
   }
 
-  /// Returns the layer of a figure that grows around its anchor point.
+  /// Returns the layer of a primitive that grows around its anchor point.
   private func grown(
-    _ keys: [(Double, Double, Double)], _ kind: Figure.Kind? = nil, curve: Curve = Make.ease,
+    _ keys: [(Double, Double, Double)], _ kind: Primitive.Kind? = nil, curve: Curve = Make.ease,
     style: ShapeStyle = Make.fill(), middle: Point = .zero
   ) throws -> NormalizedLayer {
     let size = Animated<Point>.keyed(
@@ -122,7 +122,7 @@ struct PlainFiguresTests {
     for layer in others { #expect(layer.has(.path) && !layer.has(.size), "\(layer.tracks)") }
   }
 
-  @Test("a growing figure matches the source")
+  @Test("a growing primitive matches the source")
   func growthPicture() throws {
     let size = Make.points((0, 0, 0), (0.7, 60, 60), (1.4, 20, 20))
     var circle = Make.drawing(

@@ -5,9 +5,9 @@ internal import PegbarScene
 ///
 /// The layers of a definition that is shown once, at its own speed, take part in the scene's
 /// transactions. Other instances play their own timelines in parallel.
-struct BeatPlan {
+struct TransactionPlan {
   /// A time range with its own function.
-  struct Beat {
+  struct TimedTransaction {
     /// The name of the function.
     var name: String
     /// The start, in seconds of the scene.
@@ -43,7 +43,7 @@ struct BeatPlan {
   }
 
   /// The transactions in order of time.
-  private(set) var beats: [Beat] = []
+  private(set) var transactions: [TimedTransaction] = []
   /// The animated layers, in the order of the plan.
   private(set) var actors: [Actor] = []
   /// The instances that play their own timelines.
@@ -62,7 +62,7 @@ struct BeatPlan {
     inner: (NormalizedComposition) -> CompositionPlan
   ) {
     let uses = scene.definitionUses
-    var others: [BeatWindows.Beat] = []
+    var others: [TransactionWindows.TimedTransaction] = []
     var waiting = [(plan: root, path: [LayerReference](), offset: 0.0, depth: 0)]
     while !Cancellation.isRequested, let (plan, path, offset, depth) = waiting.popLast() {
       addSwaps(of: plan, path)
@@ -79,8 +79,8 @@ struct BeatPlan {
         let start = begin + offset
         // A definition without its own transactions was made from parts of a composition that has
         // them.
-        let isTaken = composition.transactions.isEmpty && actors.count < Limits.beatActors
-        if uses[id] == 1 || isTaken, rate == 1, depth < Limits.beatDepth {
+        let isTaken = composition.transactions.isEmpty && actors.count < Limits.transactionActors
+        if uses[id] == 1 || isTaken, rate == 1, depth < Limits.transactionDepth {
           let inside = path + [planned.reference.inside([])]
           waiting.append((inner(composition), inside, start, depth + 1))
         } else {
@@ -94,8 +94,9 @@ struct BeatPlan {
     }
     timelines = scene.definitions.shown(from: Set(parts.map(\.instance.definition)))
     var names = SwiftNames(besides: root.names + taken)
-    beats = BeatWindows(scene, besides: others).beats.map {
-      Beat(name: names.beat($0.name), start: $0.window.start, isMarker: $0.isMarker)
+    transactions = TransactionWindows(scene, besides: others).transactions.map {
+      TimedTransaction(
+        name: names.transaction($0.name), start: $0.window.start, isMarker: $0.isMarker)
     }
   }
 
@@ -116,25 +117,28 @@ struct BeatPlan {
   }
 
   /// Returns the transaction at a time of a layer's composition, and its start in the same time.
-  func beat(at time: Double, of actor: Actor) -> (index: Int, start: Double) {
-    let index = beats.lastIndex { $0.start <= time + actor.offset + BeatWindows.margin } ?? 0
-    return (index, (beats.indices.contains(index) ? beats[index].start : 0) - actor.offset)
+  func transaction(at time: Double, of actor: Actor) -> (index: Int, start: Double) {
+    let index =
+      transactions.lastIndex { $0.start <= time + actor.offset + TransactionWindows.margin } ?? 0
+    return (
+      index, (transactions.indices.contains(index) ? transactions[index].start : 0) - actor.offset
+    )
   }
 
   /// Inserts a transaction at the beginning, for the changes before the first one.
   mutating func open(at start: Double, besides plan: CompositionPlan) {
-    var names = SwiftNames(besides: plan.names + beats.map(\.name))
-    let name = names.name(for: "opening", .lower, fallback: "beat")
-    beats.insert(Beat(name: name, start: start), at: 0)
+    var names = SwiftNames(besides: plan.names + transactions.map(\.name))
+    let name = names.name(for: "opening", .lower, fallback: "step")
+    transactions.insert(TimedTransaction(name: name, start: start), at: 0)
   }
 }
 
 extension SwiftNames {
   /// Returns a name for a transaction; if a layer has the name, the transaction probably shows that
   /// layer.
-  fileprivate mutating func beat(_ text: String) -> String {
-    let plain = Self.identifier(from: text, .lower, fallback: "beat")
-    let name = name(for: text, .lower, fallback: "beat")
-    return name == plain ? name : self.name(for: "show \(text)", .lower, fallback: "beat")
+  fileprivate mutating func transaction(_ text: String) -> String {
+    let plain = Self.identifier(from: text, .lower, fallback: "step")
+    let name = name(for: text, .lower, fallback: "step")
+    return name == plain ? name : self.name(for: "show \(text)", .lower, fallback: "step")
   }
 }

@@ -5,10 +5,10 @@ internal import PegbarScene
 /// common part of the layer names.
 ///
 /// The name depends only on the motion in the transaction, so other keyframes do not affect it.
-struct NameBeats {
+struct NameTransactions {
   private let windows: [TimeRange]
   /// The layers for each kind of change in each window.
-  private var verbs: [[BeatVerb: Set<String>]]
+  private var verbs: [[TransactionVerb: Set<String>]]
 
   /// Finds the changes in the tracks of a composition, in ascending windows that do not overlap.
   init(
@@ -26,11 +26,11 @@ struct NameBeats {
 
   /// Returns the name of the transaction in a window, which is not unique.
   func name(ofWindow index: Int) -> String {
-    guard verbs.indices.contains(index) else { return "beat" }
+    guard verbs.indices.contains(index) else { return "step" }
     let verb = verbs[index].max { left, right in
       (left.value.count, right.key) < (right.value.count, left.key)
     }
-    guard let verb else { return "beat" }
+    guard let verb else { return "step" }
     let layers = verbs[index].values.reduce(into: Set<String>()) { $0.formUnion($1) }
     if let layer = layers.first, layers.count == 1 {
       return Self.isTelling(layer) ? "\(layer) \(verb.key.rawValue)" : verb.key.rawValue
@@ -41,11 +41,11 @@ struct NameBeats {
 
   /// Returns `true` if a name is not a default name and is short enough to be part of another.
   private static func isTelling(_ name: String) -> Bool {
-    let usual = ["Shape Layer", "Layer", "Null", "Solid", "Comp", "Pre-comp"]
-    let isUsual = usual.contains { word in
+    let defaultNames = ["Shape Layer", "Layer", "Null", "Solid", "Comp", "Pre-comp"]
+    let isDefaultName = defaultNames.contains { word in
       name.hasPrefix(word) && name.dropFirst(word.count).allSatisfy { $0 == " " || $0.isNumber }
     }
-    return !isUsual && name.count <= 24 && name.contains(where: \.isLetter)
+    return !isDefaultName && name.count <= 24 && name.contains(where: \.isLetter)
   }
 
   // MARK: Collecting
@@ -72,7 +72,7 @@ struct NameBeats {
     on canvas: Size?
   ) {
     guard let (window, values) = current else { return }
-    let verb = BeatVerb(reference.property, values, on: canvas)
+    let verb = TransactionVerb(reference.property, values, on: canvas)
     verbs[window][verb, default: []].insert(reference.layer)
   }
 }

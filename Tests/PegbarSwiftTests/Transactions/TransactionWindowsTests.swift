@@ -4,12 +4,12 @@ import Testing
 @testable import PegbarSwift
 
 /// The transactions of both styles.
-@Suite struct BeatWindowsTests {
-  private static func beat(_ name: String, _ start: Double, _ end: Double) -> Transaction {
+@Suite struct TransactionWindowsTests {
+  private static func transaction(_ name: String, _ start: Double, _ end: Double) -> Transaction {
     Transaction(id: name, name: name, window: TimeRange(start: start, end: end), groups: [])
   }
 
-  private static func scene(_ beats: [Transaction]) -> NormalizedScene {
+  private static func scene(_ transactions: [Transaction]) -> NormalizedScene {
     var scene = Samples.scene(
       "Kite",
       [
@@ -21,7 +21,7 @@ import Testing
           ])
       ])
     scene.duration = 4
-    scene.root.transactions = beats
+    scene.root.transactions = transactions
     return scene
   }
 
@@ -42,24 +42,26 @@ import Testing
     return outer
   }
 
-  private static func beats(_ scene: NormalizedScene) -> [String] {
-    BeatWindows(scene).beats.map { "\($0.name) \($0.window.start) \($0.window.end)" }
+  private static func transactions(_ scene: NormalizedScene) -> [String] {
+    TransactionWindows(scene).transactions.map { "\($0.name) \($0.window.start) \($0.window.end)" }
   }
 
   @Test("transactions of a single instance belong to the scene, and overlapping ones are merged")
   func windows() {
     let scene = Self.scene([
-      Self.beat("rise", 0, 1), Self.beat("turn", 0.5, 2), Self.beat("fall", 2, 3),
+      Self.transaction("rise", 0, 1), Self.transaction("turn", 0.5, 2),
+      Self.transaction("fall", 2, 3),
     ])
-    #expect(Self.beats(scene) == ["rise 0.0 2.0", "fall 2.0 3.0"])
-    #expect(Self.beats(Self.shown(scene, at: 0.5, count: 1)) == ["rise 0.5 2.5", "fall 2.5 3.5"])
-    #expect(Self.beats(Self.shown(scene, at: 0.5, count: 2)).isEmpty)
+    #expect(Self.transactions(scene) == ["rise 0.0 2.0", "fall 2.0 3.0"])
+    #expect(
+      Self.transactions(Self.shown(scene, at: 0.5, count: 1)) == ["rise 0.5 2.5", "fall 2.5 3.5"])
+    #expect(Self.transactions(Self.shown(scene, at: 0.5, count: 2)).isEmpty)
   }
 
   @Test("the timeline plays each transaction by name in any composition")
   func markers() {
-    let scene = Self.scene([Self.beat("rise", 0, 1), Self.beat("fall", 2, 3)])
-    let markers = Self.shown(scene, at: 0.5, count: 1).withBeatsAsMarkers.markers
+    let scene = Self.scene([Self.transaction("rise", 0, 1), Self.transaction("fall", 2, 3)])
+    let markers = Self.shown(scene, at: 0.5, count: 1).withTransactionsAsMarkers.markers
     #expect(markers.map(\.name) == ["rise", "fall"])
     #expect(markers.map(\.time) == [0.5, 2.5])
     #expect(markers.map(\.duration) == [1, 1])
@@ -68,8 +70,10 @@ import Testing
   @Test("a single transaction has a name unless it covers most of the scene")
   func single() {
     #expect(
-      Self.scene([Self.beat("rise", 1, 2)]).withBeatsAsMarkers.markers.map(\.name) == ["rise"])
-    #expect(Self.scene([Self.beat("rise", 0, 3.5)]).withBeatsAsMarkers.markers.isEmpty)
-    #expect(Self.scene([]).withBeatsAsMarkers.markers.isEmpty)
+      Self.scene([Self.transaction("rise", 1, 2)]).withTransactionsAsMarkers.markers.map(\.name)
+        == ["rise"])
+    #expect(
+      Self.scene([Self.transaction("rise", 0, 3.5)]).withTransactionsAsMarkers.markers.isEmpty)
+    #expect(Self.scene([]).withTransactionsAsMarkers.markers.isEmpty)
   }
 }

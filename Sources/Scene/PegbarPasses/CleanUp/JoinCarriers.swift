@@ -5,20 +5,20 @@ internal import PegbarScene
 /// A parent in the source moves its children and draws its own content. Both become layers first,
 /// because the drawing order may separate them. Opacity, masks, and time spans are not inherited in
 /// the source, so only a layer without them can contain its children.
-struct JoinPegs {
+struct JoinCarriers {
   func apply(to scene: inout NormalizedScene) {
-    scene.joinNeighbors { layer, peg in
+    scene.joinNeighbors { layer, carrier in
       if case .instance = layer.content { return false }
-      guard isPeg(peg), passesOn(layer), placement(of: layer) == placement(of: peg),
-        layer.parameterUses.filter({ $0.key.placesLayer }) == peg.parameterUses
+      guard isCarrier(carrier), passesOn(layer), placement(of: layer) == placement(of: carrier),
+        layer.parameterUses.filter({ $0.key.placesLayer }) == carrier.parameterUses
       else { return false }
-      layer.sublayers += peg.sublayers
+      layer.sublayers += carrier.sublayers
       return true
     }
   }
 
   /// Returns `true` if a layer only moves its sublayers and is not a layer of the source.
-  private func isPeg(_ layer: NormalizedLayer) -> Bool {
+  private func isCarrier(_ layer: NormalizedLayer) -> Bool {
     layer.content == .none && layer.source.isEmpty && layer.designerName.isEmpty && passesOn(layer)
   }
 

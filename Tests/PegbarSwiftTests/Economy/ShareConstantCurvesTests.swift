@@ -8,7 +8,7 @@ import PegbarTestSupport
 import Testing
 
 /// The curves of segments without motion.
-@Suite struct SettleRestsTests {
+@Suite struct ShareConstantCurvesTests {
   private func settled(_ layers: [Layer]) -> NormalizedScene {
     var normalizer = Normalizer()
     normalizer.cleansUp = true

@@ -1,5 +1,5 @@
 extension SceneMember {
-  static let beatsSource = """
+  static let transactionsSource = """
     $OVERRIDE $PRIVATE func begin() {
       guard let (from, _, _, speed) = playing else { return }
       seek(from)
@@ -12,7 +12,7 @@ extension SceneMember {
       halt()
       withoutActions {
         showStart()
-        for beat in schedule { begin(beat) }
+        for transaction in schedule { begin(transaction) }
       }
       begun = 0
       removeAnimations(below: self)
@@ -21,8 +21,8 @@ extension SceneMember {
       end(false)
     }
 
-    /// The current moment, 0...1; setting it applies all transactions up to there and pauses.
-    /// A transition may show its end, because it cannot be scrubbed.
+    /// The current position, 0...1; setting it applies all transactions up to there and pauses.
+    /// A transition might show its end, because it cannot be scrubbed.
     $PUBLIC $OVERRIDE var progress: Double {
       get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
       set {
@@ -35,7 +35,7 @@ extension SceneMember {
     /// Whether playback is over.
     $PUBLIC $OVERRIDE var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-    /// Attaches animations again that iOS removes in the background.
+    /// Reattaches animations that iOS removes while the app is in the background.
     $PUBLIC $OVERRIDE func reattach() {
       guard let playing, animation(forKey: "pause") == nil else { return }
       if speed == 0 || elapsed < playing.to { return restore() }
@@ -43,7 +43,7 @@ extension SceneMember {
       finish()
     }
 
-    /// Sets every layer to its initial state; call it outside of transactions.
+    /// Sets every layer to its initial state; call this function outside of transactions.
     $PUBLIC func prepare() {
       playing = nil
       restart()
@@ -60,7 +60,7 @@ extension SceneMember {
       CATransaction.flush()
     }
 
-    /// Shows a moment: starts all transactions up to it, each at its time.
+    /// Shows a moment: starts all transactions up to that moment, each at its time.
     private func seek(_ time: TimeInterval) {
       restart()
       setClock(time, speed: 0)
@@ -72,9 +72,9 @@ extension SceneMember {
       }
       notice.ended = { [weak self] in self?.goOn() }
       // The clock may differ in its last digits.
-      for beat in partBeats where beat.time < time + 5e-7 {
-        setClock(beat.time, speed: 0)
-        begin(beat)
+      for transaction in partTransactions where transaction.time < time + 5e-7 {
+        setClock(transaction.time, speed: 0)
+        begin(transaction)
         CATransaction.flush()
       }
       setClock(time, speed: 0)
@@ -89,28 +89,28 @@ extension SceneMember {
     }
 
     /// Plays a transaction, whose frames count from its start.
-    private func begin(_ beat: (time: TimeInterval, play: () -> Void)) {
+    private func begin(_ transaction: (time: TimeInterval, play: () -> Void)) {
       begun += 1
       CATransaction.begin()
-      CATransaction.setValue(beat.time, forKey: "beat")
-      beat.play()
+      CATransaction.setValue(transaction.time, forKey: "transaction")
+      transaction.play()
       CATransaction.commit()
     }
 
     /// Starts the transactions that are due; after the last one, the part is over.
     private func goOn() {
-      let beats = partBeats
-      guard begun < beats.count else { return finish() }
-      let time = beats[begun].time
-      for beat in beats[begun...] where beat.time == time { begin(beat) }
+      let transactions = partTransactions
+      guard begun < transactions.count else { return finish() }
+      let time = transactions[begun].time
+      for transaction in transactions[begun...] where transaction.time == time { begin(transaction) }
       wait()
     }
 
     /// Waits for the next transaction or the end of the part.
     private func wait() {
       guard let playing else { return }
-      let beats = partBeats
-      let end = begun < beats.count ? beats[begun].time : playing.to
+      let transactions = partTransactions
+      let end = begun < transactions.count ? transactions[begun].time : playing.to
       addPause(max(end - elapsed, 1e-6))
     }
 
@@ -145,7 +145,7 @@ extension SceneMember {
     }
 
     /// The transactions of the current part.
-    private var partBeats: [(time: TimeInterval, play: () -> Void)] {
+    private var partTransactions: [(time: TimeInterval, play: () -> Void)] {
       let end = playing?.to ?? 0
       return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
     }
@@ -153,9 +153,9 @@ extension SceneMember {
     /// All transactions with their times; each starts when the duration of the previous one ends.
     private var schedule: [(time: TimeInterval, play: () -> Void)] {
       var end = 0.0
-      return beats.map { beat in
-        defer { end = ((end + beat.duration) * 1e6).rounded() / 1e6 }
-        return (end, beat.play)
+      return transactions.map { transaction in
+        defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
+        return (end, transaction.play)
       }
     }
 
@@ -165,8 +165,8 @@ extension SceneMember {
     private var notice = Notice()
     """
 
-  static let remakeBeatsSource = """
-    /// Shows the current moment again after values changed.
+  static let remakeTransactionsSource = """
+    /// Shows the current moment again after values change.
     $HOOK $OVERRIDE func remake(_ layers: [CALayer]? = nil) { if playing != nil { restore() } }
     """
 }

@@ -4,7 +4,7 @@ internal import PegbarScene
 ///
 /// Parents become superlayers if the drawing order allows it: neighboring layers with the same
 /// parents share them. Otherwise, a parent is repeated.
-struct PegTree {
+struct CarrierTree {
   private struct Open {
     var id: LayerID
     var nodes: TransformNodes
@@ -16,11 +16,11 @@ struct PegTree {
 
   /// Adds a layer in front of all layers added before.
   mutating func add(
-    _ layer: NormalizedLayer, under pegs: [Layer], make: (Layer) -> TransformNodes
+    _ layer: NormalizedLayer, under carriers: [Layer], make: (Layer) -> TransformNodes
   ) {
-    let shared = zip(open, pegs).prefix { $0.id == $1.id }.count
+    let shared = zip(open, carriers).prefix { $0.id == $1.id }.count
     close(to: shared)
-    for peg in pegs[shared...] { open.append(Open(id: peg.id, nodes: make(peg))) }
+    for carrier in carriers[shared...] { open.append(Open(id: carrier.id, nodes: make(carrier))) }
     append(layer)
   }
 

@@ -3,52 +3,55 @@ internal import PegbarGeometry
 internal import PegbarScene
 
 /// The contents of the transactions of a scene, and the state before the first one.
-struct BeatContents {
-  private(set) var beats: [BeatContent]
+struct TransactionContents {
+  private(set) var transactions: [TransactionContent]
   private(set) var first: [FirstState] = []
-  private let plan: BeatPlan
+  private let plan: TransactionPlan
   private let facts: SceneFacts
   private let moves: MoveCode
 
-  init(_ plan: BeatPlan, _ transitions: [BeatTransition], in facts: SceneFacts) {
+  init(_ plan: TransactionPlan, _ transitions: [PlannedTransition], in facts: SceneFacts) {
     (self.plan, self.facts) = (plan, facts)
     moves = MoveCode(facts: facts)
-    beats = Array(repeating: BeatContent(), count: plan.beats.count)
-    for transition in transitions { beats[transition.beat].transitions.append(transition) }
+    transactions = Array(repeating: TransactionContent(), count: plan.transactions.count)
+    for transition in transitions {
+      transactions[transition.transaction].transitions.append(transition)
+    }
     for actor in plan.actors where !Cancellation.isRequested {
-      let turns = TurnPlan(actor.planned.layer) { plan.beat(at: $0, of: actor) }
+      let turns = TurnPlan(actor.planned.layer) { plan.transaction(at: $0, of: actor) }
       for track in actor.planned.layer.tracks
       where turns == nil || !track.property.turnsOrScales {
         add(track, track.keys.track, of: actor)
       }
       if let turns { add(turns, of: actor) }
     }
-    beats = beats.map(\.grouped)
-    if !beats.isEmpty { beats[0].parts = plan.parts }
+    transactions = transactions.map(\.grouped)
+    if !transactions.isEmpty { transactions[0].parts = plan.parts }
   }
 
   /// Returns the origin of the frames of an actor's keyframes.
-  private func clock(_ beat: Int, _ actor: BeatPlan.Actor) -> BeatClock {
-    BeatClock(begin: plan.beats[beat].start, offset: actor.offset)
+  private func clock(_ transaction: Int, _ actor: TransactionPlan.Actor) -> TransactionClock {
+    TransactionClock(begin: plan.transactions[transaction].start, offset: actor.offset)
   }
 
-  private mutating func add(_ turns: TurnPlan, of actor: BeatPlan.Actor) {
+  private mutating func add(_ turns: TurnPlan, of actor: TransactionPlan.Actor) {
     func assignment(_ layer: NormalizedLayer) -> LayerAssignment {
       LayerAssignment(actor.planned.reference, "transform", Self.matrix(of: layer))
     }
-    for (index, turn) in turns.turns.enumerated() where beats.indices.contains(turn.beat) {
+    for (index, turn) in turns.turns.enumerated()
+    where transactions.indices.contains(turn.transaction) {
       if index == 0 { first.append(.assignment(assignment(turns.first))) }
-      let begin = plan.beats[turn.beat].start - actor.offset
-      if turn.jumps, abs(turn.start - begin) < BeatWindows.margin {
-        beats[turn.beat].jumps.append(
+      let begin = plan.transactions[turn.transaction].start - actor.offset
+      if turn.jumps, abs(turn.start - begin) < TransactionWindows.margin {
+        transactions[turn.transaction].jumps.append(
           .init(actor: actor, assignment: assignment(turn.layer)))
         continue
       }
       let parts = turn.tracks(frame: 1 / facts.times.rate).flatMap {
         moves.animations(
-          for: $0, of: actor.planned, until: turn.limit, in: clock(turn.beat, actor))
+          for: $0, of: actor.planned, until: turn.limit, in: clock(turn.transaction, actor))
       }
-      beats[turn.beat].turns.append(
+      transactions[turn.transaction].turns.append(
         .init(actor: actor, end: Self.matrix(of: turn.layer), moves: parts))
     }
   }
@@ -66,16 +69,17 @@ struct BeatContents {
   }
 
   private mutating func add(
-    _ track: NormalizedTrack, _ keys: some AnyTrack, of actor: BeatPlan.Actor
+    _ track: NormalizedTrack, _ keys: some AnyTrack, of actor: TransactionPlan.Actor
   ) {
     let property = track.property
-    let chunks = keys.chunks { plan.beat(at: $0, of: actor) }
+    let chunks = keys.chunks { plan.transaction(at: $0, of: actor) }
     if chunks.isEmpty { stand(track, keys, of: actor) }
     for (index, whole) in chunks.enumerated() {
-      guard plan.beats.indices.contains(whole.beat) else { continue }
+      guard plan.transactions.indices.contains(whole.transaction) else { continue }
       var chunk = whole
       // A change that is in progress when its transaction begins continues from its current value.
-      if let rest = chunk.track.begun(at: plan.beats[whole.beat].start - actor.offset) {
+      if let rest = chunk.track.begun(at: plan.transactions[whole.transaction].start - actor.offset)
+      {
         chunk.track = rest
       }
       guard let start = chunk.track.keys.first else { continue }
@@ -87,15 +91,15 @@ struct BeatContents {
       var piece = track
       piece.keys.track = chunk.track
       let moves = self.moves.animations(
-        for: piece, of: actor.planned, until: chunk.limit, in: clock(chunk.beat, actor))
-      beats[chunk.beat].animate(actor, moves)
+        for: piece, of: actor.planned, until: chunk.limit, in: clock(chunk.transaction, actor))
+      transactions[chunk.transaction].animate(actor, moves)
       if let rest = rest(after: chunk, property, of: actor) {
-        beats[chunk.beat].rests.append(.init(actor: actor, assignment: rest))
+        transactions[chunk.transaction].rests.append(.init(actor: actor, assignment: rest))
       }
       guard index == 0 else { continue }
       // A change that began before the scene shows its current value.
-      let begin = plan.beats[chunk.beat].start - actor.offset
-      if start.time < begin - BeatWindows.margin {
+      let begin = plan.transactions[chunk.transaction].start - actor.offset
+      if start.time < begin - TransactionWindows.margin {
         show(chunk.track.value(at: begin).short, as: track, at: begin, on: actor)
       } else if let before, before.setting.value.size <= Self.shortValue {
         // A short value is set. A long value is read from the animation that contains it.
@@ -115,7 +119,7 @@ struct BeatContents {
   /// An instance that begins late shows a different time than the instances whose final state the
   /// layer has.
   private mutating func stand(
-    _ track: NormalizedTrack, _ keys: some AnyTrack, of actor: BeatPlan.Actor
+    _ track: NormalizedTrack, _ keys: some AnyTrack, of actor: TransactionPlan.Actor
   ) {
     guard let key = keys.keys.first else { return }
     var layer = actor.planned.layer
@@ -129,7 +133,8 @@ struct BeatContents {
   /// Shows a value before the first transaction, either set directly or as the first value of an
   /// animation.
   private mutating func show(
-    _ value: some TrackValue, as track: NormalizedTrack, at time: Double, on actor: BeatPlan.Actor
+    _ value: some TrackValue, as track: NormalizedTrack, at time: Double,
+    on actor: TransactionPlan.Actor
   ) {
     if let assignment = assignment(track.property, value, of: actor) {
       return first.append(.assignment(assignment))
@@ -146,7 +151,7 @@ struct BeatContents {
   /// Returns the value of a repetition at the end of the scene, unless it is that of the last
   /// keyframe.
   private func rest<Value>(
-    after chunk: TrackChunk<Value>, _ property: LayerProperty, of actor: BeatPlan.Actor
+    after chunk: TrackChunk<Value>, _ property: LayerProperty, of actor: TransactionPlan.Actor
   ) -> LayerAssignment? {
     guard chunk.track.repetition != nil, let last = chunk.track.keys.last else { return nil }
     let value = chunk.track.value(at: facts.duration - actor.offset)
@@ -157,34 +162,35 @@ struct BeatContents {
   /// Sets the value at the end of a chunk; returns `false` if it requires keyframes.
   private mutating func set<Value>(
     _ chunk: TrackChunk<Value>, _ property: LayerProperty, _ before: LayerAssignment,
-    _ actor: BeatPlan.Actor
+    _ actor: TransactionPlan.Actor
   ) -> Bool {
-    let begin = plan.beats[chunk.beat].start - actor.offset
-    if let (number, value) = beats[chunk.beat].shown(chunk, property, actor, at: begin),
+    let begin = plan.transactions[chunk.transaction].start - actor.offset
+    if let (number, value) = transactions[chunk.transaction].shown(
+      chunk, property, actor, at: begin),
       let after = assignment(property, value, of: actor)
     {
-      beats[chunk.beat].transitions[number].assignments.append(after)
+      transactions[chunk.transaction].transitions[number].assignments.append(after)
       return true
     }
     if let value = chunk.jump(at: begin), let after = assignment(property, value, of: actor) {
-      beats[chunk.beat].jumps.append(.init(actor: actor, assignment: after))
+      transactions[chunk.transaction].jumps.append(.init(actor: actor, assignment: after))
       return true
     }
-    guard let change = chunk.change, change.start > begin - BeatWindows.margin,
+    guard let change = chunk.change, change.start > begin - TransactionWindows.margin,
       let after = assignment(property, change.value, of: actor),
       after.setting.animate != nil
     else { return false }
-    let timing = BeatContent.Timing(
+    let timing = TransactionContent.Timing(
       delay: max(change.start - begin, 0).inMicroseconds,
       duration: change.duration.inMicroseconds, curve: change.curve)
-    beats[chunk.beat].changes.append(
+    transactions[chunk.transaction].changes.append(
       .init(
         value: .init(actor: actor, assignment: after), start: before.setting, timing: timing))
     return true
   }
 
   private func assignment(
-    _ property: LayerProperty, _ value: any TrackValue, of actor: BeatPlan.Actor
+    _ property: LayerProperty, _ value: any TrackValue, of actor: TransactionPlan.Actor
   ) -> LayerAssignment? {
     LayerAssignment(property, value, of: actor.planned, in: facts)
   }

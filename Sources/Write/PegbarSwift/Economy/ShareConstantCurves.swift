@@ -5,7 +5,7 @@ internal import PegbarScene
 /// The curve of such a segment has no effect. If the first changes of a track share a curve, the
 /// segments before and between them use it. Later segments become linear if that is shorter to
 /// write, or use the curve of the previous segment. Holds and springs are unchanged.
-struct SettleRests {
+struct ShareConstantCurves {
   /// The number of constant segments above which a name for the linear curve is worthwhile.
   private static let manyRests = 6
 

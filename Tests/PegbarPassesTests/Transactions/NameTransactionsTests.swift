@@ -5,7 +5,7 @@ import PegbarTestSupport
 import Testing
 
 /// The names of transactions in scenes with a canvas 200 points wide.
-struct NameBeatsTests {
+struct NameTransactionsTests {
   private static func names(_ layers: [Layer], markers: [Marker] = []) -> [String] {
     ScenePasses.prepared(Make.scene(layers, markers: markers), log: FindingLog())
       .root.transactions.map(\.name)

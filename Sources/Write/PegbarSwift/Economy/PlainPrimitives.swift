@@ -6,27 +6,28 @@ internal import PegbarScene
 ///
 /// A layer with a background color and a corner radius (CALayer.h) requires no path. Shapes that
 /// change their size animate the size and the corner radius instead of the path.
-struct PlainFigures {
+struct PlainPrimitives {
   func apply(to scene: inout NormalizedScene) {
     scene.changeEachLayer { layer in
       guard case .shape(let shape) = layer.content, case .fill(let color, .nonZero) = shape.style,
         !layer.clipsToBounds, shape.path.contours.count == 1,
-        let figure = Figure(shape.path.contours[0], within: layer.has(.path) ? Self.digits : 0),
-        let radius = figure.cornerRadius
+        let primitive = Primitive(
+          shape.path.contours[0], within: layer.has(.path) ? Self.digits : 0),
+        let radius = primitive.cornerRadius
       else { return }
       if let track: Track<Path> = layer.tracks.track(of: .path) {
         guard let growth = Growth(track, around: layer.anchor), layer.sublayers.isEmpty,
           layer.mask == nil, !layer.has(.anchor),
           // The final bounds of a layer must not be empty.
-          figure.size.width > 0, figure.size.height > 0
+          primitive.size.width > 0, primitive.size.height > 0
         else { return }
         layer.tracks.removeAll { $0.property == .path }
         layer.tracks = (layer.tracks + growth.tracks).sorted { $0.property < $1.property }
-      } else if !layer.bounds.isAbout(figure.box) {
+      } else if !layer.bounds.isAbout(primitive.box) {
         return
       }
       layer.content = .color(color)
-      layer.bounds = figure.box
+      layer.bounds = primitive.box
       layer.cornerRadius = radius
       layer.beginAtZero()
     }
@@ -52,15 +53,17 @@ private struct Growth {
     guard track.keys.count <= Self.mostKeys else { return nil }
     var sizes: [Point] = []
     var radii: [Double] = []
-    var kinds: Set<Figure.Kind> = []
+    var kinds: Set<Primitive.Kind> = []
     for key in track.keys {
-      guard key.value.contours.count == 1, let figure = Figure(key.value.contours[0]),
-        let radius = figure.cornerRadius, figure.center == middle
+      guard key.value.contours.count == 1, let primitive = Primitive(key.value.contours[0]),
+        let radius = primitive.cornerRadius, primitive.center == middle
       else { return nil }
-      sizes.append(Point(x: figure.size.width, y: figure.size.height))
+      sizes.append(Point(x: primitive.size.width, y: primitive.size.height))
       radii.append(radius)
       // A shape of a single point can become either kind.
-      if !figure.isPoint { kinds.insert(figure.kind.isRounded ? .rounded(0) : figure.kind) }
+      if !primitive.isPoint {
+        kinds.insert(primitive.kind.isRounded ? .rounded(0) : primitive.kind)
+      }
     }
     guard kinds.count == 1, track.keys.allSatisfy({ $0.curve.staysWithin }) else { return nil }
     func keys<Value>(_ values: [Value]) -> Track<Value> {
@@ -76,7 +79,7 @@ private struct Growth {
   }
 }
 
-extension Figure.Kind {
+extension Primitive.Kind {
   fileprivate var isRounded: Bool { if case .rounded = self { true } else { false } }
 }
 

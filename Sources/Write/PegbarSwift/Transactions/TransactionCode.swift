@@ -2,10 +2,10 @@ internal import PegbarBase
 internal import PegbarScene
 
 /// Generates the function of one transaction, and the functions that it calls if it is long.
-struct BeatCode {
+struct TransactionCode {
   let facts: SceneFacts
-  let beat: BeatPlan.Beat
-  let content: BeatContent
+  let transaction: TransactionPlan.TimedTransaction
+  let content: TransactionContent
   let code: RunCode
   /// The names that additional functions cannot have.
   let taken: [String]
@@ -15,19 +15,19 @@ struct BeatCode {
   private static let mostLines = 30
 
   var nodes: [SwiftNode] {
-    let head = "\(facts.access)func \(beat.name)"
-    let begin = "/// Starts at \(SwiftLiteral.rounded(beat.start)) s"
+    let head = "\(facts.access)func \(transaction.name)"
+    let begin = "/// Starts at \(SwiftLiteral.rounded(transaction.start)) s"
     guard !content.isEmpty else {
       return [.blank, .line("\(begin); no animations."), .line("\(head)() {}")]
     }
     let summary = SwiftNode.line(begin + ".")
     guard content.count > Self.mostMoves else {
       return [.blank, summary]
-        + Functions(head: head, part: beat.name + "Part").nodes(statements(content))
+        + Functions(head: head, part: transaction.name + "Part").nodes(statements(content))
     }
     var names = SwiftNames(besides: taken)
     let parts = sets(of: content).map { set in
-      (name: names.name(for: "\(beat.name) \(set.name)", .lower, fallback: "part"), set: set)
+      (name: names.name(for: "\(transaction.name) \(set.name)", .lower, fallback: "part"), set: set)
     }
     let calls = parts.map { SwiftNode.line("\($0.name)()") }
     let functions = parts.flatMap { name, set in
@@ -35,18 +35,18 @@ struct BeatCode {
         + Functions(head: "private func \(name)", part: name + "Part").nodes(
           statements(set.content))
     }
-    return [.blank, summary] + Functions(head: head, part: beat.name + "Calls").nodes(calls)
+    return [.blank, summary] + Functions(head: head, part: transaction.name + "Calls").nodes(calls)
       + functions
   }
 
   /// The content of one function: a layer with its sublayers, or several layers with few changes.
   private struct LayerSet {
     var name: String
-    var content: BeatContent
+    var content: TransactionContent
   }
 
   /// Returns the content divided by layer, at the outermost level with several layers.
-  private func sets(of content: BeatContent) -> [LayerSet] {
+  private func sets(of content: TransactionContent) -> [LayerSet] {
     var sets: [LayerSet] = []
     for (family, layers) in families(of: content) {
       let members = Set(layers)
@@ -64,7 +64,9 @@ struct BeatCode {
   }
 
   /// Returns the layers by the name of their host, at the outermost level with several hosts.
-  private func families(of content: BeatContent) -> [(name: String, layers: [LayerReference])] {
+  private func families(of content: TransactionContent) -> [(
+    name: String, layers: [LayerReference]
+  )] {
     let layers = content.layers.grouped { $0 }.map(\.key)
     let homes = code.homes(of: layers)
     let depth = homes.map(\.count).max() ?? 1
@@ -85,7 +87,7 @@ struct BeatCode {
   }
 
   /// Returns the statements for a part of the transaction.
-  private func statements(_ content: BeatContent) -> [SwiftNode] {
+  private func statements(_ content: TransactionContent) -> [SwiftNode] {
     var nodes = atOnce(content.jumps.map(\.assignment))
     nodes += content.transitions.map(transition)
     nodes += content.changes.grouped(by: \.timing).map(transaction)
@@ -111,7 +113,7 @@ struct BeatCode {
     return [.opened(.function(.support(.withoutActions)), statements)]
   }
 
-  private func transition(_ transition: BeatTransition) -> SwiftNode {
+  private func transition(_ transition: PlannedTransition) -> SwiftNode {
     let shown = transition.swap.transition
     let arguments: [SwiftExpression.Argument] =
       shown.arguments + [
@@ -125,7 +127,7 @@ struct BeatCode {
 
   /// Returns the statement for changes with the same duration and curve.
   private func transaction(
-    _ timing: BeatContent.Timing, _ changes: [BeatContent.Change]
+    _ timing: TransactionContent.Timing, _ changes: [TransactionContent.Change]
   ) -> SwiftNode {
     var arguments: [SwiftExpression.Argument] = [
       .init("", timing.duration), .init("", facts.curves.spelling(timing.curve)),
@@ -142,7 +144,7 @@ struct BeatCode {
 
   /// Returns the animations of layers and the timelines of instances, with loops for layers at
   /// regular intervals.
-  private func animations(_ content: BeatContent) -> [SwiftNode] {
+  private func animations(_ content: TransactionContent) -> [SwiftNode] {
     let items = Self.items(content)
     let patterns = items.map { code.item($0.layer, $0.moves, $0.part) }
     var nodes: [SwiftNode] = []
@@ -162,7 +164,7 @@ struct BeatCode {
     return nodes
   }
 
-  private func statements(for item: BeatItem) -> [SwiftNode] {
+  private func statements(for item: TransactionItem) -> [SwiftNode] {
     let layer = SwiftExpression.layer(item.layer)
     var nodes: [SwiftNode] = []
     let moves = item.moves.map { SwiftExpression.Argument("", code.shared.spelling($0)) }
@@ -179,23 +181,23 @@ struct BeatCode {
   }
 
   /// The animations of a layer in the transaction.
-  private struct BeatItem {
+  private struct TransactionItem {
     var layer: LayerReference
     var moves: [Move] = []
     var part: PlayedInstance?
   }
 
   /// Returns the layers of the transaction, each once.
-  private static func items(_ content: BeatContent) -> [BeatItem] {
+  private static func items(_ content: TransactionContent) -> [TransactionItem] {
     var items = content.animations.map {
-      BeatItem(layer: $0.actor.planned.reference, moves: $0.moves)
+      TransactionItem(layer: $0.actor.planned.reference, moves: $0.moves)
     }
     let places = items.indices.keyed { items[$0].layer }
     for part in content.parts {
       if let place = places[part.layer], items[place].part == nil {
         items[place].part = part.instance
       } else {
-        items.append(BeatItem(layer: part.layer, part: part.instance))
+        items.append(TransactionItem(layer: part.layer, part: part.instance))
       }
     }
     return items
