@@ -21,7 +21,7 @@ GITLAB_LEVELS = {"note": {"info"}, "warning": {"minor"}, "error": {"major", "cri
 COMMAND = re.compile(
     r"::(?P<level>error|warning|notice) file=(?P<file>[^,:]+)(,line=[1-9]\d*,col=[1-9]\d*)?"
     r",title=[^,:]+::[^\r\n]+")
-REST = re.compile(r"Not printed: [^:]+; GitHub accepts 10 of each severity per step\.")
+REST = re.compile(r"Not printed: [^:]+; GitHub accepts 10 annotations of each severity per step\.")
 # Hostile names of files, layers and assets.
 NAMES = [
     "a|b", "`code`", "<script>alert(1)</script>", "@octocat and #12", "two\nlines", "a\r\nb", "::error::x",

@@ -208,8 +208,6 @@ import Testing
     let missing = Self.listing.replacingOccurrences(
       of: "layer 1 mask hole", with: "layer 1 mask hole\nlayer 0 layer other")
     #expect(try Self.verify(missing).missing == ["group / other"])
-    Shim.turn.wait()
-    defer { Shim.turn.signal() }
     let more = CALayer()
     more.name = "more"
     let result = try Self.verify(Self.listing, adding: more)
