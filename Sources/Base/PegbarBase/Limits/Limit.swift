@@ -42,7 +42,9 @@ public struct Limit: Sendable {
   public var defaultValue: Int { Limits()[keyPath: path] }
 
   /// Returns the limit with a name, or `nil` if there is none.
-  public static func named(_ name: String) -> Limit? { all.first { $0.name == name } }
+  public static func named(_ name: String) -> Limit? {
+    all.first { $0.name == name }
+  }
 
   /// Every limit, in the order of the stages of a conversion.
   public static let all: [Limit] = ofFiles + ofContent + ofExpressions + ofLayers + ofScenes

@@ -72,15 +72,15 @@ struct SARIFRun {
   private static func gravest(_ limit: Int, of results: [Result]) -> [Result] {
     guard results.count > limit else { return results }
     var available = limit
-    var rooms: [Severity: Int] = [:]
+    var shares: [Severity: Int] = [:]
     for severity in Severity.allCases.reversed() {
-      rooms[severity] = min(available, results.count { $0.finding.severity == severity })
-      available -= rooms[severity] ?? 0
+      shares[severity] = min(available, results.count { $0.finding.severity == severity })
+      available -= shares[severity] ?? 0
     }
     return results.filter { result in
       let severity = result.finding.severity
-      guard let available = rooms[severity], available > 0 else { return false }
-      rooms[severity] = available - 1
+      guard let available = shares[severity], available > 0 else { return false }
+      shares[severity] = available - 1
       return true
     }
   }

@@ -73,7 +73,7 @@ struct LayerContentReader {
   private static func color(_ value: JSONValue) -> Color? {
     guard let text = value.readString(), !text.isEmpty else { return nil }
     let color = Color(hexadecimal: text)
-    if color == nil { value.reportUnknownValue("“\(text)”", of: "colour") }
+    if color == nil { value.reportUnknownValue("“\(text)”", of: "color") }
     return color
   }
 
