@@ -63,8 +63,8 @@ install_apt() {
         *) formulas+=("$package") ;;
       esac
     done
-    if [ "$(uname)" = Darwin ]; then fail "missing: brew install ${formulas[*]-python3}"; fi
-    fail "missing: $*. Install them, for example: sudo apt-get install $*"
+    if [ "$(uname)" = Darwin ]; then fail "missing packages; install them: brew install ${formulas[*]-python3}"; fi
+    fail "missing packages; install them, for example: sudo apt-get install $*"
   fi
 }
 
@@ -227,7 +227,7 @@ check_needed() {
 check_size() {
   local size
   size="$(stat -c %s "$1")"
-  [ "$size" -le 25000000 ] || fail "the command has $size bytes (limit: 25000000)"
+  [ "$size" -le 25000000 ] || fail "the size of the command is $size bytes (limit: 25000000)"
 }
 
 # build_release_product PRODUCT [OPTION...]: sets `built` to a release build of a product with the `release_options`

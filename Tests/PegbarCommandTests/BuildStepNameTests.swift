@@ -31,7 +31,7 @@ import Testing
     let same = try step(other, "--base", base, "--beside", scratch.path("b/Arrow-Layer.json"))
     #expect(same.status == 2)
     #expect(same.errors.contains("b/arrow.json:1:1: error: "), "\(same.errors)")
-    #expect(same.errors.contains("Rename one of them, or exclude it with 'exclude'"))
+    #expect(same.errors.contains("Rename one of them, or add it to 'exclude'"))
   }
 
   @Test("counts the source file and repeated files once")

@@ -158,7 +158,7 @@ import Testing
   func usage(_ arguments: [String]) throws {
     let run = try CommandRun(["convert", sample, "--build-step"] + arguments)
     #expect(run.status == 2)
-    #expect(run.errors.contains("--build-step requires one file and the output file with --output"))
+    #expect(run.errors.contains("--build-step requires one input file, and a file with --output"))
     let beside = try CommandRun(["convert", sample, "--beside", "a.json"])
     #expect(beside.status == 2 && beside.errors.contains("--beside requires --build-step."))
   }

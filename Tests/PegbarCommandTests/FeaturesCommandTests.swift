@@ -25,7 +25,8 @@ import Testing
     let players = try #require(merge["players"] as? [String: [String: Any]])
     #expect(players["skottie"]?["level"] as? String == "full")
     let android = try #require(players["lottie-android"])
-    #expect(android["note"] as? String == "KitKat+ and must be enabled by the app")
+    #expect(
+      android["note"] as? String == "requires Android 4.4 (KitKat), and the app must enable it")
     let references = try #require(root?["references"] as? [String: [String: String]])
     for key in try #require(android["reference"] as? [String]) {
       #expect(references[key]?["title"] != nil, "\(key)")
@@ -35,7 +36,7 @@ import Testing
   @Test("prints with --verbose why a feature is not fully supported")
   func notes() throws {
     let arguments = ["features", Self.sample, "--target", "lottie-android"]
-    let note = "lottie-android: KitKat+ and must be enabled by the app"
+    let note = "lottie-android: requires Android 4.4 (KitKat), and the app must enable it"
     #expect(try CommandRun(arguments + ["--verbose"]).output.contains(note))
     #expect(try !CommandRun(arguments).output.contains(note))
   }

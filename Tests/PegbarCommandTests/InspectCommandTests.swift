@@ -38,8 +38,8 @@ import Testing
     let text = try CommandRun(["inspect", path]).output.replacing("\n", with: " ")
     #expect(
       text.contains(
-        "A dotLottie archive with 2 animations. This is “day”; select another with --animation: "
-          + "“night”."),
+        "A dotLottie archive with 2 animations. This is “day”. To select another, use "
+          + "--animation: “night”."),
       "\(text)")
     let unknown = try CommandRun(["inspect", path, "--animation", "nihgt"])
     #expect(unknown.status == 3)

@@ -84,7 +84,7 @@ import Testing
     try change("A.swift", "from \"a.json\"", "from \"b.json\"")
     let missing = try verify(scratch.path("A.swift"))
     #expect(missing.status == 3)
-    #expect(missing.errors.contains("b.json: does not exist; name the source"))
+    #expect(missing.errors.contains("b.json: does not exist; specify the source"))
     try scratch.write(Array("import Foundation\n".utf8), to: "B.swift")
     let foreign = try verify(scratch.path("B.swift"), scratch.path("ChecksView.swift"))
     #expect(foreign.status == 3)

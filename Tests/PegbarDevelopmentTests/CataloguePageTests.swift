@@ -68,7 +68,8 @@ import Testing
     let lines = page.split(separator: "\n")
     #expect(
       lines.contains(
-        "| lottie-android (T, A) | full | 4.1 | per fill/stroke, clipped by the precomp |"))
+        "| lottie-android (T, A) | full | 4.1 | applied to each fill and stroke separately, and clipped to the precomposition |"
+      ))
     #expect(lines.contains("| lottie-windows (N) | partial |  |  |"))
     let reference = try #require(PlayerSupport.references["W"])
     #expect(

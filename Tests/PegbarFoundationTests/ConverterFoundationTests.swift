@@ -50,7 +50,8 @@ struct ConverterFoundationTests {
       return try await Converter().convert(contentsOf: source)
     }
     task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
+    let error = await #expect(throws: ConversionError.self) { try await task.value }
+    #expect(error?.reason == .cancelled)
   }
 
   /// Converts a file without `await`.

@@ -39,9 +39,9 @@ import Testing
   @Test(
     "reports text in another encoding",
     arguments: [
-      ([0xFF, 0xFE, 0x5B, 0, 0x5D, 0], "UTF-16 (little endian)"),
-      ([0, 0x5B, 0, 0x5D], "UTF-16 (big endian)"),
-      ([0x5B, 0, 0, 0], "UTF-32 (little endian)"), ([0, 0, 0xFE, 0xFF], "UTF-32 (big endian)"),
+      ([0xFF, 0xFE, 0x5B, 0, 0x5D, 0], "UTF-16 (little-endian)"),
+      ([0, 0x5B, 0, 0x5D], "UTF-16 (big-endian)"),
+      ([0x5B, 0, 0, 0], "UTF-32 (little-endian)"), ([0, 0, 0xFE, 0xFF], "UTF-32 (big-endian)"),
     ] as [([UInt8], String)])
   func encodings(bytes: [UInt8], name: String) {
     #expect(error(bytes)?.kind == .invalidUTF8)

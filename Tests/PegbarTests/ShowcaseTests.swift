@@ -223,7 +223,7 @@ import Testing
           "undo = exchange([logIn], for: welcome, at: point(80, 26), .push, .fromTop, duration: 0.5, curve: .easeInEaseOut)",
           "transition.subtype = subtype.map { asSeen($0, in: new) }",
         ], in: code))
-    #expect(code.contains("/// Undoes changes outside of the timeline."))
+    #expect(code.contains("/// Undoes changes outside the timeline."))
     #expect(!(try Self.code("walk", .timeline)).contains("undo"))
   }
 

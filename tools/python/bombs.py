@@ -165,7 +165,7 @@ BOMBS = {
     "parent cycle of three": lambda: animation(
         ",".join(solid(f',"ind":{i},"parent":{i % 3 + 1}') for i in range(1, 4))),
     "2^40 instances": lambda: instances("%.0s"),
-    "2^40 instances, each in its own time": lambda: instances(REMAP),
+    "2^40 instances, each with its own timing": lambda: instances(REMAP),
     "1e9 copies": lambda: animation(shape(f"{RECTANGLE},{FILL},{MANY}")),
     "1e9 copies of one opacity": lambda: animation(
         shape(f"{RECTANGLE},{FILL}," + repeater('{"k":%d}' % BILLION, 100))),

@@ -130,7 +130,7 @@ def xcode(project):
         resolved[variable] = str(project.folder / ".resolved" / name)
     status, output = project.run("xcode", **resolved)
     names = sorted(path.name for path in derived.iterdir())
-    project.expect("the script for Xcode writes the files of its list", status == 0
+    project.expect("the script for Xcode writes the files in its list", status == 0
                    and names == ["PegbarSupport.swift", "slide.swift", "walk.swift"], output)
     status, output = project.run("xcode", **resolved | {"SCRIPT_INPUT_FILE_LIST_0": "none"})
     project.expect("the script for Xcode fails if a list is missing", status != 0, output)

@@ -244,8 +244,8 @@ def check_measures(check, results, shown=12):
         lines.append((measure["worstError"], f"{name}: {measure['worstError']:.3f} pt at "
                       f"{measure.get('worstTime', 0):.3f} s in “{measure.get('worstLayer', '')}”, "
                       f"worst track {bound:.3f} pt: {reason}"))
-    print(f"largest differences between normalized and exact ({uncompared} files have frames with too "
-          "many masks to compare):")
+    print(f"largest differences between normalized and exact ({uncompared} files have frames "
+          "that cannot be compared):")
     for _, line in sorted(lines, reverse=True)[:shown]:
         print(f"  {line}")
 

@@ -39,12 +39,12 @@ def main():
             counts[pair][0] += name in real
             counts[pair][1] += 1
     total = sum(name in real for name in found)
-    print(f"{len(found)} files, {total} of them real")
-    print(f"{'rule':44} {'severity':8} {'real':>5} {'share':>6} {'all':>5}")
+    print(f"{len(found)} files, {total} from shipping products")
+    print(f"{'rule':44} {'severity':8} {'products':>8} {'share':>6} {'all':>5}")
     order = sorted(counts, key=lambda pair: (-counts[pair][0], -counts[pair][1], pair))
     for rule, level in order:
         inside, every = counts[(rule, level)]
-        print(f"{rule:44} {level:8} {inside:5} {inside / max(1, total):6.1%} {every:5}")
+        print(f"{rule:44} {level:8} {inside:8} {inside / max(1, total):6.1%} {every:5}")
     if options:
         return
     loud = collections.Counter(
@@ -53,8 +53,8 @@ def main():
     noisy = [rule for rule, count in loud.most_common() if count > total / 4]
     broken = sorted(name for name in real
                     if any(level == "error" for _, level in found.get(name, ())))
-    print(f"\nrules with findings in over a quarter of the real files: {', '.join(noisy) or 'none'}")
-    print(f"real files with errors: {len(broken)} of {total} ({len(broken) / max(1, total):.1%})")
+    print(f"\nrules with findings in over a quarter of the product files: {', '.join(noisy) or 'none'}")
+    print(f"product files with errors: {len(broken)} of {total} ({len(broken) / max(1, total):.1%})")
     for name in broken:
         print(f"  {name}: {', '.join(sorted(r for r, level in found[name] if level == 'error'))}")
     if noisy or len(broken) > total / 20:

@@ -50,7 +50,7 @@ def picture(targets):
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
         f' height="{height}" font-family="system-ui, sans-serif" font-size="12">',
-        "<title>The modules by folder; arrows lead to what a folder depends on</title>",
+        "<title>The modules by folder; arrows point to the folders that a folder depends on</title>",
         '<defs><marker id="tip" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7"'
         ' orient="auto"><path d="M0 0 8 4 0 8z" fill="#57606a"/></marker></defs>',
         f'<rect width="{width}" height="{height}" rx="10" fill="#ffffff" stroke="#d8dce2"/>',

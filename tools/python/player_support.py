@@ -9,7 +9,7 @@ HEAD = '''// Written by tools/update player-support; change the data, not this f
 extension PlayerSupport {
   /// The features that players support.
   ///
-  /// One line per reference: key, title, source, commit. One line per feature: id, title, the first
+  /// One line per reference: key, title, source, commit. One line per feature: ID, title, the first
   /// letters of the support levels by player, and the references of each player. Notes follow their
   /// feature, one per line: player, first version with this support, text.
   static let table = #"""
@@ -46,8 +46,8 @@ def row(*columns):
     return " | ".join(columns)
 
 
-def lines(data):
-    """Yields the lines of the table."""
+def lines(data, wording):
+    """Yields the lines of the table; some notes have another wording."""
     meta = data["_meta"]
     for key, reference in meta["refs"].items():
         yield row(key, reference["title"], reference["source"], reference["commit"] or "")
@@ -59,7 +59,14 @@ def lines(data):
             since, text = split(note)
             if since and player not in meta["players"]:
                 fail(f"a version requires a single player: {note}")
-            yield row(f"> {player}", since, text)
+            yield row(f"> {player}", since, wording.get(text, text))
+
+
+def wordings(path):
+    """Returns the wording of notes in pages, by the note in the data."""
+    with open(path, encoding="utf-8") as file:
+        rows = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
+    return dict(rows)
 
 
 def fail(message):
@@ -67,8 +74,8 @@ def fail(message):
     sys.exit(f"tools/update player-support: {message}")
 
 
-source, target = sys.argv[1:]
+source, notes, target = sys.argv[1:]
 with open(source, encoding="utf-8") as file:
-    table = list(lines(json.load(file)))
+    table = list(lines(json.load(file), wordings(notes)))
 with open(target, "w", encoding="utf-8") as file:
     file.write(HEAD + "".join(f"    {line}".rstrip() + "\n" for line in table) + TAIL)

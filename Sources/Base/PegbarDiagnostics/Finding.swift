@@ -1,14 +1,15 @@
-/// A message about one location in a file, for example a loss or an error.
+/// A message about a location in a file, such as a loss or an error.
 public struct Finding: Hashable, Sendable {
-  /// The handling of the reported location.
-  public enum Outcome: Hashable, Sendable {
-    /// Nothing was changed. The finding is information.
+  /// The treatment of the reported content.
+  public enum Outcome: Hashable, Sendable, Codable {
+    /// The content was not changed. The finding is informational.
     case kept
-    /// Dropped from the result.
+    /// The content was dropped from the result.
     case dropped
-    /// Approximated in the result, with an `error` in points (or color steps 0…1) if available.
+    /// The content was approximated, with an `error` in points (or from 0 to 1 for colors) if
+    /// available.
     case approximated(error: Double?)
-    /// Sampled into `keys` keyframes that deviate from the source by at most `error`.
+    /// The motion was sampled into `keys` keyframes that differ from the source by at most `error`.
     case baked(keys: Int, error: Double, unit: Unit = .points)
 
     /// `true` if something is missing from the result or approximated.
@@ -23,7 +24,10 @@ public struct Finding: Hashable, Sendable {
   /// The unit of an error.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
-  public enum Unit: String, Hashable, Sendable, CaseIterable {
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
+  public enum Unit: String, Hashable, Sendable, CaseIterable, Codable {
     /// Points of the composition.
     case points
     /// Degrees.
@@ -36,22 +40,22 @@ public struct Finding: Hashable, Sendable {
   public var kind: FindingKind
   /// The severity.
   public var severity: Severity
-  /// The cause, the effect and a fix; starts in lower case and has no full stop.
+  /// The cause, the effect and a fix, starting with a lowercase letter and without a period.
   public var message: String
   /// The location in the JSON.
   public var path: JSONPath
   /// The position in the text, or `nil` if it is not yet determined.
   public var position: Position?
-  /// The names of the composition, layers and groups that contain it, outermost first.
+  /// The names of the composition, layers and groups that contain the location, outermost first.
   public var breadcrumb: [String]
-  /// The handling of the reported location.
+  /// The treatment of the reported content.
   public var outcome: Outcome
   /// The affected frames, numbered as in the source file; `nil` if all frames are affected.
   public var frames: ClosedRange<Double>?
-  /// The number of locations, if one finding summarizes a whole file, or `nil` for a single
+  /// The number of locations if the finding summarizes a whole file, or `nil` for a single
   /// location.
   ///
-  /// The location of such a finding is the first one.
+  /// The path and position of such a finding are those of the first location.
   public var occurrences: Int?
   /// The values that distinguish the finding from others of its kind and location: names, a member,
   /// players.
@@ -61,10 +65,10 @@ public struct Finding: Hashable, Sendable {
   /// If a larger amount is better, the value is negative. A baseline stores it to reject any
   /// growth.
   package var amount: Double?
-  /// The name of the exceeded limit, if a file cannot be read because of one.
+  /// The name of the limit that prevents a file from being read, or `nil` if there is none.
   package var limit: String?
 
-  /// Creates a finding, with the severity of its kind unless another is specified.
+  /// Creates a finding with the severity of its kind, unless a different severity is specified.
   public init(
     _ kind: FindingKind, _ message: String, path: JSONPath = JSONPath(), position: Position? = nil,
     breadcrumb: [String] = [], outcome: Outcome = .kept, frames: ClosedRange<Double>? = nil,
@@ -81,8 +85,8 @@ public struct Finding: Hashable, Sendable {
     self.occurrences = occurrences
   }
 
-  /// A Boolean value that indicates whether the result looks different than in After Effects.
+  /// A Boolean value that indicates whether the result looks different from After Effects.
   ///
-  /// It is `true` for warnings and errors about dropped or approximated content.
+  /// The value is `true` for warnings and errors about dropped or approximated content.
   public var isLoss: Bool { severity >= .warning && outcome.isLossy }
 }

@@ -2,16 +2,16 @@ internal import PegbarBase
 
 /// A kind of finding, with the text of its documentation page.
 ///
-/// The id has the form `family/slug`. An id is never renamed, and never reused for another kind.
+/// The ID has the form `family/slug`. An ID is never renamed or reused for another kind.
 /// `pegbar explain` prints the page of every kind.
 public struct FindingKind: Hashable, Sendable, Identifiable {
   /// The stable name, `family/slug`, for example `shape/merge-paths`.
   public let id: String
-  /// The part of the id before the slash.
+  /// The part of the ID before the slash.
   public let family: String
   /// The default severity of findings of this kind.
   public let severity: Severity
-  /// A short title without a full stop.
+  /// A short title without a period.
   public let title: String
   /// The meaning of the finding, in full sentences.
   public let meaning: String
@@ -29,13 +29,13 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
 
   /// Creates a custom kind.
   ///
-  /// The kinds of Pegbar are in ``all``, and most are constants of this type.
+  /// The built-in kinds are in ``all``, and most of them are constants of this type.
   ///
   /// - Parameters:
-  ///   - id: The name, `family/slug`. Choose a family that no kind of Pegbar has, for example the
+  ///   - id: The name, `family/slug`. Choose a family that no built-in kind uses, for example the
   ///     name of your team.
   ///   - severity: The default severity of findings of this kind.
-  ///   - title: A short title without a full stop.
+  ///   - title: A short title without a period.
   ///   - meaning: The meaning of the finding, in full sentences.
   ///   - effect: The visible effect, in full sentences.
   ///   - wayOut: The fix, with commands and settings named as in After Effects.
@@ -61,19 +61,19 @@ public struct FindingKind: Hashable, Sendable, Identifiable {
     return kind
   }
 
-  /// Returns `true` if two kinds have the same id.
+  /// Returns `true` if two kinds have the same ID.
   public static func == (left: FindingKind, right: FindingKind) -> Bool {
     left.id == right.id
   }
 
-  /// Hashes the id.
+  /// Hashes the ID.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(id)
   }
 }
 
 extension FindingKind {
-  /// The default limits, which the texts of kinds mention.
+  /// The default limits, for use in the text of kinds.
   static let limits = Limits()
 
   /// The kinds that reading, importing, converting and writing report, by family.

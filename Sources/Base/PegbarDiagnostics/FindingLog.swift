@@ -1,7 +1,7 @@
 /// Collects the findings about a file, in the order of discovery.
 ///
-/// It is a class because reading, importing and converting add to the same log. It is not safe for
-/// concurrent use: only one conversion can use a log at a time.
+/// The log is a class because reading, importing and converting add to the same log. It is not safe
+/// for concurrent use: only one conversion can use a log at a time.
 public final class FindingLog {
   /// The findings so far.
   public private(set) var findings: [Finding] = []
@@ -14,7 +14,7 @@ public final class FindingLog {
     findings.append(finding)
   }
 
-  /// Adds findings in their order.
+  /// Adds findings in the given order.
   package func add(_ more: [Finding]) {
     findings += more
   }

@@ -1,5 +1,5 @@
 extension JSONPath {
-  /// Creates a path from the notation that `description` uses; `nil` for other text.
+  /// Creates a path from the notation that `description` uses; `nil` for other strings.
   public init?(parsing text: String) {
     var rest = text.utf8[...]
     guard rest.popFirst() == UInt8(ascii: "$") else { return nil }
@@ -55,5 +55,25 @@ extension JSONPath {
       }
     }
     return nil
+  }
+}
+
+extension JSONPath: Codable {
+  /// Writes the path as a string in the notation of ``description``.
+  public func encode(to encoder: any Encoder) throws {
+    var value = encoder.singleValueContainer()
+    try value.encode(description)
+  }
+
+  /// Reads a path from a string.
+  ///
+  /// - Throws: A `DecodingError` if the value is not a string that represents a path.
+  public init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    guard let path = JSONPath(parsing: try value.decode(String.self)) else {
+      throw DecodingError.dataCorruptedError(
+        in: value, debugDescription: "expected a path such as $.layers[3]")
+    }
+    self = path
   }
 }

@@ -2,7 +2,7 @@
 ///
 /// Written as `$.layers[3].ks.p`. The empty path is the root, `$`.
 public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
-  /// One step down: into an object by key, or into an array by index.
+  /// A step of a path: a key in an object or an index in an array.
   public enum Step: Hashable, Sendable {
     /// The member of an object with this key.
     case key(String)
@@ -13,7 +13,7 @@ public struct JSONPath: Hashable, Sendable, CustomStringConvertible {
   /// The steps from the root, outermost first.
   public var steps: [Step]
 
-  /// Creates a path from its steps, or the root path without steps.
+  /// Creates a path from its steps, or the root path if there are no steps.
   public init(_ steps: [Step] = []) {
     self.steps = steps
   }

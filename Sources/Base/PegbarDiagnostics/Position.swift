@@ -1,5 +1,5 @@
 /// A position in the text of a file.
-public struct Position: Hashable, Sendable, Comparable, CustomStringConvertible {
+public struct Position: Hashable, Sendable, Comparable, Codable, CustomStringConvertible {
   /// The line, from 1.
   public var line: Int
   /// The column in Unicode scalars, from 1.
@@ -11,7 +11,7 @@ public struct Position: Hashable, Sendable, Comparable, CustomStringConvertible 
     self.column = column
   }
 
-  /// Orders positions by line, then by column.
+  /// Compares positions by line, then by column.
   public static func < (left: Position, right: Position) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }

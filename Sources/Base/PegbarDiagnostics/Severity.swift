@@ -1,16 +1,16 @@
 /// The severity of a finding.
 ///
 /// `error` means that the picture is broken or the file is invalid. `warning` means that something
-/// visible was lost. `note` is information without a loss.
-public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-  /// Information. The picture is as designed.
+/// visible was lost. `note` provides information and does not indicate a loss.
+public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable, Codable {
+  /// Information about content that is rendered as designed.
   case note
-  /// A visible loss or approximation, or a likely surprise.
+  /// A visible loss or approximation, or a likely problem.
   case warning
-  /// An invalid input, or a part of it that cannot be used.
+  /// Invalid input, or content that cannot be used.
   case error
 
-  /// Orders severities by their cases: `note` < `warning` < `error`.
+  /// Compares severities in the order `note`, `warning`, `error`.
   public static func < (left: Severity, right: Severity) -> Bool {
     allCases.prefix { $0 != right }.contains(left)
   }

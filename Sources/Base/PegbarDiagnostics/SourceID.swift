@@ -1,4 +1,4 @@
-/// The identity of an object or array of a document.
+/// The identity of an object or array in a document.
 ///
 /// Its path is built only when a finding requires it.
 package struct SourceID: Hashable, Sendable {

@@ -59,36 +59,35 @@ package struct FeatureArticle: Sendable {
   private static let introduction = """
     # Supported features
 
-    Find out whether generated code keeps a feature of your animation, and how accurately.
+    Find out which features of your animation generated code preserves, and how accurately.
 
     ## Overview
 
     `pegbar features logo.json` lists the features in a file. The tables below list the result for each feature in
     generated code. The results are measured: `tools/update pages` converts a small animation for each row with the
-    default options, draws all frames as designed and as generated, and compares the frames. It also converts the
+    default options, draws all frames as designed and as converted, and compares the frames. It also converts the
     animation without the feature, so that an ignored feature does not count as kept. A test fails if the tables are out
     of date.
 
     - **Read**: All parts of the feature are recognized. No finding reports an unknown part.
-    - **Exact**: The feature plays with the designer's keyframes. Nothing is lost. In every frame, outlines are \
-    at most \(Words.bound(FeatureOutcome.exactDistance, .points))
-      off, and colors at most \(Words.bound(FeatureOutcome.exactColor, .fraction)).
-    - **Sampled**: Nothing is lost, but motion or outlines are sampled as keyframes. Each property can be \
-    \(Words.bound(ConversionOptions().tolerance, .points)) off
+    - **Exact**: The feature plays with the designer's keyframes. Nothing is lost. In every frame, outlines are off by
+      at most \(Words.bound(FeatureOutcome.exactDistance, .points)), and colors by at most \(Words.bound(FeatureOutcome.exactColor, .fraction)).
+    - **Sampled**: Nothing is lost, but motion or outlines are sampled as keyframes. Each property can be off by \
+    \(Words.bound(ConversionOptions().tolerance, .points))
       (`--tolerance`), and the errors of nested layers add up. The number is the largest measured error.
     - **Approximate**: The feature is drawn, but not as designed, and a finding reports the difference. The percentage is
-      the largest share of the picture that the layer covers; at most this share looks different. Some findings have no
+      the largest share of the picture that the layer covers, so at most this share looks different. Some findings have no
       percentage.
-    - **Reported**: The feature is ignored, and a finding reports the loss. Generated code has the same result without
+    - **Reported**: The feature is ignored, and a finding reports the loss. Generated code looks the same without
       the feature.
 
-    If the result depends on the case, a feature has several rows, with the best result first. A finding next to
-    **Exact** is not a loss. For example, it can report that code relies on a filter, or that other players draw the
-    feature differently.
+    If the result depends on how a feature is used, the feature has several rows, with the best result first. A finding
+    next to **Exact** is not a loss. For example, it can report that code relies on a filter, or that other players draw
+    the feature differently.
 
     The tables have limits. A row applies only to its sample, and features can interact in ways that no row covers. Read
     the report for your own file, or measure the file (`pegbar convert --measure`). Pegbar itself draws and compares the
-    frames, by outlines and colors instead of pixels. `tools/check fidelity` compares the frames that Pegbar draws with
+    frames, by outline and color instead of by pixel. `tools/check fidelity` compares the frames that Pegbar draws with
     those of another player. For text in a system font, only the position is compared.
 
     """
@@ -109,7 +108,7 @@ package struct FeatureArticle: Sendable {
     return """
       Pegbar reads \(read) of \(features.count) features, with these results:
 
-      | | Features by best row | Features by worst row |
+      | | Features by best result | Features by worst result |
       | --- | --- | --- |
       \(lines.joined())
       """

@@ -62,7 +62,7 @@ package struct FeatureOutcome: Sendable {
     let off = support == .exact ? Self.exactDistance : 2 * conversion.options.tolerance
     if let difference = measure.difference { problem = difference }
     if measure.distance > off || support == .exact && measure.color > Self.exactColor {
-      problem = "errors of \(measure.distance) points and color \(measure.color) without a finding"
+      problem = "no finding reports errors of \(measure.distance) pt and \(measure.color) in color"
     }
     guard !shows, !changesCode else { return }
     // Neither the rendering nor the code contains the feature.

@@ -14,9 +14,9 @@ struct PegbarDevelopment: ParsableCommand {
 struct SupportedFeaturesCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "supported-features",
-    abstract: "Print the article about the support of each feature, measured on samples.")
+    abstract: "Print the article on supported features, with results measured on the samples.")
 
-  @Argument(help: "Folder of the samples and their table, features.tsv.")
+  @Argument(help: "Folder that contains the samples and features.tsv.")
   var samples: String
 
   func run() throws {
@@ -33,7 +33,7 @@ struct CatalogueCommand: ParsableCommand {
     commandName: "catalogue",
     abstract: "Add the pages that are not in Git to a copy of the documentation catalog.")
 
-  @Argument(help: "Folder of the copy.")
+  @Argument(help: "Folder that contains the copy.")
   var folder: String
 
   func run() throws {

@@ -47,12 +47,16 @@ public func scene(
 /// - Parameters:
 ///   - bytes: A Lottie animation or a scene written by Pegbar.
 ///   - options: The options of the conversion.
+///   - linter: The linter whose rules also check the animation, or `nil` for none. Its findings
+///     follow those of the conversion.
 /// - Returns: The conversion, with its findings.
 /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
 public func convert(
-  _ bytes: [UInt8], options: ConversionOptions = ConversionOptions()
+  _ bytes: [UInt8], options: ConversionOptions = ConversionOptions(), linter: Linter? = nil
 ) throws(ConversionError) -> Conversion {
-  try Converter(options).convert(bytes)
+  var converter = Converter(options)
+  converter.linter = linter
+  return try converter.convert(bytes)
 }
 
 /// Converts an exact scene that a program has changed or created; see ``Converter``.

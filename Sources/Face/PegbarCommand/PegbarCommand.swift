@@ -8,9 +8,9 @@ struct PegbarCommand: AsyncParsableCommand {
     commandName: "pegbar",
     abstract: "Convert After Effects animations to Swift Core Animation code.",
     discussion: """
-      The exit code is 0 for success, 1 for findings at or above --fail-on, 2 for a usage error and \
-      3 for unreadable input. It is also 1 if a file is not replaced, and 2 if output cannot be \
-      written.
+      The exit code is 0 for success, 1 for findings at or above --fail-on, 2 for a usage error \
+      and 3 for unreadable input. It is also 1 if pegbar refuses to replace a file, and 2 if \
+      output cannot be written.
       """,
     version: BuildVersion.text,
     subcommands: [

@@ -30,8 +30,8 @@ extension Converter {
   ///
   /// If the options contain no source name, generated code is named after the file.
   ///
-  /// - Throws: A `CocoaError` if the file cannot be read, a `ConversionError` if it exceeds the
-  ///   size limit or nothing can be displayed, or a `CancellationError` if the task is canceled.
+  /// - Throws: A `CocoaError` if the file cannot be read, or a `ConversionError` if it exceeds the
+  ///   size limit, nothing can be displayed or the task is canceled.
   public func convert(contentsOf url: URL) async throws -> Conversion {
     let limit = options.limits.fileSize
     return try await named(after: url).convert { try FileReader.bytes(of: url, limit: limit) }

@@ -51,10 +51,10 @@ struct CompressedStream: ~Copyable {
       case Z_STREAM_END:
         guard continues(input, at: consumed) else { return }
       case Z_BUF_ERROR:
-        throw damaged("the compressed data ends early")
+        throw damaged("the compressed data is truncated")
       default:
-        let reason = stream.pointee.msg.map { String(cString: $0) } ?? "unknown reason"
-        throw damaged("damaged compressed data (\(reason))")
+        let reason = stream.pointee.msg.map { String(cString: $0) } ?? "unknown error"
+        throw damaged("the compressed data is damaged (\(reason))")
       }
     }
   }
@@ -86,7 +86,8 @@ struct CompressedStream: ~Copyable {
     let rest = input[consumed...]
     if rest.starts(with: [0x1F, 0x8B]) { return inflateReset(stream) == Z_OK }
     if !rest.allSatisfy({ $0 == 0 }) {
-      let message = "\(rest.count) extra bytes after the compressed data; ignored"
+      let extra = rest.count == 1 ? "1 extra byte follows" : "\(rest.count) extra bytes follow"
+      let message = "\(extra) the compressed data"
       findings.append(Finding(.damagedArchive, message, outcome: .dropped, severity: .warning))
     }
     return false

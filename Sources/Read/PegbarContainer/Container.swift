@@ -10,8 +10,8 @@ package enum Container {
   /// reported. `choice` selects a specific animation instead.
   ///
   /// - Parameters:
-  ///   - choice: The id of the animation to return. Only archives have ids.
-  ///   - animationIDs: Returns the ids of the animations that `manifest.json` names, the preferred
+  ///   - choice: The ID of the animation to return. Only archives have IDs.
+  ///   - animationIDs: Returns the IDs of the animations that `manifest.json` names, the preferred
   ///     one first, from the bytes of the manifest. Returns an empty array if the manifest cannot
   ///     be read.
   package static func animation(
@@ -23,7 +23,7 @@ package enum Container {
     if let choice, kind != .zip {
       throw ContainerError(
         kind: .unknownAnimation,
-        message: "unknown animation “\(choice)”: the file is not a dotLottie archive")
+        message: "animation “\(choice)” was requested, but the file is not a dotLottie archive")
     }
     switch kind {
     case .empty, .text:
@@ -44,7 +44,7 @@ package enum Container {
     }
   }
 
-  /// Returns the ids of the animations in a dotLottie archive, the initial one first, or `nil` for
+  /// Returns the IDs of the animations in a dotLottie archive, the initial one first, or `nil` for
   /// other files.
   package static func animations(
     in bytes: [UInt8], limits: Limits = Limits(),
@@ -80,7 +80,7 @@ package enum Container {
     }
   }
 
-  /// Returns the id of the animation in an entry of a dotLottie archive, or `nil` for other
+  /// Returns the ID of the animation in an entry of a dotLottie archive, or `nil` for other
   /// entries.
   package static func animationID(ofEntry name: String) -> String? {
     DotLottie.isAnimation(name) ? DotLottie.id(of: name) : nil
@@ -97,7 +97,7 @@ package enum Container {
     case .empty, .text: return
     case .gzip, .zlib, .zip, .unknown:
       throw ContainerError(
-        kind: .unsupportedContainer, message: "the archive does not contain JSON")
+        kind: .unsupportedContainer, message: "the unpacked content is not JSON")
     }
   }
 }
@@ -112,7 +112,7 @@ package struct UnpackedAnimation: Sendable {
   package var entry: String?
   /// The other entries of the archive: images, fonts, themes, other animations.
   package var otherEntries: [String] = []
-  /// The id of the animation in its dotLottie archive.
+  /// The ID of the animation in its dotLottie archive.
   package var animation: String?
   /// `true` if the archive contains other animations.
   package var hasOthers = false

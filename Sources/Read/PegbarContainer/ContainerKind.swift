@@ -47,7 +47,7 @@ package enum ContainerKind: Hashable, Sendable {
       ([0x89, 0x50, 0x4E, 0x47], "a PNG image"), ([0xFF, 0xD8, 0xFF], "a JPEG image"),
       (Array("GIF8".utf8), "a GIF image"), (Array("%PDF".utf8), "a PDF document"),
       (Array("RIFX".utf8), "an After Effects project"), (Array("RIVE".utf8), "a Rive file"),
-      (Array("RIFF".utf8), "a WebP image or a sound"), (Array("Rar!".utf8), "a RAR archive"),
+      (Array("RIFF".utf8), "a WebP image or audio file"), (Array("Rar!".utf8), "a RAR archive"),
       ([0x37, 0x7A, 0xBC, 0xAF], "a 7z archive"), ([0x28, 0xB5, 0x2F, 0xFD], "Zstandard data"),
     ]
     if let known = names.first(where: { bytes.starts(with: $0.start) }) { return known.name }

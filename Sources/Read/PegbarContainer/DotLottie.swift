@@ -7,7 +7,7 @@ internal import PegbarDiagnostics
 enum DotLottie {
   private static let folders = ["a/", "animations/"]
 
-  /// Returns the animation with the chosen id, or the first one that the manifest names.
+  /// Returns the animation with the chosen ID, or the first one that the manifest names.
   ///
   /// Without a usable manifest, the first animation of the archive is returned.
   static func animation(
@@ -37,7 +37,8 @@ enum DotLottie {
         let named = self.entry(for: ids, among: animations)
         entry = named ?? first
         if named == nil {
-          let message = "manifest.json lists no animation of the archive; \"\(entry.name)\" is used"
+          let message =
+            "the archive has no manifest that names an animation in it; \"\(entry.name)\" is used"
           findings.append(Finding(.missingManifest, message))
         }
         if animations.count > 1 { findings.append(otherAnimations(than: entry, animations)) }
@@ -50,7 +51,7 @@ enum DotLottie {
     }
   }
 
-  /// Returns the ids of all animations: first those that the manifest names, in its order, then the
+  /// Returns the IDs of all animations: first those that the manifest names, in its order, then the
   /// others in archive order.
   static func animations(
     in bytes: [UInt8], limits: Limits, animationIDs: ([UInt8]) -> [String]
@@ -63,7 +64,7 @@ enum DotLottie {
     }
   }
 
-  /// Returns the ids that the manifest names, or an empty array without a manifest.
+  /// Returns the IDs that the manifest names, or an empty array without a manifest.
   private static func namedIDs(
     in archive: borrowing ZipArchive, _ animationIDs: ([UInt8]) -> [String]
   ) throws(ContainerError) -> [String] {
@@ -79,10 +80,10 @@ enum DotLottie {
     return try archive.read(entry)
   }
 
-  /// The maximum number of animations listed in the error about an unknown id.
+  /// The maximum number of animations listed in the error about an unknown ID.
   private static let namedLimit = 12
 
-  /// Returns an error that lists the available animations and suggests the closest id.
+  /// Returns an error that lists the available animations and suggests the closest ID.
   private static func unknownAnimation(_ id: String, among known: [String]) -> ContainerError {
     let hint = NearestName.of(id, among: known).map { "; did you mean “\($0)”?" } ?? ""
     let rest = known.count - namedLimit
@@ -93,7 +94,7 @@ enum DotLottie {
         + (rest > 0 ? " and \(rest) more" : "") + hint)
   }
 
-  /// Returns the id of an animation: its entry name without the folder and extension.
+  /// Returns the ID of an animation: its entry name without the folder and extension.
   static func id(of name: String) -> String {
     let folder = folders.first { name.hasPrefix($0) } ?? ""
     return String(name.dropFirst(folder.count).dropLast(".json".count))

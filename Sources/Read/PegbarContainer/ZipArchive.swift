@@ -124,7 +124,7 @@ struct ZipArchive: ~Copyable {
     of entry: Entry, _ error: UnsafeMutablePointer<zip_error_t>?
   ) -> ContainerError {
     let code = error.map { zip_error_code_zip($0) } ?? 0
-    let reason = error.map { String(cString: zip_error_strerror($0)) } ?? "unknown reason"
+    let reason = error.map { String(cString: zip_error_strerror($0)) } ?? "unknown error"
     let isUnsupported =
       [ZIP_ER_NOPASSWD, ZIP_ER_ENCRNOTSUPP, ZIP_ER_COMPNOTSUPP].contains(code)
     return ContainerError(

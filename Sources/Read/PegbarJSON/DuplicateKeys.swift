@@ -11,12 +11,13 @@ enum DuplicateKeys {
     let (places, rest) = bytes.withUnsafeBufferPointer(find)
     let positions = TextPositions.positions(ofSorted: places.map(\.offset), in: bytes)
     for (place, position) in zip(places, positions) {
-      let message = "duplicate key \"\(place.key)\" in an object; the last one is used"
+      let message = "\"\(place.key)\" appears more than once in an object; the last value is used"
       log.add(
         Finding(.duplicateKey, message, path: place.path, position: position, outcome: .dropped))
     }
     if rest > 0 {
-      let message = "\(rest) more duplicate keys; the last one of each is used"
+      let keys = rest == 1 ? "1 more key is" : "\(rest) more keys are"
+      let message = "\(keys) duplicated; the last value of each key is used"
       log.add(Finding(.duplicateKey, message, outcome: .dropped))
     }
   }

@@ -35,16 +35,16 @@ package enum JSONDocument {
     // jansson cannot report positions beyond 2 GiB.
     limits.fileSize = min(limits.fileSize, Int(Int32.max))
     guard bytes.count <= limits.fileSize else {
-      throw JSONSyntaxError.beyond(\.fileSize, of: limits, "the text exceeds")
+      throw JSONSyntaxError.beyond(\.fileSize, of: limits, "the JSON text exceeds")
     }
     guard !JSONWeight.exceeds(limits.jsonMemory, in: bytes) else {
       throw JSONSyntaxError.beyond(
         \.jsonMemory, of: limits,
-        "reading the numbers and arrays of the file would require more than")
+        "in memory, the JSON values would require more than")
     }
     guard let encoding = ForeignEncoding.name(of: bytes) else { return }
     throw JSONSyntaxError(
-      kind: .invalidUTF8, message: "the text is \(encoding); JSON requires UTF-8",
+      kind: .invalidUTF8, message: "the text is encoded as \(encoding) instead of UTF-8",
       position: Position(line: 1, column: 1))
   }
 
@@ -55,7 +55,7 @@ package enum JSONDocument {
     if ByteOrderMark.length(in: bytes) > 0 {
       log.add(
         Finding(
-          .byteOrderMark, "byte order mark before the JSON; ignored",
+          .byteOrderMark, "the byte order mark (EF BB BF) is ignored",
           position: Position(line: 1, column: 1)))
     }
     var flags = Int(JSON_ALLOW_NUL | JSON_DECODE_ANY | JSON_REJECT_DUPLICATES)

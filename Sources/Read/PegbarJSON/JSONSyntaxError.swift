@@ -85,18 +85,19 @@ struct ParserError: Error {
   }
 
   private func message(in bytes: [UInt8]) -> String {
-    if bytes.isEmpty { return "empty text" }
+    if bytes.isEmpty { return "the JSON text is empty" }
     if isEndOfText {
       let expected = text.split(separator: " expected").first.flatMap {
         text.contains(" expected") ? "; expected \($0)" : nil
       }
-      return "the text ends early\(expected ?? "")"
+      return "the JSON text ends unexpectedly\(expected ?? "")"
     }
     switch code {
-    case json_error_premature_end_of_input: return "NUL byte outside of a string"
-    case json_error_stack_overflow: return "objects and arrays are nested too deeply"
-    case json_error_end_of_input_expected: return "extra content after the end of the JSON"
-    case json_error_out_of_memory: return "out of memory"
+    case json_error_premature_end_of_input: return "NUL byte outside a string"
+    case json_error_stack_overflow:
+      return "objects and arrays are nested more than 2048 levels deep"
+    case json_error_end_of_input_expected: return "the JSON ends before this position"
+    case json_error_out_of_memory: return "not enough memory to read the JSON"
     default: return text.isEmpty ? "invalid JSON" : text
     }
   }
@@ -134,18 +135,18 @@ struct ParserError: Error {
 enum ForeignEncoding {
   /// Returns the name of the encoding, or `nil` for UTF-8 and for bytes that are not text.
   static func name(of bytes: [UInt8]) -> String? {
-    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32 (big endian)" }
-    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32 (little endian)" }
-    if bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16 (big endian)" }
-    if bytes.starts(with: [0xFF, 0xFE]) { return "UTF-16 (little endian)" }
+    if bytes.starts(with: [0, 0, 0xFE, 0xFF]) { return "UTF-32 (big-endian)" }
+    if bytes.starts(with: [0xFF, 0xFE, 0, 0]) { return "UTF-32 (little-endian)" }
+    if bytes.starts(with: [0xFE, 0xFF]) { return "UTF-16 (big-endian)" }
+    if bytes.starts(with: [0xFF, 0xFE]) { return "UTF-16 (little-endian)" }
     // JSON begins with an ASCII character, so the zeros around it identify the encoding (RFC 4627,
     // 3).
     guard bytes.count >= 2, bytes.count.isMultiple(of: 2) else { return nil }
     let second = bytes.count.isMultiple(of: 4) ? (bytes[2], bytes[3]) : (1, 1)
     switch (bytes[0], bytes[1]) {
-    case (0, 0): return second.0 == 0 && second.1 != 0 ? "UTF-32 (big endian)" : nil
-    case (0, _): return "UTF-16 (big endian)"
-    case (_, 0): return second == (0, 0) ? "UTF-32 (little endian)" : "UTF-16 (little endian)"
+    case (0, 0): return second.0 == 0 && second.1 != 0 ? "UTF-32 (big-endian)" : nil
+    case (0, _): return "UTF-16 (big-endian)"
+    case (_, 0): return second == (0, 0) ? "UTF-32 (little-endian)" : "UTF-16 (little-endian)"
     default: return nil
     }
   }

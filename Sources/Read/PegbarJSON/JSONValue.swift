@@ -192,6 +192,8 @@ package struct JSONValue {
   /// Reports that another type was expected, unless the value is null.
   package func reportWrongType(_ expected: String) {
     guard !isNull else { return }
-    report(.wrongType, "expected \(expected), found \(typeName); ignored", outcome: .dropped)
+    report(
+      .wrongType, "expected \(expected), found \(typeName); the value is ignored", outcome: .dropped
+    )
   }
 }

@@ -50,7 +50,7 @@ package struct JSONWriter {
   ///
   /// The readable style ends with a line feed.
   package consuming func finish() -> [UInt8] {
-    assert(levels.isEmpty, "an object or array was not ended")
+    assert(levels.isEmpty, "an object or array was not closed")
     if style == .readable { bytes.append(0x0A) }
     return bytes
   }
@@ -103,7 +103,7 @@ package struct JSONWriter {
   }
 
   private mutating func end(_ bracket: UInt8) {
-    assert(!levels.isEmpty && !followsKey, "nothing was begun, or a key has no value")
+    assert(!levels.isEmpty && !followsKey, "no object or array is open, or a key has no value")
     if let level = levels.popLast(), !level.isEmpty, !level.isOneLine { startLine() }
     bytes.append(bracket)
   }

@@ -20,7 +20,7 @@ final class ImportContext {
   /// The limits of the import.
   let limits: Limits
   let slots: SlotTable
-  /// The assets by id; the first asset with an id wins.
+  /// The assets by ID; the first asset with an ID wins.
   let assets: [String: Asset]
   /// The assets that layers use.
   let usage: AssetUsage

@@ -71,7 +71,7 @@ package struct FrameDifference: Hashable, Sendable {
     let (old, new) = Self.matched(first.items, second.items)
     guard old.count == new.count else {
       isOther = true
-      what = "\(old.count) items instead of \(new.count)"
+      what = "the number of items (\(old.count) instead of \(new.count))"
       return
     }
     for (index, pair) in zip(old, new).enumerated() {
@@ -157,7 +157,7 @@ package struct FrameDifference: Hashable, Sendable {
 
   /// Compares two items; returns `true` if they are of the same kind and can be visible.
   private mutating func compare(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) -> Bool {
-    guard old.roles == new.roles else { return differs("the groups around item \(index)") }
+    guard old.roles == new.roles else { return differs("the grouping of item \(index)") }
     guard old.meets(area) || new.meets(area) else { return false }
     switch (old.tool, new.tool) {
     case (.path(.fill(let first)), .path(.fill(let second))):
@@ -165,7 +165,7 @@ package struct FrameDifference: Hashable, Sendable {
         return differs("the fill rule of item \(index)")
       }
     case (.image(let first), .image(let second)):
-      guard first == second else { return differs("the picture of item \(index)") }
+      guard first == second else { return differs("the image of item \(index)") }
     case (.text(let first), .text(let second)):
       guard first == second else { return differs("the text of item \(index)") }
     case (.path(.stroke(let first)), .path(.stroke(let second))):
@@ -191,7 +191,9 @@ package struct FrameDifference: Hashable, Sendable {
       let distances = others.map {
         OutlineDistance.between(mask, $0, in: area, effort: &effort)
       }
-      guard let distance = distances.min() else { return differ("the masks of item \(index)") }
+      guard let distance = distances.min() else {
+        return differ("the number of masks of item \(index)")
+      }
       grow(distance, "the mask of item \(index)")
     }
   }
@@ -199,7 +201,9 @@ package struct FrameDifference: Hashable, Sendable {
   private mutating func compareShadows(_ old: DrawnItem, _ new: DrawnItem, _ index: Int) {
     let first = old.shadows.filter { $0.color.alpha > 0 }
     let second = new.shadows.filter { $0.color.alpha > 0 }
-    guard first.count == second.count else { return differ("the shadows of item \(index)") }
+    guard first.count == second.count else {
+      return differ("the number of shadows of item \(index)")
+    }
     for (old, new) in zip(first, second) {
       grow((old.offset - new.offset).length, "the shadow of item \(index)")
       grow(abs(old.deviation.width - new.deviation.width), "the shadow of item \(index)")
@@ -217,7 +221,7 @@ package struct FrameDifference: Hashable, Sendable {
     ]
     for edge in edges { grow(abs(edge) / 2, "the width of line \(index)") }
     for (first, second) in zip(old.dashes + [old.dashPhase], new.dashes + [new.dashPhase]) {
-      grow(abs(first - second) * oldPen.maximumScale, "the dashes of line \(index)")
+      grow(abs(first - second) * oldPen.maximumScale, "the dash pattern of line \(index)")
     }
   }
 
@@ -237,7 +241,7 @@ package struct FrameDifference: Hashable, Sendable {
       ]
       for offset in offsets { grow(offset.length, "the gradient of item \(index)") }
       growColor(abs(old.opacity - new.opacity), "the opacity of item \(index)")
-      growColor(first.colorDistance(to: second), "the stops of item \(index)")
+      growColor(first.colorDistance(to: second), "the gradient of item \(index)")
     case (.color, _), (.gradient, _):
       differ("the paint of item \(index)")
     }

@@ -13,7 +13,7 @@ extension NormalizedScene {
       _ = composition.layers.containsLayer { layer in
         let size = layer.bounds.size
         if !(size.width > 0 && size.height > 0) {
-          flaw = "“\(layer.name)” has no extent"
+          flaw = "“\(layer.name)” has an empty size"
         } else if !names.insert(layer.name).inserted {
           flaw = "“\(layer.name)” is the name of two layers"
         }

@@ -73,6 +73,9 @@ public struct ExportFormat: Hashable, Sendable {
 /// An option that only some formats support.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ExportOption: String, Hashable, Sendable, CaseIterable {
   /// The exact scene instead of the normalized one.
   case exact

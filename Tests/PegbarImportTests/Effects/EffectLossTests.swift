@@ -97,7 +97,7 @@ import Testing
   @Test("reports an unnamed dropped effect by its type")
   func withoutName() throws {
     let messages = try imported(layers: solid(#""ef": [{"ty": 26}]"#)).findings.map(\.message)
-    #expect(messages.map { $0.contains("the effect 'Radial Wipe' is not supported") } == [true])
+    #expect(messages.map { $0.contains("the effect 'Radial Wipe' is ignored") } == [true])
   }
 
   @Test("ignores a parameter of an unknown type")

@@ -56,7 +56,8 @@ import Testing
 
         Players:
           full     lottie-web-svg (W), lottie-web-html (W), thorvg (V), skottie (S)
-                   lottie-android (T, A), since 4.1: per fill/stroke, clipped by the precomp
+                   lottie-android (T, A), since 4.1: applied to each fill and stroke separately, and clipped
+                   to the precomposition
           partial  lottie-windows (N)
         """))
     let reference = try #require(PlayerSupport.references["W"])

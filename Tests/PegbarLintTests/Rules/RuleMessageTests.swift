@@ -12,7 +12,7 @@ struct RuleMessageTests {
     let outside = RuleExample.animation("").inArchive([.init(name: "../a"), .init(name: "../b")])
     #expect(
       try Self.messages(.zipSlip, outside.file)
-        == ["the paths “../a” and “../b” lead out of the archive"])
+        == ["the paths “../a” and “../b” lead outside the archive"])
     let links = RuleExample.animation("").inArchive([
       .init(name: "a", isLink: true), .init(name: "b", isLink: true),
     ])
@@ -38,7 +38,7 @@ struct RuleMessageTests {
     for rule in [Rule.fileSize, .gzipSize] {
       #expect(try Self.messages(rule, file).count == (isFirst ? 1 : 0))
     }
-    let discord = try Self.messages(.discordSticker, file).filter { $0.contains("the file has ") }
+    let discord = try Self.messages(.discordSticker, file).filter { $0.contains("file size ") }
     #expect(discord.count == (isFirst ? 1 : 0))
   }
 

@@ -36,8 +36,20 @@ import Testing
     #expect(Player.allCases.map(\.rawValue) == table.players)
   }
 
+  /// The wording of notes in pages, by the note in the data.
+  private static func wordings() throws -> [String: String] {
+    let text = String(decoding: try Repository.bytes("tools/data/player-notes.tsv"), as: UTF8.self)
+    let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
+    return Dictionary(
+      uniqueKeysWithValues: rows.map { row in
+        let cells = row.split(separator: "\t")
+        return (String(cells[0]), String(cells[1]))
+      })
+  }
+
   @Test("titles, support, references and notes match the data", .enabled(if: isPresent))
   func cells() throws {
+    let wordings = try Self.wordings()
     for (id, row) in try Table().features {
       let support = try #require(Feature(rawValue: id).flatMap { PlayerSupport.of($0) }, "\(id)")
       #expect(support.title == row["title"] as? String)
@@ -50,8 +62,12 @@ import Testing
         let keys = references[name]?.split(separator: "+").map(String.init) ?? []
         #expect(cell.references == keys, "\(id) \(name)")
         // In the data, a note begins with the version.
-        let version = cell.since.map { "\($0)+" + (cell.note.isEmpty ? "" : ", ") } ?? ""
-        #expect(version + cell.note == notes[name] ?? notes["*"] ?? "", "\(id) \(name)")
+        var note = (notes[name] ?? notes["*"] ?? "")[...]
+        if let since = cell.since {
+          #expect(note.hasPrefix("\(since)+"))
+          note = note.drop { $0 != " " }.dropFirst()
+        }
+        #expect(cell.note == wordings[String(note)] ?? String(note), "\(id) \(name)")
       }
     }
   }
@@ -72,12 +88,11 @@ import Testing
     let support = try #require(PlayerSupport.of(.effectDropShadow))
     let cell = support.cell(.lottieAndroid)
     #expect(cell.since == PlayerVersion("4.1"))
-    #expect(cell.note == "applied per fill/stroke")
+    #expect(cell.note == "applied to each fill and stroke separately")
     #expect(Player.allCases.filter { support.cell($0).since != nil } == [.lottieAndroid])
-    // A plus sign does not always mark a version.
     let merge = try #require(PlayerSupport.of(.shapeMergePaths)).cell(.lottieAndroid)
     #expect(merge.since == nil)
-    #expect(merge.note.hasPrefix("KitKat+"))
+    #expect(merge.note.contains("Android 4.4"))
   }
 
   @Test("references match the data", .enabled(if: isPresent))

@@ -121,7 +121,7 @@ import Testing
     guard case .gradient(let gradient) = paint else { throw UnexpectedKind(found: "\(item)") }
     #expect(gradient.kind == .conic)
     let message = log.findings.first { $0.kind == .unknownValue }?.message
-    #expect(message == "3 is not a supported kind of gradient; the default is used")
+    #expect(message == "3 is not a supported gradient type; the default is used")
   }
 
   @Test(

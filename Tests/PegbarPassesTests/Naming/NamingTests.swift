@@ -104,15 +104,6 @@ struct NamingTests {
     #expect(layers.map { $0.mask?.layers[0].name } == ["wave mask", "wave 2 mask", "disc"])
   }
 
-  @Test("colors are named by appearance")
-  func colors() {
-    #expect(ColorNames.name(of: .black) == "black")
-    #expect(ColorNames.name(of: .white) == "white")
-    #expect(ColorNames.name(of: Color(red: 0.95, green: 0.1, blue: 0.1)) == "red")
-    #expect(
-      ColorNames.name(of: Color(red: 1, green: 1, blue: 1, alpha: 0.5)) == "white 50")
-  }
-
   @Test("palette and curves list each value once, under a unique name")
   func values() {
     let near = Color(red: 0.9, green: 0.1, blue: 0.1)

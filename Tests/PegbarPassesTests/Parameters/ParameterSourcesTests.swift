@@ -24,10 +24,9 @@ import Testing
     guard before.other == nil else { return }
     animation.change(bound.map(\.name))
     let changed = try animation.scene()
-    for parameter in changed.parameters {
-      let bindings = bound.first { $0.name == parameter.name }?.bindings ?? []
-      normalized.set(bindings, to: parameter.value)
-    }
+    let names = Set(bound.map(\.name))
+    let values = changed.parameters.map { ($0.name, $0.value) }.filter { names.contains($0.0) }
+    #expect(normalized.apply(Dictionary(uniqueKeysWithValues: values)) == names)
     let after = Self.worst(changed, normalized)
     #expect(after.other == nil)
     let distance = before.distance?.difference.distance ?? 0
@@ -47,5 +46,26 @@ import Testing
   ) -> NormalizationMeasure.Worst {
     let measure = NormalizationMeasure(exact: scene, normalized: normalized)
     return measure.worst(at: measure.frameTimes(limit: 6))
+  }
+
+  @Test(
+    "an exact scene with set parameters equals the animation with these values",
+    arguments: stride(from: 0, to: Repository.samples.count, by: Tier.isFull ? 1 : 8)
+      .map { Repository.samples[$0] })
+  func setExact(_ path: String) throws {
+    let animation = try SlottedAnimation(try Repository.bytes(path), atMost: 12)
+    let own = try animation.scene()
+    for parameter in own.parameters {
+      var changed = animation
+      changed.change([parameter.name])
+      let expected = try changed.scene()
+      let value = try #require(expected.parameters.first { $0.name == parameter.name }?.value)
+      var pass = ApplyParameters([parameter.name: value], of: own.parameters)
+      var scene = own
+      pass.apply(to: &scene)
+      guard pass.applied.contains(parameter.name) else { continue }
+      scene.parameters = expected.parameters
+      #expect(scene == expected, "\(path): \(parameter.name)")
+    }
   }
 }

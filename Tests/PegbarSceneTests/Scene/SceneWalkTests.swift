@@ -67,4 +67,75 @@ struct SceneWalkTests {
     scene.changeColors { colors.append($0) }
     #expect(colors == Array(repeating: Color(red: 1, green: 0, blue: 1), count: 3))
   }
+
+  @Test("visits every color of the layers with its part, property and layer")
+  func eachColor() {
+    var seen: [String] = []
+    let colorful = Self.scene(of: [
+      Layer(
+        id: LayerID(1), name: "shapes", content: .shapes(Self.shapes),
+        window: TimeRange(start: 0, end: 1),
+        effects: [LayerEffect(name: "Tint", kind: .color(.tint(Self.tint)))]),
+      Layer(
+        id: LayerID(2), name: "title", content: .text(Self.text),
+        window: TimeRange(start: 0, end: 1)),
+      Self.solid(3, "solid", rotation: .constant(0)),
+    ])
+    colorful.forEachColor { color, reference, layer in
+      #expect(reference.layer == layer.name)
+      seen.append("\(color.hex) \(layer.name)/\(reference.part) \(reference.property)")
+    }
+    #expect(
+      seen == [
+        "#0000FF shapes/effect Tint shadowsColor", "#FFFF00 shapes/effect Tint highlightsColor",
+        "#000000 shapes/Fill fillColor", "#FFFFFF shapes/Fill fillColor",
+        "#00FF00 shapes/Line strokeColor", "#FF0000 title/ fillColor",
+        "#FF000080 title/ strokeColor", "#FF0000 solid/ fillColor",
+      ])
+  }
+
+  private static func scene(of layers: [Layer]) -> Scene {
+    Scene(
+      name: "Scene", duration: 1, frameRate: 30,
+      root: Composition(name: "Root", size: Size(width: 9, height: 9), layers: layers))
+  }
+
+  private static let shapes = ShapeContent(
+    nodes: [
+      .style(
+        ShapeStyle(
+          name: "Fill", kind: .fill(.nonZero),
+          paint: .color(
+            .keyed(Track([Key(time: 0, value: Color.black), Key(time: 1, value: .white)]))),
+          paths: [])),
+      .style(
+        ShapeStyle(
+          name: "Line", kind: .stroke(Stroke(width: .constant(1))),
+          paint: .color(.constant(Color(red: 0, green: 1, blue: 0))), paths: [])),
+    ])
+
+  private static let tint = TintEffect(
+    black: .constant(Color(red: 0, green: 0, blue: 1)),
+    white: .constant(Color(red: 1, green: 1, blue: 0)))
+
+  private static let text: TextContent = {
+    var document = TextDocument(text: "Hi", font: "F", size: 12, fill: red)
+    document.stroke = Color(red: 1, green: 0, blue: 0, alpha: 0.5)
+    return TextContent(document: .constant(document))
+  }()
+
+  @Test("names the colors of the layers once, in order of use")
+  func palette() {
+    var scene = Self.scene
+    scene.changeEachLayer { layer in
+      if layer.name == "turned" {
+        layer.content = .solid(Solid(size: Size(width: 1, height: 1), color: .white))
+      }
+    }
+    scene.definitions.append(scene.root)
+    #expect(
+      scene.makePalette() == [
+        NamedColor(name: "red", color: Self.red), NamedColor(name: "white", color: .white),
+      ])
+  }
 }

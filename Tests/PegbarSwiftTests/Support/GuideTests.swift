@@ -26,7 +26,7 @@ import Testing
     ])
   func comments(function: Support) {
     #expect(function.source.contains("compositingFilter"))
-    #expect(function.source.contains("Apple documents Core Image filters here, on"))
+    #expect(function.source.contains("Apple documents Core Image filters on macOS, but not"))
   }
 
   @Test("no other shared function sets a compositing filter")

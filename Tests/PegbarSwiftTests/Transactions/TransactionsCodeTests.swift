@@ -347,7 +347,7 @@ import Testing
       return Self.text(scene)
     }
     let rest =
-      "// Repeated animations end here when the scene is over.\n"
+      "// Repeated animations end with these values when the scene is over.\n"
       + "    withoutActions {\n      kite.opacity"
     #expect(written(.infinity).contains("\(rest) = 0.3\n"))
     #expect(written(2, autoreverses: true).contains("\(rest) = 0\n"))

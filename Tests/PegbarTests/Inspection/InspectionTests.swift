@@ -55,8 +55,8 @@ import Testing
       #"{"ty":2,"nm":"Photo","refId":"i","ip":0,"op":50,"st":0,"ks":{"r":{"a":0,"k":0,"x":"var $bm_rt = time;"}}}"#
     let text = try Self.text(layers, #","assets":[\#(image)]"#)
     let all = image.utf8.count + layers.utf8.count + 94
-    #expect(text.contains("Size: 5.3 kB, of which 1 embedded image: 5.1 kB, "), "\(all) \(text)")
-    #expect(text.contains("1 expression: 18 bytes, less than 1 %."), "\(text)")
+    #expect(text.contains("Size: 5.3 kB, including 1 embedded image (5.1 kB, "), "\(all) \(text)")
+    #expect(text.contains("1 expression (18 bytes, less than 1 %)."), "\(text)")
     #expect(text.contains("Largest parts:\n  image “i”: 5.1 kB, "), "\(text)")
     #expect(text.contains("\n  layer “Photo”: \(layers.utf8.count) bytes, "), "\(text)")
   }

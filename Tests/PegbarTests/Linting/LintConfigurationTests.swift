@@ -138,8 +138,8 @@ import Testing
       ),
       (
         #"{"rules": {"perf/file-size": ["error", {"max": "3"}]}}"#, "1:48",
-        "'max' of 'perf/file-size' must be a number: maximum size of the file in bytes, without "
-          + "white space between values"
+        "'max' of 'perf/file-size' must be a number: maximum size of the file, in bytes, "
+          + "excluding white space between values"
       ),
       (
         #"{"rules": {"name/layer-pattern": ["error", {"pattern": "(a"}]}}"#, "1:56",
@@ -246,7 +246,7 @@ import Testing
       Finding(.fileSize, "large", path: JSONPath(path), breadcrumb: names)
     }
     func suppression(_ rule: String, path: String? = nil, layer: String? = nil) -> Suppression {
-      Suppression(rules: rule, file: nil, path: path, layer: layer, reason: "known")
+      Suppression(rule, file: nil, path: path, layer: layer, reason: "known")
     }
     let layer = finding([.key("layers"), .index(1), .key("ks")], ["Main", "Arm"])
     #expect(suppression("perf").accepts(layer))

@@ -12,7 +12,7 @@ import Testing
     switch kind {
     case .swift: return Array(try Pegbar.convert(bytes).swiftCode.utf8)
     case .scene: return try Pegbar.convert(bytes).sceneJSON
-    case .frame: return try FrameRenderer(bytes, normalized: false).svg(seconds: 0)
+    case .frame: return Array(try FrameRenderer(bytes, normalized: false).svg(seconds: 0).utf8)
     }
   }
 

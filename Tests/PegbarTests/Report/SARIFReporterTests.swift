@@ -127,7 +127,7 @@ import Testing
     #expect(levels == ["warning", "warning", "error", "error", "error"])
     let notification = try #require(try Self.notifications(run).first)
     let text = try #require((notification["message"] as? Object)?["text"] as? String)
-    #expect(text.hasPrefix("4 more results are omitted, because code scanning accepts no more"))
+    #expect(text.hasPrefix("4 more results omitted; code scanning accepts 5 results per run"))
     #expect(try Self.notifications(try Self.run(reports)).isEmpty)
   }
 

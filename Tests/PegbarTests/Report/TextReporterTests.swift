@@ -180,11 +180,12 @@ import Testing
     var findings = [finding]
     finding.outcome = .baked(keys: 9, error: 2, unit: .degrees)
     findings.append(finding)
-    let line = "- \(FindingKind.motionBaked.title) (2 locations, at most 0.001 pt and 2° off)"
+    let line = "- \(FindingKind.motionBaked.title) (2 locations, maximum error: 0.001 pt and 2°)"
     let text = Self.text(findings)
     #expect(text.contains("\n\(line)  [normalize/motion-baked]\n"))
     #expect(!text.contains("Position was sampled"))
-    #expect(Self.text(findings, verbose: true).contains("Position was sampled (at most 2° off)"))
+    let verbose = Self.text(findings, verbose: true)
+    #expect(verbose.contains("Position was sampled (maximum error: 2°)"))
   }
 
   @Test(
@@ -193,7 +194,7 @@ import Testing
   func error(_ error: Double, _ text: String) {
     var finding = Self.finding
     finding.outcome = .baked(keys: 4, error: error)
-    #expect(Self.text([finding]).contains("(at most \(text) off; "))
+    #expect(Self.text([finding]).contains("(maximum error: \(text); "))
   }
 
   @Test("prints a few lines per file with findings, then counts all files")
@@ -208,7 +209,7 @@ import Testing
     #expect(
       summary.contains(
         "5 files: 1 is unreadable, 2 have visible differences and 2 look the same. "
-          + "3 errors, 6 warnings and 7 notes; 'pegbar explain ID' describes the fix."),
+          + "3 errors, 6 warnings and 7 notes; for fixes, run 'pegbar explain ID'."),
       "\(summary)")
     #expect(TextReporter().text(of: []) == "No files.\n")
   }
@@ -258,7 +259,8 @@ import Testing
     report.measure = measure
     let text = TextReporter().text(of: [report])
     #expect(
-      text.contains("Measured in \(measure.frames) frames: outlines are at most 0."), "\(text)")
+      text.contains("Measured over \(measure.frames) frames: outlines differ by at most 0."),
+      "\(text)")
     let json = JSONReporter().text(of: [report])
     #expect(json.contains("\"measured\": {\"frames\": \(measure.frames), \"uncompared\": 0, "))
     #expect(json.contains("\"worstProperty\": \"Position\""))

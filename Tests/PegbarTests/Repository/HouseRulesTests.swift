@@ -146,7 +146,8 @@ private struct Undocumented {
       isDocumented = true
       return false
     }
-    // Attributes on separate lines.
+    // Attributes on separate lines, which may depend on the compiler.
+    if declaration.hasPrefix("#if hasAttribute(") || declaration == "#endif" { return false }
     if declaration.split(separator: " ").allSatisfy({ $0.hasPrefix("@") }), !declaration.isEmpty {
       return false
     }

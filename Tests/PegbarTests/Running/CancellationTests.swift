@@ -18,8 +18,8 @@ struct CancellationTests {
       while !Task.isCancelled { await Task.yield() }
       let inPlace = #expect(throws: ConversionError.self) { try convertInPlace(bytes) }
       #expect(inPlace?.reason == .cancelled)
-      await #expect(throws: CancellationError.self) { try await Converter().convert(bytes) }
-      await #expect(throws: CancellationError.self) { try await Linter().findings(in: bytes) }
+      await #expect(throws: ConversionError.cancelled) { try await Converter().convert(bytes) }
+      await #expect(throws: ConversionError.cancelled) { try await Linter().findings(in: bytes) }
     }
     task.cancel()
     await task.value
@@ -44,7 +44,7 @@ struct CancellationTests {
       gate.wait()
     }
     let task = Task { [converter] in
-      _ = await #expect(throws: CancellationError.self) { try await converter.convert(bytes) }
+      _ = await #expect(throws: ConversionError.cancelled) { try await converter.convert(bytes) }
     }
     for await _ in begun { break }
     task.cancel()
@@ -113,7 +113,7 @@ struct CancellationTests {
     let task = Task { [linter] in try await linter.findings(in: bytes) }
     for await _ in begun { break }
     task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: ConversionError.cancelled) { try await task.value }
   }
 
   /// A rule that waits until the work is canceled.
@@ -145,7 +145,7 @@ struct CancellationTests {
     let task = Task { try await conversion.files(for: exporter) }
     for await _ in begun { break }
     task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
+    await #expect(throws: ConversionError.cancelled) { try await task.value }
     for await written in counts {
       #expect(written < whole / 2)
       break
@@ -214,7 +214,7 @@ struct CancellationTests {
       for (index, task) in tasks.enumerated() {
         do {
           #expect(try await task.value == alone[index % files.count])
-        } catch is CancellationError {
+        } catch let error as ConversionError where error.reason == .cancelled {
           #expect(cancelled.contains(index))
         }
       }

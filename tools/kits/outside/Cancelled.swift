@@ -75,7 +75,7 @@ for round in 0..<rounds {
     Task { () -> Outcome in
       do {
         return Outcome(result: try await job.work.result(of: job.bytes), end: seconds())
-      } catch is CancellationError {
+      } catch let error as ConversionError where error.reason == .cancelled {
         return Outcome(result: nil, end: seconds())
       }
     }

@@ -4,6 +4,8 @@ import PegbarScene
 
 /// Reports solids with colors that are not allowed.
 public struct AllowedColors: LintRule {
+  /// The kinds of findings that the rule reports, for settings.
+  public static let kinds = [kind]
   private static let kind = FindingKind(
     "team/allowed-colors", .error, title: "Color not allowed",
     meaning: "Solids use the colors of the team.",

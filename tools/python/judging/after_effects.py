@@ -71,5 +71,5 @@ def print_bar(frames):
     if len(files) < FILES:
         verdict = "only a part was judged"
     print(f"After Effects' own pictures: {passed} of {len(files)} files pass, "
-          f"bar {FILES_THAT_PASS} of {FILES}: {verdict}")
+          f"goal {FILES_THAT_PASS} of {FILES}: {verdict}")
     return reached

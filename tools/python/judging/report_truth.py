@@ -98,12 +98,12 @@ class ReportTruth:
         firm = [name for name in silent
                 if any(f.is_firm and not f.passes for f in self.files[name])]
         print(f"silent failures: {len(silent)} files ({len(firm)} with a failing firm frame), "
-              f"bar 0: {'MISSED' if silent else 'reached'} (of {len(self.unsaid)} files without "
+              f"goal 0: {'MISSED' if silent else 'reached'} (of {len(self.unsaid)} files without "
               "a finding; the others are proven faults of the reference or the rasterizer, see "
               "the causes)")
         per_cent = 100 * len(wolf) / max(1, len(good))
         is_calm = self.normalized or per_cent <= CRYING_WOLF_BAR
-        wolf_verdict = ("" if self.normalized else f", bar at most {CRYING_WOLF_BAR} %: "
+        wolf_verdict = ("" if self.normalized else f", goal at most {CRYING_WOLF_BAR} %: "
                         f"{'reached' if is_calm else 'MISSED'}")
         print(f"false alarms: {len(wolf)} of {len(good)} files whose frames all pass "
               f"({per_cent:.1f} %){wolf_verdict}")

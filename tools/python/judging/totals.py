@@ -115,5 +115,5 @@ def print_bar(title, passed, total, bar):
     if not total:
         verdict = "no frames judged"
     print(f"{title}: {passed} of {total} pass ({100 * passed / max(1, total):.1f} %), "
-          f"bar {bar} %: {verdict}")
+          f"goal {bar} %: {verdict}")
     return reached

@@ -5,6 +5,9 @@ public struct Limit: Sendable {
   /// The unit of a limit.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Unit: String, Sendable, CaseIterable {
     /// Bytes, displayed as kilobytes, megabytes and gigabytes of 1024 each.
     case bytes
@@ -61,7 +64,7 @@ public struct Limit: Sendable {
       "json-memory", \.jsonMemory, .bytes,
       """
       the estimated memory for JSON values, in bytes: 32 for a number or string, 128 for an array, \
-      256 for an object; larger files are rejected
+      256 for an object; files that require more are rejected
       """),
     Limit(
       "archive-entries", \.archiveEntries, .entries,
@@ -75,16 +78,16 @@ public struct Limit: Sendable {
   private static let ofContent: [Limit] = [
     Limit(
       "name-length", \.nameLength, .bytes, largest: 1 << 20,
-      "the length of a name or an id, in bytes of UTF-8; longer names and ids are truncated"),
+      "the length of a name or an ID, in UTF-8 bytes; longer names and IDs are truncated"),
     Limit(
       "text-length", \.textLength, .bytes,
-      "the length of the text of a text layer, in bytes of UTF-8; longer text is truncated"),
+      "the length of the text in a text layer, in UTF-8 bytes; longer text is truncated"),
     Limit(
       "text-animators", \.textAnimators, .animators,
-      "the number of animators in a text layer; further animators are ignored"),
+      "the number of text animators in a layer; further animators are ignored"),
     Limit(
       "text-documents", \.textDocuments, .texts,
-      "the number of text documents in a text layer; layers with more documents are dropped"),
+      "the number of Source Text values in a text layer; layers with more values are dropped"),
     Limit(
       "letter-placements", \.letterPlacements, .placements,
       """
@@ -94,20 +97,20 @@ public struct Limit: Sendable {
     Limit(
       "group-depth", \.groupDepth, .levels, largest: 128,
       """
-      the nesting depth of groups and of groups of effect parameters; deeper groups are dropped
+      the nesting depth of shape groups and of effect parameter groups; deeper groups are dropped
       """),
     Limit(
       "painted-paths", \.paintedPaths, .paths,
       """
-      the number of paths that each paint and modifier of a layer uses, added up; further paths \
-      are dropped
+      the total number of paths that the fills, strokes and modifiers of a layer use; further \
+      paths are dropped
       """
     ),
     Limit(
       "painted-vertices", \.paintedVertices, .vertices,
       """
-      the number of vertices that each paint and modifier of a layer uses, added up; further paths \
-      are dropped
+      the total number of vertices that the fills, strokes and modifiers of a layer use; further \
+      paths are dropped
       """
     ),
     Limit(
@@ -115,13 +118,13 @@ public struct Limit: Sendable {
       "the number of points of a polystar; further points are not drawn"),
     Limit(
       "zig-zag-ridges", \.zigZagRidges, .ridges, largest: Limits.largestRidges,
-      "the number of ridges per segment of Zig Zag; further ridges are not drawn"),
+      "the number of Zig Zag ridges per segment; further ridges are not drawn"),
     Limit(
       "repeater-copies", \.repeaterCopies, .copies, largest: Limits.largestCopies,
       "the number of copies of a Repeater; further copies are not drawn"),
     Limit(
       "effects", \.effects, .effects,
-      "the number of effects and layer styles of a layer; further effects and styles are ignored"),
+      "the number of effects and layer styles on a layer; further effects and styles are ignored"),
   ]
 
   /// The limits of expressions.
@@ -129,38 +132,40 @@ public struct Limit: Sendable {
     Limit(
       "expression-steps", \.expressionSteps, .steps,
       """
-      the number of steps in one evaluation of an expression; expressions that require more are \
-      ignored
+      the number of steps in one evaluation of an expression; expressions that require more steps \
+      are ignored
       """),
     Limit(
       "expression-effort", \.expressionEffort, .steps,
-      "the number of steps for all expressions in a file; further expressions are ignored"),
+      "the total number of steps for all expressions in a file; further expressions are ignored"),
     Limit(
       "expression-samples", \.expressionSamples, .samples,
       "the number of evaluations of an expression; expressions that require more are ignored"),
     Limit(
       "expression-keys", \.expressionKeys, .keys, largest: 20_000,
-      "the number of keyframes for an expression; expressions that require more are ignored"),
+      """
+      the number of keyframes that replace an expression; expressions that require more are ignored
+      """),
   ]
 
   /// The limits of parents, mattes, masks and copies.
   private static let ofLayers: [Limit] = [
     Limit(
       "parent-depth", \.parentDepth, .parents, largest: 100,
-      "the length of a chain of parents; further parents are ignored"),
+      "the length of a parent chain; further parents are ignored"),
     Limit(
       "parent-copies", \.parentCopies, .copies,
       """
-      the number of copied parents, for layers with mattes or blend modes; further layers are \
-      dropped
+      the number of parents that are copied for layers with mattes or blend modes; further layers \
+      are dropped
       """
     ),
     Limit(
       "matte-depth", \.matteDepth, .mattes, largest: 16,
-      "the length of a chain of track mattes; further mattes are ignored"),
+      "the length of a track matte chain; further mattes are ignored"),
     Limit(
       "nested-mattes", \.nestedMattes, .mattes,
-      "the total number of mattes of mattes; further mattes are ignored"),
+      "the total number of track mattes nested in other mattes; further mattes are ignored"),
     Limit(
       "mask-depth", \.maskDepth, .masks, largest: 64,
       "the number of masks of a layer that modify the masks above them; further masks are ignored"),
@@ -170,14 +175,14 @@ public struct Limit: Sendable {
     Limit(
       "repeated-layers", \.repeatedLayers, .layers,
       """
-      the number of layers for the copies of Repeaters, plus one layer for every \
-      \(Limits.pointsOfLayer) points of an outline; further copies are dropped
+      the number of layers for Repeater copies, in which every \(Limits.pointsOfLayer) points of \
+      an outline count as one more layer; further copies are dropped
       """),
     Limit(
       "copied-layers", \.copiedLayers, .layers,
       """
-      the number of layers in copies of precompositions for Time Remap, reversed playback and \
-      color effects; further precompositions are dropped or keep their own colors
+      the number of layers in precompositions that are copied for Time Remap, reverse playback or \
+      color effects; further precompositions are dropped or keep their original colors
       """),
   ]
 
@@ -189,8 +194,8 @@ public struct Limit: Sendable {
     Limit(
       "samples", \.samples, .points,
       """
-      the number of sampled points; beyond this limit, sampled values exceed the tolerance, which \
-      is reported, and letters do not move
+      the number of sampled points; beyond this limit, sampled values can exceed the tolerance (a \
+      finding reports the error), and letters do not move
       """),
     Limit(
       "motion-points", \.motionPoints, .points,

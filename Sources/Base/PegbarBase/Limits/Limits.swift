@@ -29,7 +29,7 @@ public struct Limits: Hashable, Sendable {
 
   // MARK: Texts
 
-  /// The length of a name or an id, in bytes of UTF-8; longer names and ids are truncated.
+  /// The length of a name or an ID, in bytes of UTF-8; longer names and IDs are truncated.
   public var nameLength = 10_000
   /// The length of the text of a text layer, in bytes of UTF-8; longer text is truncated.
   public var textLength = 20_000

@@ -7,17 +7,20 @@ extension FindingKind {
   public static let imageSequence = FindingKind(
     "asset/image-sequence", .warning, title: "Image sequence reduced to one image",
     meaning: "The asset is a sequence of images.",
-    effect: "One image is shown throughout.",
+    effect: "Only the first image is shown.",
     wayOut: "Use separate images with Opacity hold keyframes, or use a video.",
     example: #"{"id": "seq_0", "t": "seq"}"#)
 
   /// Unreadable embedded image (`asset/damaged-image`).
   public static let damagedImage = FindingKind(
     "asset/damaged-image", .error, title: "Unreadable embedded image",
-    meaning:
-      "The asset is marked as embedded, but its content is unreadable or not an image "
-      + "(PNG, JPEG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG).",
-    effect: "The image is missing or might not be displayed.",
+    meaning: """
+      The asset is marked as embedded, but its content is unreadable or is not an image (PNG, \
+      JPEG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG).
+      """,
+    effect: """
+      The image is missing if its content is unreadable, and might not be displayed otherwise.
+      """,
     wayOut: "Export again with “Include in JSON”, or with separate image files.",
     example: #"{"id": "image_0", "p": "data:image/png"}"#)
 
@@ -26,13 +29,14 @@ extension FindingKind {
     "asset/missing-image-file", .error, title: "Missing image file",
     meaning: """
       The asset names an image file that is not in the animation's folder. Generated code requests \
-      the image by its file name and can find it in another location, so `convert` only reports a \
+      the image by its file name and can find it in another location, so `convert` reports only a \
       note.
       """,
     effect: "The image is missing unless the app provides it.",
     wayOut: """
       Move the “images” folder that Bodymovin created to the animation's folder, add the image to \
-      the app, or export with “Include in JSON”. If the app provides the images, turn the rule off.
+      the app, or export with “Include in JSON”. If the app provides the images, turn off the \
+      rule.
       """,
     example: #"{"id": "image_0", "u": "images/", "p": "img_0.png", "e": 0}"#)
 }

@@ -5,27 +5,28 @@ extension FindingKind {
 
   /// Unsupported version of scene JSON (`export/scene-version`).
   public static let sceneVersion = FindingKind(
-    "export/scene-version", .error, title: "Unknown scene version",
+    "export/scene-version", .error, title: "Unsupported scene version",
     meaning: """
-      The number after “pegbar” is the version of the scene format. This version of Pegbar reads \
-      version 1.
+      The `pegbar` member specifies the version of the scene format. This version of Pegbar reads \
+      only version 1.
       """,
-    effect: "Nothing is read.",
+    effect: "The file is not read.",
     wayOut: "Convert the Lottie file again with this version of Pegbar, or update Pegbar.",
     example: #"{"pegbar": 2, "kind": "exact"}"#)
 
-  /// Invalid part of scene JSON (`export/scene-invalid`).
+  /// Invalid value in scene JSON (`export/scene-invalid`).
   public static let sceneInvalid = FindingKind(
-    "export/scene-invalid", .error, title: "Invalid part of the scene",
+    "export/scene-invalid", .error, title: "Invalid scene value",
     meaning: """
-      The value at this location violates the scene format: an invalid type, a missing member, \
-      unsorted keyframes, an index or name without a target, or a definition that contains itself.
+      The value at this location violates the scene format. Examples are an invalid type, a \
+      missing member, unsorted keyframes, an unresolved index or name, and a definition that \
+      contains itself.
       """,
-    effect: "The part is dropped and replaced by a neutral value.",
+    effect: "The value is replaced with a neutral value.",
     wayOut: """
-      If the scene was edited by hand or by a script, correct the value. The schema that `pegbar \
-      explain schema` prints finds most mistakes in an editor. Otherwise, convert the Lottie file \
-      again.
+      If the scene was edited by hand or by a script, correct the value. To find most mistakes in \
+      an editor, use the schema that `pegbar explain schema` prints. Otherwise, convert the Lottie \
+      file again.
       """,
     example: #"{"keys": [{"time": 1, "value": 0}, {"time": 0.5, "value": 1}]}"#)
 

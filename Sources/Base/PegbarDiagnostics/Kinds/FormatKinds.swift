@@ -18,41 +18,46 @@ extension FindingKind {
     effect: "No player can play the file.",
     wayOut: """
       Export the composition again with Bodymovin. If the file was edited by hand or by a script, \
-      correct the error. If the error is at the very end of the file, the download may be truncated.
+      correct the error. If the error is at the very end of the file, the download might be \
+      truncated.
       """,
     example: #"{"w": 100, "h": 100,, "layers": []}"#)
 
   /// Invalid UTF-8 (`format/invalid-utf8`).
   public static let invalidUTF8 = FindingKind(
     "format/invalid-utf8", .error, title: "Invalid UTF-8",
-    meaning: "Invalid UTF-8 at this position. JSON requires UTF-8.",
+    meaning: "The file contains invalid UTF-8 at this position. JSON must be encoded as UTF-8.",
     effect: "Most players show nothing.",
     wayOut: "Save the file as UTF-8, or export the composition again with Bodymovin.",
     example: "a layer name saved as Latin-1 or UTF-16")
 
-  /// Byte order mark before the text (`format/byte-order-mark`).
+  /// Byte order mark before the JSON (`format/byte-order-mark`).
   public static let byteOrderMark = FindingKind(
-    "format/byte-order-mark", .warning, title: "Byte order mark",
-    meaning: "Three invisible bytes (EF BB BF) precede the JSON. They were skipped.",
-    effect: "Nothing is lost, but several players reject the file.",
+    "format/byte-order-mark", .warning, title: "Byte order mark before the JSON",
+    meaning: "The file starts with three invisible bytes (EF BB BF), which were skipped.",
+    effect: "Nothing is lost, but several other players reject the file.",
     wayOut: "Save the file as UTF-8 without a byte order mark.",
     example: "EF BB BF 7B 22 77 22 …")
 
   /// Duplicate key in an object (`format/duplicate-key`).
   public static let duplicateKey = FindingKind(
     "format/duplicate-key", .warning, title: "Duplicate key",
-    meaning: "JSON does not specify which of two equal keys applies. Pegbar uses the last one.",
-    effect: "Players might use different values.",
-    wayOut:
-      "Export the composition again. In a file that was merged by hand, remove one of the keys.",
+    meaning: """
+      An object contains the same key more than once. JSON does not specify which value applies, \
+      and Pegbar uses the last one.
+      """,
+    effect: "Other players might use a different value.",
+    wayOut: "Export the composition again. If the file was merged by hand, remove one of the keys.",
     example: #"{"nm": "Arm", "nm": "Leg"}"#)
 
-  /// Number out of the range of a double (`format/number-out-of-range`).
+  /// Number out of range (`format/number-out-of-range`).
   public static let numberOutOfRange = FindingKind(
     "format/number-out-of-range", .error, title: "Number out of range",
     meaning: "The number at this position exceeds the range of 64-bit floating-point numbers.",
-    effect: "Nothing is read.",
-    wayOut: "Check for an expression or a script that divides by zero, and export again.",
+    effect: "The file is not read.",
+    wayOut: """
+      Check for an expression or a script that divides by zero, and export the composition again.
+      """,
     example: #"{"w": 1e400}"#)
 
   /// NaN or infinite number (`format/non-finite-number`).
@@ -62,18 +67,20 @@ extension FindingKind {
       The file contains `NaN`, `Infinity` or a similar value instead of a number. JSON does not \
       allow these values. Some scripts write them after a division by zero.
       """,
-    effect: "Nothing is read.",
-    wayOut: "Check for an expression or a script that divides by zero, and export again.",
+    effect: "The file is not read.",
+    wayOut: """
+      Check for an expression or a script that divides by zero, and export the composition again.
+      """,
     example: #"{"w": NaN}"#)
 
   /// Extra content after the JSON (`format/trailing-data`).
   public static let trailingData = FindingKind(
     "format/trailing-data", .error, title: "Extra content after the JSON",
     meaning: """
-      More text follows the animation object: the rest of an older, longer file that was \
-      overwritten, or a second file.
+      More text follows the animation object, such as a second file, or the rest of a longer file \
+      that was overwritten.
       """,
-    effect: "Strict players show nothing.",
+    effect: "Players that parse JSON strictly show nothing.",
     wayOut: "Delete the extra content, or export the composition again to a new file.",
     example: #"{"w": 100, "layers": []}]}"#)
 
@@ -81,7 +88,7 @@ extension FindingKind {
   public static let nestingDepth = FindingKind(
     "format/nesting-depth", .error, title: "JSON nesting too deep",
     meaning: "Objects and arrays are nested more than 2048 levels deep.",
-    effect: "Nothing is read.",
+    effect: "The file is not read.",
     wayOut: """
       Replace the file. No After Effects export is nested this deeply, so the file is damaged or \
       malicious.
@@ -92,12 +99,13 @@ extension FindingKind {
   public static let inputTooLarge = FindingKind(
     "format/input-too-large", .error, title: "File larger than the limit",
     meaning: """
-      The input, its unpacked content or its size in memory exceeds the limit in the message.
+      The file, its unpacked content or its data in memory is larger than the limit that the \
+      message names.
       """,
-    effect: "Nothing is read.",
+    effect: "The file is not read.",
     wayOut: """
-      Remove embedded images (turn off “Include in JSON”), sampled keyframes and expressions \
-      converted to keyframes. Alternatively, raise the limit in the message, for example --limit \
+      Turn off “Include in JSON” for images, and reduce the number of sampled keyframes, for \
+      example from converted expressions. Alternatively, raise the limit, for example with --limit \
       file-size=512MB.
       """,
     example: "an export of several hundred megabytes")
@@ -105,17 +113,17 @@ extension FindingKind {
   /// JSON other than a Lottie animation (`format/not-a-lottie`).
   public static let notALottie = FindingKind(
     "format/not-a-lottie", .error, title: "Not a Lottie animation",
-    meaning: "The JSON is valid, but not an object with an array of layers.",
+    meaning: "The file contains valid JSON, but not an object with an array of layers.",
     effect: "Nothing is shown.",
-    wayOut: "Check that the correct file was passed. The output of Bodymovin is usually data.json.",
+    wayOut: "Check that the correct file was passed. Bodymovin usually names its output data.json.",
     example: #"{"name": "package.json"}"#)
 
   /// Animation without readable layers (`format/no-readable-layer`).
   public static let noReadableLayer = FindingKind(
     "format/no-readable-layer", .error, title: "No readable layers",
-    meaning: "The file is an animation with layers, but all of them are damaged.",
+    meaning: "The file is an animation with layers, but all layers are damaged.",
     effect: "Nothing is shown.",
-    wayOut: "Export the composition again. Another program has damaged the file.",
+    wayOut: "Export the composition again. Another program probably damaged the file.",
     example: #"{"fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [1, 2]}"#)
 
   /// Web page instead of an animation (`format/html-page`).
@@ -133,10 +141,11 @@ extension FindingKind {
   public static let lfsPointer = FindingKind(
     "format/git-lfs-pointer", .error, title: "Git LFS pointer instead of an animation",
     meaning: """
-      The file only references the animation, which is stored elsewhere and was not checked out.
+      The file is only a reference to the animation, which is stored in Git LFS and was not \
+      checked out.
       """,
     effect: "Nothing is shown.",
-    wayOut: "Run “git lfs pull”. In continuous integration, check out with LFS.",
+    wayOut: "Run “git lfs pull”. In continuous integration, turn on LFS for the checkout.",
     example: "version https://git-lfs.github.com/spec/v1")
 
   /// Conflict markers of version control (`format/merge-conflict`).
@@ -154,15 +163,15 @@ extension FindingKind {
   public static let unsupportedContainer = FindingKind(
     "format/unsupported-container", .error, title: "Unsupported file type",
     meaning: """
-      The content is neither JSON nor a dotLottie archive (.lottie) nor a Telegram sticker (.tgs). \
-      Encrypted archives and archives inside archives are not supported.
+      The file is not JSON, a dotLottie archive (.lottie) or a Telegram sticker (.tgs). Encrypted \
+      archives and archives inside archives are not supported.
       """,
-    effect: "Nothing is read.",
+    effect: "The file is not read.",
     wayOut: """
       Check that the correct file was passed. Export After Effects projects with Bodymovin. Unpack \
-      encrypted archives and pass their JSON.
+      encrypted archives, and pass the JSON files that they contain.
       """,
-    example: "a .aep, .riv or .png file, or a .lottie file with a password")
+    example: "a .aep, .riv or .png file, or a password-protected .lottie file")
 
   /// Damaged archive or compressed stream (`format/damaged-archive`).
   public static let damagedArchive = FindingKind(
@@ -171,7 +180,8 @@ extension FindingKind {
       The compressed data is truncated, or does not match its checksum or the archive's directory.
       """,
     effect: """
-      Nothing is read. If the finding is a warning, only bytes after the animation were ignored.
+      The file is not read. If the severity is warning, the animation was read, and only the bytes \
+      after it were ignored.
       """,
     wayOut: "Download or export the file again. Copying a file in text mode can cause this damage.",
     example: "a .lottie file without its last bytes")
@@ -180,8 +190,8 @@ extension FindingKind {
   public static let noAnimation = FindingKind(
     "format/no-animation", .error, title: "No animation in the archive",
     meaning: """
-      A dotLottie archive has its animations in the “animations” or “a” folder. This archive has \
-      no animation in either folder.
+      A dotLottie archive stores its animations in the “animations” or “a” folder. This archive \
+      has no animation in either folder.
       """,
     effect: "Nothing is shown.",
     wayOut: "Check that the correct file was passed, or create the .lottie file again.",
@@ -194,7 +204,7 @@ extension FindingKind {
       The dotLottie archive has no readable manifest.json that names one of its animations. The \
       first animation in the archive was read.
       """,
-    effect: "Several players reject the file.",
+    effect: "Several other players reject the file.",
     wayOut: "Create the .lottie file again with a dotLottie tool instead of a zip program.",
     example: "a zip archive with only animations/data.json")
 
@@ -205,15 +215,17 @@ extension FindingKind {
       An animation was selected by its ID, but the file is not a dotLottie archive, or the archive \
       has no animation with this ID.
       """,
-    effect: "Nothing is read.",
+    effect: "The file is not read.",
     wayOut: "Choose an ID that the message lists, or omit --animation.",
     example: "--animation night for an archive that has only animations/day.json")
 
   /// Archive with several animations (`format/other-animations`).
   public static let otherAnimations = FindingKind(
     "format/other-animations", .note, title: "Several animations in the archive",
-    meaning: "One animation was read: the requested one, or the first that the manifest names.",
-    effect: "The other animations are not in the result.",
+    meaning: """
+      Only one animation was read: the requested one, or the first one that the manifest names.
+      """,
+    effect: "The other animations are not included in the output.",
     wayOut: "Select another animation by its ID: --animation ID.",
     example: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#)
 
@@ -221,21 +233,21 @@ extension FindingKind {
   public static let nameLength = FindingKind(
     "format/name-length", .warning, title: "Name too long",
     meaning: """
-      Names of layers and groups appear in the generated code and in the report. The name is \
-      longer than \(WholeNumber.text(limits.nameLength)) bytes, or longer than the specified \
-      name-length limit.
+      Layer and group names appear in generated code and in reports. The name is longer than \
+      \(WholeNumber.text(limits.nameLength)) bytes, or longer than the specified name-length \
+      limit.
       """,
-    effect: "The name is truncated. Layers and groups are found only by the truncated name.",
+    effect: "The name is truncated. The layer or group can be found only by the truncated name.",
     wayOut: "Shorten the name of the layer or group. If a script wrote the file, fix the script.",
-    example: "a layer with an image in Base64 as its name")
+    example: "a layer whose name is a Base64-encoded image")
 
   /// Value of the wrong JSON type (`format/wrong-type`).
   public static let wrongType = FindingKind(
     "format/wrong-type", .error, title: "Invalid value type",
     meaning: "The value has an unexpected type, for example a string instead of a number.",
     effect: """
-      The value is ignored and the format's default is used. Other players might use a different \
-      value or crash.
+      The value is ignored, and the default value of the format is used. Other players might use a \
+      different value or crash.
       """,
     wayOut: "Export the composition again. If a script wrote the file, fix the script.",
     example: #"{"w": "100"}"#)
@@ -243,18 +255,21 @@ extension FindingKind {
   /// Unknown key (`format/unknown-key`).
   public static let unknownKey = FindingKind(
     "format/unknown-key", .note, title: "Unknown key",
-    meaning: "Neither the specification nor a recognized exporter uses this key here.",
+    meaning: """
+      Neither the Lottie specification nor any recognized exporter uses this key at this location.
+      """,
     effect: "The key is ignored.",
     wayOut: "Check the spelling. If your own tool wrote the key, no action is needed.",
     example: #"{"ty": "fl", "colour": [1, 0, 0]}"#)
 
-  /// Missing required member of the animation (`format/missing-root-field`).
+  /// Missing or invalid required member (`format/missing-root-field`).
   public static let missingRootField = FindingKind(
-    "format/missing-root-field", .error, title: "Missing root member",
+    "format/missing-root-field", .error, title: "Missing or invalid required member",
     meaning: """
-      An animation requires w, h, fr, ip, op and layers. One of them is missing or invalid.
+      An animation requires the members w, h, fr, ip, op and layers. One of these members is \
+      missing or invalid.
       """,
-    effect: "A default is used. The size, speed or duration might be incorrect.",
+    effect: "A default value is used. The size, speed or duration might be incorrect.",
     wayOut: "Export the composition again with Bodymovin.",
     example: #"{"w": 100, "h": 100, "ip": 0, "op": 60, "layers": []}"#)
 }

@@ -9,7 +9,7 @@ extension FindingKind {
   /// Dropped audio layer (`layer/audio`).
   public static let audioLayer = FindingKind(
     "layer/audio", .warning, title: "Unsupported audio layer",
-    meaning: "The layer is an audio layer. Core Animation does not play audio.",
+    meaning: "The layer contains audio, which Core Animation does not play.",
     effect: "The animation is silent.",
     wayOut: "Play the audio in the app, and start it together with the animation.",
     example: #"{"ty": 6}"#)
@@ -17,9 +17,9 @@ extension FindingKind {
   /// Camera without a distance (`layer/camera`).
   public static let camera = FindingKind(
     "layer/camera", .warning, title: "Camera without Zoom",
-    meaning: "The composition has a camera whose Zoom is missing or not above 0.",
+    meaning: "The composition has a camera whose Zoom is missing or is not greater than 0.",
     effect: "The 3D layers are shown from the front, without perspective.",
-    wayOut: "Set Zoom in the Camera Settings and export again.",
+    wayOut: "Set Zoom in the Camera Settings dialog box, and export again.",
     example: #"{"ty": 13}"#)
 
   /// Dropped light (`layer/light`).
@@ -33,7 +33,10 @@ extension FindingKind {
   /// Dropped adjustment layer (`layer/adjustment`).
   public static let adjustmentLayer = FindingKind(
     "layer/adjustment", .warning, title: "Unsupported adjustment layer",
-    meaning: "The layer changes all layers below it. Core Animation has no counterpart.",
+    meaning: """
+      The effects of an adjustment layer apply to all layers below it. Core Animation has no \
+      equivalent.
+      """,
     effect: "The effects of the adjustment layer are missing.",
     wayOut: "Apply the effects directly to the layers below.",
     example: #"{"ty": 12}"#)
@@ -41,9 +44,11 @@ extension FindingKind {
   /// Unknown layer type (`layer/unknown`).
   public static let unknownLayer = FindingKind(
     "layer/unknown", .warning, title: "Unknown layer type",
-    meaning: "Neither the specification nor a recognized exporter defines the type of the layer.",
+    meaning: """
+      Neither the Lottie specification nor any recognized exporter defines the type of this layer.
+      """,
     effect: "The layer is empty, but can still be a parent.",
-    wayOut: "Update the exporter, or replace the layer with one of a supported type.",
+    wayOut: "Update the exporter, or replace the layer with a layer of a supported type.",
     example: #"{"ty": 99}"#)
 
   /// Approximated 3D motion (`layer/3d`).
@@ -56,10 +61,10 @@ extension FindingKind {
       """,
     effect: """
       Auto-Orient rotates the layer only about Z. On a curve, the speed of the layer is based only \
-      on its motion in X and Y. Parts of a layer remain in its plane.
+      on its motion in X and Y. Parts of a layer remain in the plane of the layer.
       """,
     wayOut: """
-      Turn off Auto-Orient and animate the rotations. Separate the dimensions of Position. Put \
+      Turn off Auto-Orient, and animate the rotations. Separate the dimensions of Position. Put \
       parts that move in depth on separate layers.
       """,
     example: #"{"ddd": 1, "ao": 1}"#)
@@ -67,21 +72,24 @@ extension FindingKind {
   /// Dropped motion blur (`layer/motion-blur`).
   public static let motionBlur = FindingKind(
     "layer/motion-blur", .note, title: "Unsupported motion blur",
-    meaning: "Motion blur is on for the layer.",
+    meaning: "Motion Blur is turned on for the layer.",
     effect: "Fast motion looks sharp.",
-    wayOut: "Turn off Motion Blur for the layer, so that the preview in After Effects matches.",
+    wayOut: """
+      Turn off Motion Blur for the layer, so that the preview in After Effects matches the result.
+      """,
     example: #"{"mb": true}"#)
 
   /// Precomposition with its own frame rate (`layer/precomp-frame-rate`).
   public static let precompFrameRate = FindingKind(
     "layer/precomp-frame-rate", .note, title: "Precomposition with its own frame rate",
     meaning: """
-      The precomposition specifies a frame rate that differs from that of the main composition.
+      The precomposition specifies a frame rate that differs from the frame rate of the main \
+      composition.
       """,
-    effect: "None. Players and Pegbar ignore this frame rate.",
+    effect: "None. Pegbar and other players ignore this frame rate.",
     wayOut: """
-      No action needed. To avoid the finding, turn off Preserve Frame Rate in the composition \
-      settings.
+      No action needed. To avoid the finding, turn off “Preserve frame rate when nested or in \
+      render queue” (Composition > Composition Settings > Advanced).
       """,
     example: #"{"id": "comp_0", "fr": 12}"#)
 }

@@ -11,7 +11,7 @@ extension FindingKind {
       """,
     effect: "The edge is sharp.",
     wayOut: """
-      Use a track matte whose source has a gradient, or pre-render the soft edge to an image.
+      Use a track matte with a gradient at the edge, or a pre-rendered image with a soft edge.
       """,
     example: #"{"mode": "a", "f": {"a": 0, "k": [10, 10]}}"#)
 }

@@ -18,14 +18,15 @@ extension FindingKind {
       with a few eased ones (Window > Smoother, or a lower sampling rate). Simplify traced paths, \
       and remove hidden layers.
       """,
-    example: "a 3 MB data.json with two embedded photos")
+    example: "a 3 MB data.json file with two embedded photos")
 
   /// Properties computed by expressions (`perf/expressions`).
   public static let expressionCount = FindingKind(
     "perf/expressions", .warning, title: "Motion computed by expressions",
     meaning: """
-      An expression is JavaScript that players would have to run for every frame. Most players do \
-      not run it. Instead, they play the keyframes stored with the expression, if there are any.
+      An expression is JavaScript code that a player would have to run for every frame. Most \
+      players ignore expressions and play the keyframes that are stored with them, if there are \
+      any.
       """,
     effect: "The motion is missing or different outside lottie-web, and slow in lottie-web.",
     wayOut: """

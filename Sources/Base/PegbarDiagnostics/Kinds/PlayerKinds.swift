@@ -9,17 +9,17 @@ extension FindingKind {
   public static let invertedMask = FindingKind(
     "player/inverted-mask", .warning, title: "Inverted mask clipped by the web player",
     meaning: """
-      A mask is inverted, and the layer paints outside a rectangle with the size of the \
-      composition, placed at the layer's origin. The web player (lottie-web) inverts the mask only \
-      within that rectangle. After Effects, ThorVG, rlottie and Pegbar invert it everywhere.
+      A mask is inverted, and the layer draws outside a rectangle that starts at the layer's \
+      origin and has the size of the composition. The web player (lottie-web) inverts the mask \
+      only within this rectangle. After Effects, ThorVG, rlottie and Pegbar invert it everywhere.
       """,
     effect: "No loss in Pegbar. The web player shows less of the layer.",
     wayOut: """
-      Turn off Inverted and set the mode of the mask to Subtract, or from Subtract to Add or \
-      Intersect. Alternatively, draw the mask as a shape layer, and use this layer as an inverted \
-      track matte.
+      Turn off Inverted, and change the mask mode to Subtract. If the mode is already Subtract, \
+      change it to Add or Intersect. Alternatively, draw the mask in a shape layer, and use the \
+      shape layer as an inverted track matte.
       """,
-    example: #"{"mode": "a", "inv": true} on a layer that paints left of its own origin"#)
+    example: #"{"mode": "a", "inv": true} on a layer that draws to the left of its origin"#)
 
   /// Matte with a matte of its own (`player/matte-of-matte`).
   public static let matteOfMatte = FindingKind(
@@ -38,16 +38,16 @@ extension FindingKind {
     "player/nested-repeaters", .warning,
     title: "Nested Repeater copies misplaced by the web player",
     meaning: """
-      A Repeater repeats the copies of another Repeater in the same list. The web player \
-      (lottie-web) draws excess copies and misplaces some. Pegbar draws each copy at its position \
-      in After Effects.
+      A Repeater repeats the copies of another Repeater in the same group. The web player \
+      (lottie-web) draws extra copies and misplaces some. Pegbar draws each copy at the same \
+      position as After Effects.
       """,
     effect: "No loss in Pegbar. The web player draws a different pattern.",
     wayOut: """
-      Duplicate the shape instead of using one of the Repeaters, or pre-render the pattern to \
-      an image.
+      Duplicate the shape instead of using one of the Repeaters, or pre-render the pattern to an \
+      image.
       """,
-    example: #"{"ty": "rp", "c": {"a": 0, "k": 2}} twice in one list"#)
+    example: #"{"ty": "rp", "c": {"a": 0, "k": 2}} twice in one group"#)
 
   /// Rounded corners of Offset Paths (`player/offset-round`).
   public static let roundOffset = FindingKind(
@@ -60,35 +60,35 @@ extension FindingKind {
       """,
     effect: "No loss in Pegbar. Corners and ends look slightly different in the web player.",
     wayOut: """
-      Use a Stroke of twice the amount with Round Join and Round Cap instead of Offset Paths, or \
-      draw the offset outline itself.
+      Instead of Offset Paths, use a Stroke twice as wide as the Amount, with Round Join and Round \
+      Cap. Alternatively, draw the offset outline itself.
       """,
     example: #"{"ty": "op", "a": {"a": 0, "k": 8}, "lj": 2}"#)
 
   /// Negative mask expansion (`player/mask-expansion`).
   public static let maskExpansion = FindingKind(
-    "player/mask-expansion", .warning, title: "Negative Mask Expansion inaccurate in players",
+    "player/mask-expansion", .warning, title: "Negative Mask Expansion inaccurate in other players",
     meaning: """
       Mask Expansion is negative at some point in the animation. Pegbar moves the outline inward \
-      by that distance, as After Effects does. The web player (lottie-web) shrinks the mask with a \
+      by this distance, as After Effects does. The web player (lottie-web) shrinks the mask with a \
       square kernel, and most other players ignore Mask Expansion.
       """,
-    effect: "No loss in Pegbar. The edge of the mask is at a different position in players.",
+    effect: "No loss in Pegbar. The edge of the mask is at a different position in other players.",
     wayOut: "Animate Mask Path to follow the smaller outline, and set Mask Expansion to 0.",
     example: #"{"mode": "a", "x": {"a": 0, "k": -20}}"#)
 
   /// Layer that plays backward (`player/reversed-layer`).
   public static let reversedLayer = FindingKind(
-    "player/reversed-layer", .warning, title: "Reversed layer missing in players",
+    "player/reversed-layer", .warning, title: "Reversed layer missing in most players",
     meaning: """
-      The layer has a negative stretch, and its in point is after its out point (Time-Reverse \
-      Layer). After Effects, Lottie-Windows and Pegbar show the layer between these two points. \
-      Other players never show it.
+      The layer has a negative stretch, and its in point is after its out point (Layer > Time > \
+      Time-Reverse Layer). Of the players, only Lottie-Windows and Pegbar show the layer between \
+      these two points, as After Effects does.
       """,
-    effect: "No loss in Pegbar. The layer is missing in other players.",
+    effect: "No loss in Pegbar. The layer is missing in most other players.",
     wayOut: """
-      Undo Time-Reverse Layer. Use Animation > Keyframe Assistant > Time-Reverse Keyframes, or \
-      Time Remapping for a precomposition.
+      Undo Time-Reverse Layer. Instead, use Animation > Keyframe Assistant > Time-Reverse \
+      Keyframes, or Time Remapping for a precomposition.
       """,
     example: #"{"sr": -1, "ip": 60, "op": 10}"#)
 }

@@ -9,35 +9,37 @@ extension FindingKind {
     componentEasing,
   ]
 
-  /// Unknown value of a setting (`property/unknown-value`).
+  /// Unknown setting value (`property/unknown-value`).
   public static let unknownValue = FindingKind(
-    "property/unknown-value", .warning, title: "Unknown value of a setting",
+    "property/unknown-value", .warning, title: "Unknown setting value",
     meaning: """
-      After Effects has a list of values for the setting. The value in the file is not in this list.
+      The setting accepts only values from a list, and the value in the file is not in the list.
       """,
-    effect: "The format's default is used. Other players might use a different value.",
-    wayOut: "Export the composition again with a current Bodymovin, or correct the value.",
+    effect: "The default value of the format is used. Other players might use a different value.",
+    wayOut: """
+      Export the composition again with a current version of Bodymovin, or correct the value.
+      """,
     example: #"{"ty": "st", "lc": 9}"#)
 
   /// File saved from a running player (`property/saved-from-player`).
   public static let savedFromPlayer = FindingKind(
     "property/saved-from-player", .note, title: "File saved from a running player",
     meaning: """
-      A running web player changes its data. For example, it makes the handles of paths absolute \
-      and marks the layer as completed. This file was written afterward.
+      The web player changes animation data while it runs. For example, it makes path handles \
+      absolute and marks layers as completed. The file was saved from the changed data.
       """,
     effect: "None in Pegbar. Other players draw spikes instead of curves.",
     wayOut: "Export the composition again with Bodymovin instead of saving the player's data.",
     example: #"{"ty": 4, "completed": true, "shapes": [ … ]}"#)
 
-  /// Color component outside of 0…1 (`property/color-range`).
+  /// Color component outside 0…1 (`property/color-range`).
   public static let colorRange = FindingKind(
-    "property/color-range", .warning, title: "Color out of range",
+    "property/color-range", .warning, title: "Color value out of range",
     meaning: """
-      Red, green and blue range from 0 to 1. Only exporters before version 4.1.9 wrote 0 to 255, \
-      and this file specifies a newer version.
+      Red, green and blue must be between 0 and 1. Only Bodymovin versions before 4.1.9 wrote \
+      values from 0 to 255, and the file specifies a newer version.
       """,
-    effect: "The component is clamped to 0…1, as in players.",
+    effect: "The value is limited to the range from 0 to 1, as in other players.",
     wayOut: "Export the composition again. If a script wrote the file, divide the values by 255.",
     example: #"{"v": "5.5.7", … "c": {"a": 0, "k": [255, 0, 0, 1]}}"#)
 
@@ -45,11 +47,12 @@ extension FindingKind {
   public static let pathLengths = FindingKind(
     "property/path-lengths", .warning, title: "Path points without handles",
     meaning: """
-      A path has three lists: points, incoming handles and outgoing handles. These lists differ in \
-      length.
+      A path has three lists: points, incoming handles and outgoing handles. The lists of this \
+      path differ in length.
       """,
     effect: """
-      Only complete points are used. If both lists of handles are missing, edges are straight.
+      Only points with both handles are used. If both lists of handles are missing, edges are \
+      straight.
       """,
     wayOut: """
       Export the composition again, or correct the script that changed the path so that all three \
@@ -65,23 +68,23 @@ extension FindingKind {
       and opacity of each opacity stop. The list is too short, or ends with an incomplete stop.
       """,
     effect: "Incomplete stops are dropped.",
-    wayOut: "Open the Gradient Editor in After Effects, change the gradient and export again.",
+    wayOut: "Open the Gradient Editor in After Effects, change the gradient, and export again.",
     example: #"{"p": 2, "k": {"a": 0, "k": [0, 1, 0, 0, 1, 0, 0]}}"#)
 
   /// Property without a value (`property/without-value`).
   public static let propertyWithoutValue = FindingKind(
     "property/without-value", .warning, title: "Property without a value",
-    meaning: "The property has neither a value nor keyframes, and names no slot.",
-    effect: "The format's default is used.",
+    meaning: "The property has no value and no keyframes, and does not reference a slot.",
+    effect: "The default value of the format is used.",
     wayOut: "Export the composition again, or remove the empty property.",
     example: #"{"o": {"a": 0}}"#)
 
   /// Property without a valid keyframe (`property/no-keyframes`).
   public static let noKeyframes = FindingKind(
     "property/no-keyframes", .error, title: "Animated property without keyframes",
-    meaning: "The list of keyframes is empty, or all of them are invalid.",
-    effect: "The format's default is used. Several players crash.",
-    wayOut: "Export the composition again, or give the property a value.",
+    meaning: "The list of keyframes is empty or contains only invalid keyframes.",
+    effect: "The default value of the format is used. Several other players crash.",
+    wayOut: "Export the composition again, or give the property a static value.",
     example: #"{"o": {"a": 1, "k": []}}"#)
 
   /// Keyframe without a value (`property/keyframe-without-value`).
@@ -92,12 +95,12 @@ extension FindingKind {
     wayOut: "Export the composition again, or give the keyframe a value.",
     example: #"{"k": [{"t": 0}, {"t": 10, "s": [100]}]}"#)
 
-  /// Repeated part that is allowed only once (`property/repeated-part`).
+  /// Duplicate transform of a group (`property/repeated-part`).
   public static let repeatedPart = FindingKind(
-    "property/repeated-part", .warning, title: "Duplicate part",
-    meaning: "The part is allowed only once, for example the transform of a group.",
-    effect: "The last part is used.",
-    wayOut: "Export the composition again, or remove the duplicate.",
+    "property/repeated-part", .warning, title: "Duplicate group transform",
+    meaning: "The group has more than one transform, but only one is allowed.",
+    effect: "The last transform is used.",
+    wayOut: "Export the composition again, or remove the duplicate transform.",
     example: #"{"ty": "gr", "it": [{"ty": "tr"}, {"ty": "tr"}]}"#)
 
   /// Number beyond the drawable range (`property/value-range`).
@@ -105,21 +108,27 @@ extension FindingKind {
     "property/value-range", .warning, title: "Value beyond the supported range",
     meaning: """
       The magnitude of a position, a size or another number exceeds \
-      \(WholeNumber.text(Int(Limits.largestNumber))).
+      \(WholeNumber.text(Int(Limits.largestNumber))). Alternatively, a polystar or Zig Zag has \
+      more points or ridges than the limit allows.
       """,
-    effect: "The number is clamped to that value, so that sums and products remain finite.",
-    wayOut: "Check for an expression or a script that divides by zero, and export again.",
+    effect: """
+      The number is reduced to the limit, so that later calculations produce finite results.
+      """,
+    wayOut: """
+      Check for an expression or a script that divides by zero, and export the composition again.
+      """,
     example: #"{"p": {"a": 0, "k": [1e300, 0]}}"#)
 
   /// Dropped expression (`property/expression`).
   public static let expression = FindingKind(
     "property/expression", .warning, title: "Unsupported expression",
     meaning: """
-      The property has an expression that cannot be converted to keyframes. Loops, arithmetic with \
-      numbers and time, links to properties and controls, bounces and wiggles can be converted.
+      Pegbar cannot convert the expression to keyframes. Supported expressions include loops, \
+      arithmetic with numbers and time, links to properties and controls, bounces and wiggles.
       """,
     effect: """
-      The keyframed value, or the exported value if there are no keyframes, is used instead.
+      The keyframes are used instead of the expression, or the exported value if there are no \
+      keyframes.
       """,
     wayOut: """
       Convert the expression to keyframes (Animation > Keyframe Assistant > Convert Expression to \
@@ -135,8 +144,8 @@ extension FindingKind {
       each player implements its own.
       """,
     effect: """
-      Frequency and amplitude are correct, but the value at a given time differs. Repeated \
-      conversions produce the same result.
+      Frequency and amplitude are correct, but the value at a given time differs from After \
+      Effects. Repeated conversions produce the same result.
       """,
     wayOut: """
       If the exact motion matters, convert the expression to keyframes (Animation > Keyframe \
@@ -144,17 +153,17 @@ extension FindingKind {
       """,
     example: #"{"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = wiggle(2, 30);"}"#)
 
-  /// Different easing of the components of a property (`property/component-easing`).
+  /// Different easing for the components of a property (`property/component-easing`).
   public static let componentEasing = FindingKind(
-    "property/component-easing", .warning, title: "Different easing of components",
+    "property/component-easing", .warning, title: "Different easing for each component",
     meaning: """
-      The easing of the keyframes differs between components of a value that cannot be separated, \
-      such as a color or a position on a motion path.
+      The value has different easing for each component, but the components cannot be animated \
+      separately. Examples are a color and a position on a motion path.
       """,
     effect: "All components use the easing of the first component.",
     wayOut: """
-      Give the keyframes the same easing for all dimensions, or use Separate Dimensions \
-      for Position.
+      Use the same easing for all dimensions of each keyframe, or use Separate Dimensions for \
+      Position.
       """,
     example: #"{"i": {"x": [0.8, 0.2], "y": [1, 1]}, …}"#)
 }

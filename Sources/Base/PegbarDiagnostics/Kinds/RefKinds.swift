@@ -1,4 +1,4 @@
-// Findings about ids, and about references of layers to layers and assets.
+// Findings about IDs, and about references from layers to layers and assets.
 extension FindingKind {
   /// Every kind of the family `ref`.
   static let ref: [FindingKind] = [
@@ -7,27 +7,29 @@ extension FindingKind {
     fixedSlot,
   ]
 
-  /// Duplicate asset id (`ref/duplicate-asset-id`).
+  /// Duplicate asset ID (`ref/duplicate-asset-id`).
   public static let duplicateAssetID = FindingKind(
-    "ref/duplicate-asset-id", .warning, title: "Duplicate asset id",
-    meaning: "Layers refer to assets by id, so the references are ambiguous.",
-    effect: "The first one is used. Other players might use another one.",
-    wayOut: "Export the composition again. Give the assets of merged files new ids.",
+    "ref/duplicate-asset-id", .warning, title: "Duplicate asset ID",
+    meaning: """
+      Two assets have the same ID. Layers refer to assets by ID, so the references are ambiguous.
+      """,
+    effect: "The first asset is used. Other players might use a different asset.",
+    wayOut: "Export the composition again. If files were merged, give each asset a unique ID.",
     example: #"{"assets": [{"id": "a", "layers": []}, {"id": "a", "layers": []}]}"#)
 
-  /// Asset without an id (`ref/asset-without-id`).
+  /// Asset without an ID (`ref/asset-without-id`).
   public static let assetWithoutID = FindingKind(
-    "ref/asset-without-id", .warning, title: "Asset without an id",
-    meaning: "Layers refer to assets by id, so no layer can refer to this asset.",
+    "ref/asset-without-id", .warning, title: "Asset without an ID",
+    meaning: "Layers refer to assets by ID, so no layer can refer to this asset.",
     effect: "The asset is dropped.",
     wayOut: "Export the composition again, or remove the asset.",
     example: #"{"assets": [{"w": 10, "h": 10, "p": "image.png"}]}"#)
 
-  /// Unknown kind of asset (`ref/unknown-asset-kind`).
+  /// Unknown asset type (`ref/unknown-asset-kind`).
   public static let unknownAssetKind = FindingKind(
     "ref/unknown-asset-kind", .warning, title: "Unknown asset type",
     meaning: "The asset has neither layers nor a file.",
-    effect: "Layers that refer to it are empty.",
+    effect: "Layers that refer to the asset are empty.",
     wayOut: "Export the composition again, or remove the asset.",
     example: #"{"assets": [{"id": "a"}]}"#)
 
@@ -37,8 +39,8 @@ extension FindingKind {
     meaning: "A layer is parented to a layer index that does not exist in its composition.",
     effect: "The layer does not follow its parent, and is usually misplaced.",
     wayOut: """
-      In After Effects, choose the parent again in the Parent & Link column and export again. If a \
-      script removed layers, correct the script so that it also removes the references to those \
+      In After Effects, choose the parent again in the Parent & Link column, and export again. If \
+      a script removed layers, correct the script so that it also removes the references to those \
       layers.
       """,
     example: #"{"ind": 2, "parent": 9}"#)
@@ -54,26 +56,31 @@ extension FindingKind {
   /// Duplicate layer index (`ref/duplicate-index`).
   public static let duplicateIndex = FindingKind(
     "ref/duplicate-index", .error, title: "Duplicate layer index",
-    meaning: "Two layers of one composition have the same index (ind).",
+    meaning: "Two layers in the same composition have the same index (ind).",
     effect: """
-      References to that index, from children and track mattes, use the first layer. Players might \
-      use another layer.
+      Child layers and track mattes that refer to the index use the first layer. Other players \
+      might use a different layer.
       """,
-    wayOut: "Export the composition again. If a script merged layers, renumber them.",
+    wayOut: """
+      Export the composition again. If a script merged layers, give each layer a unique index.
+      """,
     example: #"{"ind": 1, "nm": "Arm"}, {"ind": 1, "nm": "Leg"}"#)
 
-  /// Missing track matte (`ref/missing-matte-source`).
+  /// Missing matte layer (`ref/missing-matte-source`).
   public static let missingMatteSource = FindingKind(
-    "ref/missing-matte-source", .error, title: "Missing track matte",
-    meaning: "A layer has a track matte, but no layer can be the source of the matte.",
+    "ref/missing-matte-source", .error, title: "Missing matte layer",
+    meaning: """
+      A layer uses a track matte or the Set Matte effect, but the layer with the matte does not \
+      exist.
+      """,
     effect: "The whole layer is visible.",
-    wayOut: "Choose the matte again in the Track Matte column and export again.",
+    wayOut: "Choose the matte again in the Track Matte column or in the effect, and export again.",
     example: #"{"tt": 1} on the first layer of a composition"#)
 
   /// Cycle of track mattes (`ref/matte-cycle`).
   public static let matteCycle = FindingKind(
     "ref/matte-cycle", .error, title: "Track matte cycle",
-    meaning: "The track mattes of a layer lead back to the layer itself.",
+    meaning: "The chain of mattes of a layer leads back to the layer itself.",
     effect: "The cycle is broken at one layer, which is then shown without a matte.",
     wayOut: "Fix the script that wrote the file. After Effects cannot produce a cycle.",
     example: #"{"ind": 1, "tt": 1, "tp": 2}, {"ind": 2, "tt": 1, "tp": 1}"#)
@@ -89,10 +96,12 @@ extension FindingKind {
       """,
     example: #"{"ty": 0, "refId": "comp_7"}"#)
 
-  /// Asset of the wrong kind (`ref/wrong-asset-kind`).
+  /// Asset of the wrong type (`ref/wrong-asset-kind`).
   public static let wrongAssetKind = FindingKind(
     "ref/wrong-asset-kind", .error, title: "Asset of the wrong type",
-    meaning: "A precomposition layer refers to an image, or an image layer to a precomposition.",
+    meaning: """
+      A precomposition layer refers to an image, or an image layer refers to a precomposition.
+      """,
     effect: "The layer is empty.",
     wayOut: "Export the composition again.",
     example: #"{"ty": 2, "refId": "comp_0"}"#)
@@ -100,7 +109,7 @@ extension FindingKind {
   /// Precomposition that contains itself (`ref/precomp-cycle`).
   public static let precompCycle = FindingKind(
     "ref/precomp-cycle", .error, title: "Precomposition cycle",
-    meaning: "The layers of a precomposition lead back to the precomposition.",
+    meaning: "A precomposition contains itself, directly or through other precompositions.",
     effect: "The layer that closes the cycle is empty.",
     wayOut: """
       Remove the layer, or fix the script that wrote the file. After Effects cannot produce a \
@@ -112,21 +121,21 @@ extension FindingKind {
   public static let missingSlot = FindingKind(
     "ref/missing-slot", .note, title: "Undefined slot",
     meaning: "A property uses a slot (sid) that the file does not define.",
-    effect: "The property keeps its own value. Themes do not change the property.",
-    wayOut: "Add the property to Essential Graphics again, or define the slot.",
+    effect: "The property keeps its own value, and themes do not change the property.",
+    wayOut: "Add the property to the Essential Graphics panel again, or define the slot.",
     example: #"{"a": 0, "k": 1, "sid": "speed"}"#)
 
   /// Slot that cannot be changed in generated code (`ref/fixed-slot`).
   public static let fixedSlot = FindingKind(
     "ref/fixed-slot", .note, title: "Slot fixed in generated code",
     meaning: """
-      A property uses a slot (sid), but the Core Animation counterpart of the property is sampled \
-      or animated, or has a shape that changes with the value.
+      A property with a slot (sid) is sampled or animated, affects the shape of a path, or changes \
+      the same value as another slot. Generated code cannot change such a property.
       """,
     effect: "The original value is kept, and the generated class has no property for the slot.",
     wayOut: """
-      Use the slot for a separate property that is not animated: a color, an opacity, a position, \
-      or a text layer in a system font.
+      Use the slot only for properties that are not animated: colors, opacities, positions, or \
+      text layers in a system font.
       """,
     example: #"the radius of a star, {"a": 0, "k": 20, "sid": "size"}"#)
 }

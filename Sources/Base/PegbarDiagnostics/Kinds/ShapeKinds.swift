@@ -12,16 +12,13 @@ extension FindingKind {
   public static let mergePaths = FindingKind(
     "shape/merge-paths", .warning, title: "Merge Paths ignored by strokes, modifiers or copies",
     meaning: """
-      Paths are combined with Add, Subtract, Intersect or Exclude Intersections. Fills draw the \
-      merged area, but there is no merged outline for strokes and for modifiers after Merge Paths. \
-      Copies of a Repeater before Merge Paths are not merged with each other.
+      Merge Paths combines paths with Add, Subtract, Intersect or Exclude Intersections. Fills \
+      draw the merged area, but strokes and modifiers below Merge Paths cannot use the merged \
+      outline. Copies of a Repeater above Merge Paths are not merged with one another.
       """,
-    effect: """
-      Strokes follow the individual paths, modifiers change the individual paths, and copies \
-      overlap.
-      """,
+    effect: "Strokes and modifiers apply to the individual paths, and copies overlap.",
     wayOut: """
-      Merge the paths in Illustrator or with a one-off script, or put the modifier before Merge \
+      Merge the paths in Illustrator or with a one-off script, or move the modifier above Merge \
       Paths.
       """,
     example: #"{"ty": "mm", "mm": 3} before {"ty": "st"}"#)
@@ -30,10 +27,10 @@ extension FindingKind {
   public static let repeater = FindingKind(
     "shape/repeater", .warning, title: "Repeater copies dropped or trimmed separately",
     meaning: """
-      A Repeater makes more than \(limits.repeaterCopies) copies, or a Trim Paths operator below \
+      A Repeater creates more than \(limits.repeaterCopies) copies, or a Trim Paths operator below \
       it trims all copies in sequence.
       """,
-    effect: "The copies beyond the limit are missing. Trim Paths trims each copy separately.",
+    effect: "Copies beyond the limit are missing, or each copy is trimmed separately.",
     wayOut: """
       Use fewer copies. Put Trim Paths above the Repeater, or set Trim Multiple Shapes to \
       Simultaneously.
@@ -45,25 +42,27 @@ extension FindingKind {
     "shape/offset-paths", .warning, title: "Self-intersecting offset outline",
     meaning: """
       Offset Paths moves an outline inward by more than half its width or height. After Effects \
-      then draws nothing, but in Pegbar and in players the sides of the outline cross. \
-      Alternatively, the outline has more corners than can be cut where its sides meet.
+      then draws nothing, but in Pegbar and in other players, the sides of the outline cross. \
+      Alternatively, the outline has more intersecting corners than Pegbar can trim.
       """,
     effect: "The outline is inside out, or has spikes at some corners.",
-    wayOut: "Use a smaller Amount or fewer vertices, or hide the shape with its opacity.",
-    example: #"{"ty": "op", "a": {"k": -50}} on an ellipse of 60 × 60"#)
+    wayOut: "Use a smaller Amount or fewer vertices, or hide the shape with Opacity.",
+    example: #"{"ty": "op", "a": {"k": -50}} for a 60 × 60 ellipse"#)
 
-  /// Zig Zag that changes its type of points (`shape/zig-zag`).
+  /// Animated point type of Zig Zag (`shape/zig-zag`).
   public static let zigZag = FindingKind(
-    "shape/zig-zag", .warning, title: "Animated point type of Zig Zag",
+    "shape/zig-zag", .warning, title: "Animated Zig Zag point type ignored",
     meaning: "The Points setting of Zig Zag has keyframes with both Corner and Smooth.",
-    effect: "The first type is used throughout.",
-    wayOut: "Use two shapes with Zig Zag, and switch between them with their opacity.",
+    effect: "The point type of the first keyframe is used throughout.",
+    wayOut: """
+      Use two shapes with Zig Zag, one for each point type, and switch between them with Opacity.
+      """,
     example: #"{"ty": "zz", "pt": {"a": 1, "k": [ … ]}}"#)
 
   /// Dropped Twist (`shape/twist`).
   public static let twist = FindingKind(
     "shape/twist", .warning, title: "Unsupported Twist",
-    meaning: "Twist rotates the center of a shape more than its edge. No player supports it.",
+    meaning: "Twist rotates the center of a path more than its edge. No player supports Twist.",
     effect: "The paths keep their original shape.",
     wayOut: "Animate the path itself.",
     example: #"{"ty": "tw"}"#)
@@ -71,9 +70,12 @@ extension FindingKind {
   /// Unknown shape type (`shape/unknown-item`).
   public static let unknownShape = FindingKind(
     "shape/unknown-item", .warning, title: "Unknown shape type",
-    meaning: "Neither the specification nor a recognized exporter defines the type of the item.",
-    effect: "The item is not drawn.",
-    wayOut: "Update the exporter or replace the item.",
+    meaning: """
+      Neither the Lottie specification nor any recognized exporter defines the type of this shape \
+      item.
+      """,
+    effect: "The shape item is not drawn.",
+    wayOut: "Update the exporter, or replace the shape item.",
     example: #"{"ty": "zz9"}"#)
 
   /// Path keyframes with different numbers of vertices (`shape/vertex-count`).
@@ -91,9 +93,15 @@ extension FindingKind {
 
   /// Path that opens or closes between keyframes (`shape/path-closing`).
   public static let pathClosing = FindingKind(
-    "shape/path-closing", .warning, title: "Path closed at one keyframe and open at another",
-    meaning: "A path cannot open or close during its motion. The first keyframe applies.",
-    effect: "An open path gains a last edge, or a closed path loses its last edge, as in players.",
+    "shape/path-closing", .warning, title: "Path open at one keyframe and closed at another",
+    meaning: """
+      A path cannot open or close between keyframes, so the first keyframe determines whether the \
+      path is closed.
+      """,
+    effect: """
+      An open path gains a closing edge, or a closed path loses its closing edge, as in other \
+      players.
+      """,
     wayOut: "Close the path (Layer > Mask and Shape Path > Closed) at every keyframe.",
     example: #"[{"t": 0, "s": [{"c": true, … }]}, {"t": 9, "s": [{"c": false, … }]}]"#)
 
@@ -101,10 +109,10 @@ extension FindingKind {
   public static let polystarPoints = FindingKind(
     "shape/polystar-points", .note, title: "Fractional number of polystar points",
     meaning: """
-      The number of points is animated or not a whole number. Only the integer part is used, as in \
-      players.
+      The number of points is animated or is not a whole number. Only the integer part is used, as \
+      in other players.
       """,
-    effect: "Points appear one at a time.",
+    effect: "Points appear abruptly, one at a time.",
     wayOut: "Use hold keyframes with whole numbers for Points.",
     example: #"{"ty": "sr", "pt": {"a": 0, "k": 5.5}}"#)
 
@@ -112,20 +120,20 @@ extension FindingKind {
   public static let groupDepth = FindingKind(
     "shape/group-depth", .error, title: "Group nesting too deep",
     meaning: "Groups are nested more than \(limits.groupDepth) levels deep.",
-    effect: "Deeper content is dropped.",
-    wayOut: "Ungroup shapes, or fix the script that wrote the file.",
+    effect: "Deeper groups are dropped.",
+    wayOut: "Ungroup some of the shapes, or fix the script that wrote the file.",
     example: #"{"ty": "gr", "it": [{"ty": "gr", "it": [ … ]}]}"#)
 
-  /// Paints and paths beyond the limit (`shape/paint-limit`).
+  /// Painted paths beyond the limit (`shape/paint-limit`).
   public static let paintLimit = FindingKind(
-    "shape/paint-limit", .error, title: "Paint limit exceeded",
+    "shape/paint-limit", .error, title: "Painted path limit exceeded",
     meaning: """
-      Each paint and each modifier applies to all paths before it, and Repeaters multiply the \
-      paths. The layer has more than \(WholeNumber.text(limits.paintedPaths)) pairs of a path and \
-      a paint or modifier, or more than \(WholeNumber.text(limits.paintedVertices)) vertices in \
-      these pairs.
+      Each fill, stroke and modifier processes every path above it, and Repeaters multiply the \
+      paths. If each use is counted, the layer has more than \
+      \(WholeNumber.text(limits.paintedPaths)) paths or \
+      \(WholeNumber.text(limits.paintedVertices)) vertices.
       """,
     effect: "Paths beyond the limit are dropped.",
-    wayOut: "Use fewer paths and paints, or fix the script that wrote the file.",
-    example: "10,000 paths before 10,000 fills in one list")
+    wayOut: "Use fewer paths, fills and strokes, or fix the script that wrote the file.",
+    example: "10,000 paths above 10,000 fills in one group")
 }

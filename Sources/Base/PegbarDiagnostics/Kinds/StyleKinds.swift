@@ -8,41 +8,50 @@ extension FindingKind {
   /// Dropped Stroke layer style (`style/stroke`).
   public static let styleStroke = FindingKind(
     "style/stroke", .warning, title: "Unsupported layer style: Stroke",
-    meaning: "The layer has a line around its content, which Core Animation cannot draw.",
+    meaning: """
+      The Stroke style draws a line around the content of the layer. Core Animation has no \
+      equivalent.
+      """,
     effect: "The line is missing. A scene written with --exact keeps the line.",
-    wayOut: "Add a Stroke to the shapes.",
+    wayOut: "Use a Stroke in the shape layer instead of the layer style.",
     example: #"{"sy": [{"ty": 0}]}"#)
 
-  /// Simplified drop shadow (`style/drop-shadow`).
+  /// Approximated Drop Shadow layer style (`style/drop-shadow`).
   public static let styleDropShadow = FindingKind(
     "style/drop-shadow", .warning, title: "Approximated layer style: Drop Shadow",
     meaning: """
-      The layer style Drop Shadow has a spread, noise or a blend mode, or is knocked out by a \
-      translucent layer. Core Animation shadows do not support these settings.
+      The Drop Shadow style uses Spread, Noise or a blend mode that differs visibly from Normal, \
+      or a translucent layer knocks out the shadow. Core Animation shadows do not support these \
+      settings.
       """,
     effect: """
-      The shadow is softer, has no noise, is blended normally, or is visible through the layer.
+      The shadow is softer than in After Effects, has no noise, is drawn in Normal mode, or is \
+      visible through the layer.
       """,
     wayOut: """
-      Set Spread and Noise to 0, set the mode to Normal with a matching color, and turn off Layer \
-      Knocks Out Drop Shadow.
+      Set Spread and Noise to 0, set Blend Mode to Normal and choose a matching color, and turn \
+      off Layer Knocks Out Drop Shadow.
       """,
     example: #"{"sy": [{"ty": 1, "ch": {"k": 30}}]}"#)
 
-  /// Approximated inner shadow (`style/inner-shadow`).
+  /// Dropped Inner Shadow layer style (`style/inner-shadow`).
   public static let styleInnerShadow = FindingKind(
-    "style/inner-shadow", .warning, title: "Partly supported layer style: Inner Shadow",
+    "style/inner-shadow", .warning, title: "Unsupported layer style: Inner Shadow",
     meaning: """
-      Core Animation does not draw inner shadows. Spread, noise and blend mode are always dropped.
+      The Inner Shadow style draws a shadow inside the edges of the layer. Core Animation has no \
+      equivalent.
       """,
-    effect: "The shadow is missing or simplified. A scene written with --exact keeps the shadow.",
+    effect: """
+      The shadow is missing. A scene written with --exact keeps the shadow, but without Spread, \
+      Noise or a blend mode.
+      """,
     wayOut: "Draw the shadow with a gradient and a mask.",
     example: #"{"sy": [{"ty": 2}]}"#)
 
   /// Dropped Outer Glow layer style (`style/outer-glow`).
   public static let styleOuterGlow = FindingKind(
     "style/outer-glow", .warning, title: "Unsupported layer style: Outer Glow",
-    meaning: "The layer has a glow behind it.",
+    meaning: "The Outer Glow style draws a glow around the content of the layer.",
     effect: "The glow is missing.",
     wayOut: "Draw the glow with a radial gradient.",
     example: #"{"sy": [{"ty": 3}]}"#)
@@ -50,7 +59,7 @@ extension FindingKind {
   /// Dropped Inner Glow layer style (`style/inner-glow`).
   public static let styleInnerGlow = FindingKind(
     "style/inner-glow", .warning, title: "Unsupported layer style: Inner Glow",
-    meaning: "The layer has a glow inside.",
+    meaning: "The Inner Glow style draws a glow inside the edges of the layer.",
     effect: "The glow is missing.",
     wayOut: "Draw the glow with a gradient and a mask.",
     example: #"{"sy": [{"ty": 4}]}"#)

@@ -13,16 +13,15 @@ extension FindingKind {
   public static let fontWithoutGlyphs = FindingKind(
     "text/font-without-glyphs", .warning, title: "Font without glyphs",
     meaning: """
-      The file names a font, but was exported without the outlines of its characters. Font files \
-      that the document contains or references are not read.
+      The file names a font but does not contain the outlines of its characters. Embedded and \
+      referenced font files are not read.
       """,
     effect: """
       The text is drawn with the system font of that name, or with a substitute if that font is \
       not installed. Letters look different, and lines are wider or narrower.
       """,
     wayOut: """
-      Turn on Glyphs in the settings of the exporter, or use Layer > Create > Create Shapes from \
-      Text.
+      Turn on Glyphs in the exporter settings, or use Layer > Create > Create Shapes from Text.
       """,
     example: #"{"fonts": {"list": [{"fName": "Lato-Bold", "fFamily": "Lato"}]}}"#)
 
@@ -30,19 +29,19 @@ extension FindingKind {
   public static let missingGlyph = FindingKind(
     "text/missing-glyph", .warning, title: "Missing glyph",
     meaning: """
-      The file has outlines for characters of the font, but not for a character in the text. The \
-      text was changed after the export, or the font does not contain the character.
+      The file has outlines for some characters of the font, but not for a character in the text. \
+      Either the text was changed after the export, or the font does not contain the character.
       """,
     effect: "The character is missing and occupies no space.",
-    wayOut: "Export again, with a font that contains the character.",
+    wayOut: "Export again with a font that contains the character.",
     example:
       #"{"chars": [{"ch": "A"}], "layers": [{"ty": 5, "t": {"d": {"k": [{"s": {"t": "AB"}}]}}}]}"#)
 
   /// Character that is a composition (`text/glyph-composition`).
   public static let glyphComposition = FindingKind(
-    "text/glyph-composition", .warning, title: "Character drawn by a composition",
+    "text/glyph-composition", .warning, title: "Unsupported character drawn by a composition",
     meaning: "The file has a composition instead of an outline for the character.",
-    effect: "The character is missing. The space for the character is kept.",
+    effect: "The character is missing, but its space is kept.",
     wayOut: "Use an image or precomposition layer instead of the character.",
     example: #"{"chars": [{"ch": "A", "t": 1, "data": {"refId": "comp_0"}}]}"#)
 
@@ -50,11 +49,14 @@ extension FindingKind {
   public static let glyphShape = FindingKind(
     "text/glyph-shape", .warning, title: "Simplified character outline",
     meaning: """
-      The outline of the character has modifiers, such as Round Corners, or is animated. Exporters \
-      write static paths.
+      The outline of the character is animated or has modifiers, such as Round Corners. Exporters \
+      write only static paths.
       """,
     effect: "The character is drawn with its initial paths, without modifiers.",
-    wayOut: "Export again with Glyphs turned on, or write the outline only as paths.",
+    wayOut: """
+      Export again with Glyphs turned on. If a script wrote the file, write outlines as static \
+      paths.
+      """,
     example: #"{"chars": [{"ch": "A", "data": {"shapes": [{"ty": "gr", "it": [{"ty": "rd"}]}]}}]}"#)
 
   /// Missing path of a text (`text/missing-path`).
@@ -78,23 +80,27 @@ extension FindingKind {
   /// Animator with several selectors (`text/several-selectors`).
   public static let severalSelectors = FindingKind(
     "text/several-selectors", .warning, title: "Several selectors in one animator",
-    meaning: "More than one selector specifies the letters that an animator changes.",
+    meaning: """
+      A text animator uses more than one selector to determine the letters that it changes.
+      """,
     effect: "Only the first selector is used.",
-    wayOut: "Use one selector for each animator.",
+    wayOut: "Use only one selector for each animator.",
     example: #"{"s": [{"sh": 1}, {"sh": 2}]}"#)
 
   /// Random order of letters (`text/random-order`).
   public static let randomOrder = FindingKind(
     "text/random-order", .note, title: "Random order of letters",
-    meaning: "Randomize Order is on. The file does not contain the order that After Effects uses.",
+    meaning: """
+      Randomize Order is turned on. The file does not contain the order that After Effects uses.
+      """,
     effect: "The order is always the same, but differs from After Effects.",
-    wayOut: "No action needed. To control the order, animate the letters one by one.",
+    wayOut: "No action needed. To control the order, animate the letters individually.",
     example: #"{"s": {"rn": 1}}"#)
 
-  /// Dropped animator blur (`text/animator-blur`).
+  /// Dropped Blur of a text animator (`text/animator-blur`).
   public static let animatorBlur = FindingKind(
-    "text/animator-blur", .warning, title: "Unsupported Blur of a text animator",
-    meaning: "A text animator blurs letters.",
+    "text/animator-blur", .warning, title: "Unsupported text animator property: Blur",
+    meaning: "A text animator blurs individual letters.",
     effect: "The letters are sharp.",
     wayOut: "Fade the letters with Opacity instead.",
     example: #"{"a": {"bl": {"a": 0, "k": [10, 10]}}}"#)
@@ -103,21 +109,21 @@ extension FindingKind {
   public static let textOrder = FindingKind(
     "text/right-to-left", .warning, title: "Right-to-left text in the wrong order",
     meaning: """
-      The text contains letters of a right-to-left script, such as Hebrew or Arabic, and is laid \
-      out letter by letter: from its outlines, along a path or with animators.
+      The text contains letters of a right-to-left script, such as Hebrew or Arabic. Text with \
+      exported outlines, a path or animators is laid out letter by letter.
       """,
     effect: "The letters run from left to right, and Arabic letters are not joined.",
     wayOut: "Use Layer > Create > Create Shapes from Text.",
-    example: #"{"t": "\u05e9\u05dc\u05d5\u05dd", "f": "Arial-BoldMT"}, with glyphs"#)
+    example: #"{"t": "\u05e9\u05dc\u05d5\u05dd", "f": "Arial-BoldMT"} with exported glyphs"#)
 
   /// Text longer than the limit (`text/length`).
   public static let textLength = FindingKind(
     "text/length", .error, title: "Text too long",
     meaning: """
-      Each letter is laid out and drawn separately. The text has more than \
+      Each letter is laid out and drawn separately. The text is longer than \
       \(WholeNumber.text(limits.textLength)) bytes.
       """,
-    effect: "The letters beyond the limit are missing.",
+    effect: "Letters beyond the limit are missing.",
     wayOut: "Shorten the text, or fix the script that wrote the file.",
     example: "a book in one text layer")
 
@@ -127,7 +133,7 @@ extension FindingKind {
     meaning: """
       Each animator changes every letter. The text has more than \(limits.textAnimators) animators.
       """,
-    effect: "The animators beyond the limit are dropped.",
+    effect: "Animators beyond the limit are ignored.",
     wayOut: "Use fewer animators, or fix the script that wrote the file.",
     example: "\(limits.textAnimators + 1) animators in one text layer")
 }

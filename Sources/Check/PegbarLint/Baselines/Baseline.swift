@@ -1,4 +1,4 @@
-package import PegbarDiagnostics
+public import PegbarDiagnostics
 internal import PegbarJSON
 
 /// A file of accepted findings, which only gets shorter over time.
@@ -14,7 +14,7 @@ internal import PegbarJSON
 /// number is the count of such findings, including the locations that a finding about a whole file
 /// reports. Additional findings are not accepted. If a finding exceeds a limit, the measured value
 /// is stored with the count, and an increase of up to a tenth is accepted.
-package struct Baseline: Hashable, Sendable {
+public struct Baseline: Hashable, Sendable {
   /// The accepted findings with one hash.
   fileprivate struct Entry: Hashable, Sendable {
     /// The number of locations.
@@ -28,17 +28,22 @@ package struct Baseline: Hashable, Sendable {
   private var accepted: [String: [String: Entry]] = [:]
 
   /// Creates an empty baseline, which accepts no findings.
-  package init() {}
+  public init() {}
 
   /// Accepts the findings about an animation of the file with this name.
-  package mutating func add(_ findings: [Finding], animation: String?, as name: String) {
+  ///
+  /// - Parameters:
+  ///   - findings: All findings about the animation.
+  ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for other files.
+  ///   - name: The path of the file, relative to the folder of the baseline.
+  public mutating func add(_ findings: [Finding], animation: String? = nil, as name: String) {
     for (finding, hash) in zip(findings, Self.hashes(of: findings, animation, name)) {
       accepted[name, default: [:]][hash, default: Entry()].add(finding)
     }
   }
 
   /// Returns the findings about an animation of the file with this name that are not accepted.
-  package func rest(of findings: [Finding], animation: String?, as name: String) -> [Finding] {
+  public func rest(of findings: [Finding], animation: String? = nil, as name: String) -> [Finding] {
     guard var left = accepted[name] else { return findings }
     return zip(findings, Self.hashes(of: findings, animation, name)).filter { finding, hash in
       left[hash]?.take(finding) != true
@@ -52,7 +57,7 @@ package struct Baseline: Hashable, Sendable {
   }
 
   /// The contents of the file, sorted and with one line per finding for readable diffs.
-  package var bytes: [UInt8] {
+  public var bytes: [UInt8] {
     var writer = JSONWriter(style: .readable)
     writer.object { writer in
       writer.member("pegbarBaseline", 1)
@@ -74,7 +79,7 @@ package struct Baseline: Hashable, Sendable {
   }
 
   /// Reads a baseline; `nil` if the bytes are not a baseline.
-  package init?(reading bytes: [UInt8]) {
+  public init?(reading bytes: [UInt8]) {
     let log = FindingLog()
     let files = try? JSONDocument.read(bytes, log: log) { root -> [String: [String: Entry]]? in
       guard let object = root.object, object["pegbarBaseline"]?.number == 1,

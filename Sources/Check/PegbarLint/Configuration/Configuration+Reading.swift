@@ -61,7 +61,7 @@ extension Configuration {
   private static func count(_ value: JSONValue) -> Int? {
     guard let number = value.neededNumber else { return nil }
     if let count = Int(exactly: number), count >= 0 { return count }
-    value.reportWrong("expected a whole number of 0 or more")
+    value.reportWrong("expected 0 or a positive whole number")
     return nil
   }
 
@@ -115,7 +115,7 @@ extension Configuration {
       value.reportWrong("the suppression has no 'reason'")
     }
     return Suppression(
-      rules: rule, file: texts["file"], path: texts["path"], layer: texts["layer"], reason: reason)
+      rule, file: texts["file"], path: texts["path"], layer: texts["layer"], reason: reason)
   }
 
   /// Returns the strings of an array.
@@ -200,7 +200,7 @@ extension Configuration.Section {
   private static func option(_ value: JSONValue) -> RuleOption.Value? {
     if let text = value.string { return .text(text) }
     if value.isArray { return .texts(Configuration.texts(value)) }
-    return value.needed(value.number, "a number, text or a list").map { .number($0) }
+    return value.needed(value.number, "a number, text or an array").map { .number($0) }
   }
 
   private static func choice(_ text: String) -> RuleSelection.Setting? {

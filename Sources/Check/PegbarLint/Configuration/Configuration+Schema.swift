@@ -45,9 +45,12 @@ private enum ConfigurationSchema {
       ),
       (
         "rules", .definition("rules"),
-        "Severities of rules and families. The last match applies."
+        "Severities of rules and families. The last match takes precedence."
       ),
-      ("budgets", .definition("budgets"), "Limits. A value above its limit is an error."),
+      (
+        "budgets", .definition("budgets"),
+        "Limits. A value above its limit is reported as an error."
+      ),
       (
         "convert", .object(members(convert)),
         "Conversion settings. Command-line options override them."
@@ -82,32 +85,32 @@ private enum ConfigurationSchema {
             [
               (
                 "files", .list(.text),
-                "Path patterns, relative to the folder of this file. * also matches slashes."
+                "Path patterns, relative to the folder of this file. An asterisk also matches slashes."
               )
             ] + section)),
         "Settings for files that match patterns. Later entries override earlier ones."
       ),
-      ("exclude", .list(.text), "Path patterns of files to skip in folders."),
+      ("exclude", .list(.text), "Path patterns for files to skip in folders."),
       (
         "suppress",
         .list(
           .object([
             ("rule", .text, "Rule or family."),
-            ("file", .text, "Path pattern of the files. All files by default."),
-            ("path", .text, "JSON path of the location, or of a part that contains it."),
+            ("file", .text, "Path pattern for the files. The default is all files."),
+            ("path", .text, "JSON path of the location, or of a value that contains it."),
             ("layer", .text, "Name of a layer or group that contains the location."),
-            ("reason", .text, "Reason to accept the findings."),
+            ("reason", .text, "Reason for accepting the findings."),
           ])), "Accepted findings."
       ),
       ("baseline", .text, "Path of the baseline, relative to the folder of this file."),
       (
         "failOn", .choice(Severity.allCases.map(\.rawValue) + ["never"]),
-        "Exit with 1 if a finding has this severity or above."
+        "Exit with code 1 if a finding has this severity or a higher one."
       ),
       ("maxWarnings", .count, "Maximum number of warnings."),
       (
         "pages", .text,
-        "URL of a folder with a page for each kind of finding. Reports link to these pages."
+        "URL of a folder that contains a page for each kind of finding. Reports link to the pages."
       ),
     ]
   }

@@ -2,22 +2,27 @@ package import PegbarDiagnostics
 
 // Findings about the setup of lint.
 extension FindingKind {
-  /// Unknown name in a configuration (`lint/configuration`).
+  /// Unknown name or invalid value in the configuration (`lint/configuration`).
   package static let configuration = FindingKind(
-    "lint/configuration", .error, title: "Unknown name in the configuration",
-    meaning: "A key, a rule, a severity or a target in `.pegbar.json` has an unknown name.",
+    "lint/configuration", .error, title: "Unknown name or invalid value in the configuration",
+    meaning: """
+      A key, rule, severity or target in `.pegbar.json` has an unknown name, or a value is missing \
+      or invalid.
+      """,
     effect: "Nothing is checked, and the exit code is 2.",
-    wayOut: "Correct the name. `pegbar rules` and `pegbar targets` list the valid names.",
+    wayOut: """
+      Correct the name or the value. `pegbar rules` and `pegbar targets` list the valid names.
+      """,
     example: #"{"rules": {"shape/merge-path": "off"}}"#)
 
   /// Unused suppression (`lint/unused-suppression`).
   package static let unusedSuppression = FindingKind(
     "lint/unused-suppression", .warning, title: "Unused suppression",
     meaning: """
-      An entry in `suppress` in `.pegbar.json` does not match any finding in the checked files. \
-      Either the problem has been fixed, or the entry specifies another location.
+      An entry in the `suppress` list of `.pegbar.json` does not match any finding in the checked \
+      files. Either the problem has been fixed, or the entry specifies a different location.
       """,
-    effect: "No visible effect. A new finding at that location would be accepted unnoticed.",
+    effect: "No visible effect. A new finding that the entry accepts would go unnoticed.",
     wayOut: "Delete the entry.",
     example: #"{"suppress": [{"rule": "shape/merge-paths", "reason": "…"}]}"#)
 

@@ -1,22 +1,36 @@
-package import PegbarDiagnostics
+public import PegbarDiagnostics
 
 /// Findings that a configuration accepts, and the reason.
-package struct Suppression: Sendable, Hashable {
+public struct Suppression: Sendable, Hashable, Codable {
   /// The rule or family.
-  package let rules: String
+  public var rules: String
   /// The path pattern of the files, or `nil` for all files.
-  package let file: String?
+  public var file: String?
   /// The JSON path of the location of the finding or of a part that contains it, or `nil` for any
   /// location.
-  package let path: String?
+  public var path: String?
   /// The name of a layer or a group that contains the location, or `nil` for any.
-  package let layer: String?
+  public var layer: String?
   /// The reason that the finding is accepted.
-  package let reason: String
+  public var reason: String
+
+  /// Creates a suppression of a rule or a family, which applies to all files and locations unless
+  /// these are specified.
+  public init(
+    _ rules: String, file: String? = nil, path: String? = nil, layer: String? = nil, reason: String
+  ) {
+    self.rules = rules
+    self.file = file
+    self.path = path
+    self.layer = layer
+    self.reason = reason
+  }
 
   /// Returns `true` if the suppression accepts a finding about a file that its pattern matches.
-  package func accepts(_ finding: Finding) -> Bool {
-    guard let pattern = try? LintSettings.pattern(rules), pattern.matches(finding.kind) else {
+  public func accepts(_ finding: Finding) -> Bool {
+    let kinds = FindingKind.all + [finding.kind]
+    guard let pattern = RuleSelection.Pattern(rules, among: kinds), pattern.matches(finding.kind)
+    else {
       return false
     }
     if let layer, !finding.breadcrumb.contains(layer) { return false }

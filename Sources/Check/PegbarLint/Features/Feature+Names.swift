@@ -33,7 +33,7 @@ extension Feature {
     .maskOpacity: "Mask Opacity", .maskExpansion: "Mask Expansion", .maskFeather: "Mask Feather",
     .matteAlpha: "Alpha Matte", .matteAlphaInverted: "Alpha Inverted Matte",
     .matteLuma: "Luma Matte", .matteLumaInverted: "Luma Inverted Matte",
-    .matteExplicitParent: "track matte by layer index (tp)",
+    .matteExplicitParent: "track matte referenced by layer index (tp)",
     .blendBasic: "Multiply, Screen, Overlay, Darken and Lighten blend modes",
     .blendAdvanced: "blend modes from Color Dodge to Luminosity",
     .blendAdd: "Add blend mode", .blendHardMix: "Hard Mix blend mode",

@@ -6,9 +6,9 @@ package enum LimitPages {
   package static var list: String {
     var layout = TextLayout(ReportStyle(width: 80))
     layout.line(
-      "Limits of reading, storing and drawing. Change a limit with --limit NAME=VALUE.")
+      "Limits for reading, storing and drawing. To change a limit, use --limit NAME=VALUE.")
     for limit in Limit.all {
-      let most = limit.largest < 1 << 31 ? ", up to \(limit.text(limit.largest))" : ""
+      let most = limit.largest < 1 << 31 ? " (maximum: \(limit.text(limit.largest)))" : ""
       layout.gap()
       layout.line("\(limit.name): \(limit.text(limit.defaultValue))\(most)")
       layout.paragraph(limit.meaning, first: "    ")

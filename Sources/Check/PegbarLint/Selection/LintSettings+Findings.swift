@@ -19,6 +19,21 @@ extension LintSettings {
     }.compactMap(\.self)
   }
 
+  /// Returns the findings that no setting disables, each with its severity in the settings.
+  ///
+  /// Presets and targets have no effect.
+  package func adjusted(_ findings: [Finding]) -> [Finding] {
+    findings.compactMap { finding in
+      var finding = finding
+      switch selection.setting(of: finding.kind) {
+      case .off: return nil
+      case .severity(let severity): finding.severity = severity
+      case .on, nil: break
+      }
+      return finding
+    }
+  }
+
   /// Families with findings that only the conversion reports.
   private static let conversionFamilies: Set<String> = [
     "effect", "layer", "normalize", "player", "shape", "style",

@@ -9,8 +9,14 @@ public struct LintSettings: Sendable, Hashable {
   /// The values of rule options, by rule and option (`id:name`).
   package var options: [String: RuleOption.Value] = [:]
 
+  /// The kinds that custom rules report, which settings can also name.
+  public let customKinds: [FindingKind]
+
   /// Creates settings with the preset `recommended` and without targets.
-  public init() {}
+  ///
+  /// - Parameter customKinds: The kinds that custom rules report. They are enabled unless a setting
+  ///   disables them.
+  public init(customKinds: [FindingKind] = []) { self.customKinds = customKinds }
 
   /// All targets, including those of the presets.
   package var allTargets: [Target] {
@@ -49,7 +55,8 @@ extension LintSettings {
             "the target \(player) has no versions; omit the @ and the version")
         }
         if Target.names.contains(player) {
-          throw SettingError("'\(name)' has no valid version; expected a form like \(player)@4.0")
+          throw SettingError(
+            "'\(name)' has no valid version; expected a target such as \(player)@4.0")
         }
         throw SettingError(unknown: "target", player, among: Target.names)
       }
@@ -74,19 +81,59 @@ extension LintSettings {
   /// Disables rules: an ID, a family, or `all`.
   public mutating func ignore(_ rules: String) throws(SettingError) { try set(rules, to: .off) }
 
-  /// Sets the severity of rules: an ID, a family, or `all`.
+  /// Enables rules at a severity: an ID, a family, or `all`.
+  ///
+  /// The last matching setting takes precedence.
+  public mutating func setSeverity(
+    _ severity: Severity, of rules: String
+  ) throws(SettingError) {
+    try set(rules, to: .severity(severity))
+  }
+
+  /// Sets an option of a rule to a number, for example a budget.
+  ///
+  /// ```swift
+  /// try settings.setOption("max", of: "perf/file-size", to: 100_000)
+  /// ```
+  ///
+  /// - Throws: A ``SettingError`` if the rule has no such option or the number is out of range.
+  public mutating func setOption(
+    _ name: String, of rule: String, to number: Double
+  ) throws(SettingError) {
+    try set(name, of: rule, to: .number(number))
+  }
+
+  /// Sets an option of a rule to a string.
+  ///
+  /// - Throws: A ``SettingError`` if the rule has no such option or the string is invalid.
+  public mutating func setOption(
+    _ name: String, of rule: String, to text: String
+  ) throws(SettingError) {
+    try set(name, of: rule, to: .text(text))
+  }
+
+  /// Sets an option of a rule to a list of strings.
+  ///
+  /// - Throws: A ``SettingError`` if the rule has no such option or a string is invalid.
+  public mutating func setOption(
+    _ name: String, of rule: String, to texts: [String]
+  ) throws(SettingError) {
+    try set(name, of: rule, to: .texts(texts))
+  }
+
+  /// Enables or disables rules: an ID, a family, or `all`.
   ///
   /// The last matching setting takes precedence.
   mutating func set(
     _ rules: String, to setting: RuleSelection.Setting
   ) throws(SettingError) {
-    selection.entries.append(RuleSelection.Entry(try Self.pattern(rules), setting))
+    selection.entries.append(RuleSelection.Entry(try pattern(rules), setting))
   }
 
   /// Disables all rules except these.
   public mutating func setOnly(_ rules: [String]) throws(SettingError) {
     selection.only = []
-    for name in rules { selection.only.append(try Self.pattern(name)) }
+    for name in rules { selection.only.append(try pattern(name)) }
   }
 
   /// Sets an option of a rule.
@@ -104,9 +151,15 @@ extension LintSettings {
     options["\(rule):\(option)"] = value
   }
 
-  static func pattern(_ text: String) throws(SettingError) -> RuleSelection.Pattern {
-    if let pattern = RuleSelection.Pattern(text, among: FindingKind.all) { return pattern }
-    let names = FindingKind.all.map(\.id) + Set(FindingKind.all.map(\.family)).sorted()
+  private func pattern(_ text: String) throws(SettingError) -> RuleSelection.Pattern {
+    try Self.pattern(text, among: FindingKind.all + customKinds)
+  }
+
+  static func pattern(
+    _ text: String, among kinds: [FindingKind] = FindingKind.all
+  ) throws(SettingError) -> RuleSelection.Pattern {
+    if let pattern = RuleSelection.Pattern(text, among: kinds) { return pattern }
+    let names = kinds.map(\.id) + Set(kinds.map(\.family)).sorted()
     throw SettingError(unknown: "rule", text, among: names)
   }
 }

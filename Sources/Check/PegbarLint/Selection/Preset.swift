@@ -30,12 +30,12 @@ package enum Preset: String, Sendable, Hashable, CaseIterable {
     case .strict: "errors, warnings and notes"
     case .minimal: "errors, and warnings about the format, references and security"
     case .all: "all rules"
-    case .ios: "recommended, for lottie-ios"
-    case .android: "recommended, for lottie-android"
-    case .web: "recommended, for lottie-web"
-    case .telegram: "animated stickers for Telegram"
-    case .embedded: "recommended, for ThorVG and rlottie on small devices"
-    case .spec: "strict conformance to the format specification"
+    case .ios: "recommended rules for lottie-ios"
+    case .android: "recommended rules for lottie-android"
+    case .web: "recommended rules for lottie-web"
+    case .telegram: "requirements for animated Telegram stickers"
+    case .embedded: "recommended rules for ThorVG and rlottie on small devices"
+    case .spec: "strict conformance to the Lottie specification"
     }
   }
 

@@ -73,15 +73,19 @@ package struct RuleSelection: Sendable, Hashable {
   /// Creates the default selection.
   package init() {}
 
+  /// Returns the setting of a kind, or `nil` if only the presets and targets determine it.
+  package func setting(of kind: FindingKind) -> Setting? {
+    guard only.isEmpty || only.contains(where: { $0.matches(kind) }) else { return .off }
+    return entries.last { $0.pattern.matches(kind) }?.setting
+  }
+
   /// Returns the severity of a finding, or `nil` if it is disabled.
   ///
   /// - Parameter targets: The targets, each of which adds its rules to those of the presets.
   package func severity(
     of kind: FindingKind, _ severity: Severity, for targets: [Target]
   ) -> Severity? {
-    guard only.isEmpty || only.contains(where: { $0.matches(kind) }) else { return nil }
-    let last = entries.last { $0.pattern.matches(kind) }?.setting
-    switch last {
+    switch setting(of: kind) {
     case .on: return severity
     case .severity(let severity): return severity
     case .off: return nil

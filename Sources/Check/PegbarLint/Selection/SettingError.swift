@@ -14,10 +14,11 @@ public struct SettingError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Creates an error about an unknown name, with the nearest valid one.
-  init(unknown thing: String, _ name: String, among names: [String]) {
+  package init(unknown thing: String, _ name: String, among names: [String]) {
     let near = NearestName.of(name, among: names).map { "; did you mean '\($0)'?" } ?? ""
     message = "unknown \(thing) '\(PrintableText.line(name))'\(near)"
   }
 
-  init(_ message: String) { self.message = message }
+  /// Creates an error with a description of the problem.
+  package init(_ message: String) { self.message = message }
 }

@@ -102,7 +102,7 @@ extension Compatibility {
       return feature.isPlural
         ? "\(feature.title), partly supported" : "Partly supported \(feature.name)"
     }
-    return "Unknown support of \(feature.name)"
+    return "Unknown support for \(feature.name)"
   }
 
   /// Returns the ID of the kind for a feature that a target does not support.
@@ -119,7 +119,7 @@ extension Compatibility {
       players(.full).map { "Supported by: \($0)." },
       players(.partial).map { "Partly supported by: \($0)." },
       players(.none).map { "Not supported by: \($0)." },
-      players(.unknown).map { "Unknown: \($0)." },
+      players(.unknown).map { "Unknown support: \($0)." },
     ].compactMap(\.self)
     return FindingKind(
       id(of: feature), feature.onlyAdorns ? .warning : .error,

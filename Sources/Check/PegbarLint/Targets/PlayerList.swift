@@ -11,13 +11,13 @@ package enum PlayerList {
     }
     line(
       Target.coreAnimationName,
-      "Core Animation code from Pegbar: findings of import and normalization")
+      "Core Animation code from Pegbar: also reports the findings of a conversion")
     for player in Player.allCases {
       let levels = supports.map { $0.cell(player).level }
       let counts = PlayerSupport.Level.allCases.map { level in
         "\(levels.count { $0 == level }) \(level.rawValue)"
       }
-      line(player.rawValue, "\(player.title): \(counts.joined(separator: ", "))")
+      line(player.rawValue, "\(player.title) (features: \(counts.joined(separator: ", ")))")
     }
     return layout.text
   }

@@ -3,7 +3,7 @@
 extension PlayerSupport {
   /// The features that players support.
   ///
-  /// One line per reference: key, title, source, commit. One line per feature: id, title, the first
+  /// One line per reference: key, title, source, commit. One line per feature: ID, title, the first
   /// letters of the support levels by player, and the references of each player. Notes follow their
   /// feature, one per line: player, first version with this support, text.
   static let table = #"""
@@ -22,47 +22,47 @@ extension PlayerSupport {
     B | bodymovin-extension report module | github.com/bodymovin/bodymovin-extension bundle/jsx/reports | a400a2551d7564691400b1ceef43fe9bab16900a
     layer.precomp | Precomposition layer | ffffffffffff | T+I T T+A T T T R V S G X T
     layer.solid | Solid layer | fffffffffnff | I I C+A W W W R V S G X N
-    > rlottie |  | canilottie says none for 0.2; current source builds SolidLayer
+    > rlottie |  | current source renders solids (SolidLayer); canilottie lists no support in 0.2
     layer.image | Image layer | fffffffffnff | T T T T T T R V S G+Y X T
     layer.null | Null layer | ffffffffffff | I I A W W W R V S Y X N
     layer.shape | Shape layer | ffffffffffff | T T T T T T R V S G X T
     layer.text | Text layer | pppfffnffnnn | T+I T+I T+A W W W R V S G+Y X N
-    > lottie-spec |  | schema 1.0.1 treats ty 5 as an unknown layer
-    > lottie-ios-ca |  | no text animators; one text keyframe
+    > lottie-spec |  | schema 1.0.1 treats text layers (ty 5) as unknown layers
+    > lottie-ios-ca |  | no text animators, and only one text keyframe
     > lottie-windows |  | LT0019
     layer.audio | Audio layer | nnnfffnfunnn | I I A W W W R V - G X N
-    > lottie-web-svg |  | AudioElement via howler
+    > lottie-web-svg |  | plays audio with the howler library (AudioElement)
     layer.camera | 3D camera layer | nnnnnfnnfnnn | I I A W W W R V S G X N
-    > lottie-web-svg |  | createCamera throws: use the html renderer
+    > lottie-web-svg |  | createCamera throws an error; use the HTML renderer
     layer.data | Footage/data layer | nnnfffnnunnn | I I A W W W R V - G X N
     layer.adjustment | Adjustment layer | nnnnnnnunnnn | B B B B B B - - B G X -
-    > * |  | bodymovin report: warning for every renderer
+    > * |  | the Bodymovin report shows a warning for every renderer
     shape.path | Path | ffffffffffff | T T T T T T R V S G X T
     shape.ellipse | Ellipse | ffffffffffff | T T T T T T R V S G X T
     shape.rectangle | Rectangle | ffffffffffff | T T T T T T R V S G X T
     shape.group | Group | ffffffffffff | T T T T T T R V S G X T
     shape.polystar | Polystar | fffffffffnfn | T T T T T T R V S G X N
-    > telegram-tgs |  | forbidden by rule ("Star Shapes"); rlottie itself draws it
+    > telegram-tgs |  | forbidden by the rules ("Star Shapes"), although rlottie draws polystars
     > lottie-windows |  | LT0017
     shape.rounded-corners | Rounded corners modifier | pfpfffpfffnp | I I A W W W R V S - X N
-    > lottie-ios-ca |  | compatibility error on combined paths and polygons (ShapeAnimation.swift:26,43)
-    > lottie-windows |  | LT0016/LT0043
-    > telegram-tgs |  | not in the forbidden list
+    > lottie-ios-ca |  | reports a compatibility error for combined paths and polygons (ShapeAnimation.swift:26,43)
+    > lottie-windows |  | LT0016, LT0043
+    > telegram-tgs |  | not on the list of forbidden features
     shape.trim.parallel | Trim path m=1 (each path alone) | pfffffffffff | I T T T T T R V S - X T
-    > lottie-ios-ca |  | engine always trims each path separately; error if the trimmed item also has a Fill (ShapeItemLayer.swift:227). The airbnb table lists "simultaneously" as none.
+    > lottie-ios-ca |  | the engine always trims each path separately, and reports an error if the trimmed item also has a Fill (ShapeItemLayer.swift:227); the Airbnb table lists no support for simultaneous trimming
     shape.trim.sequential | Trim path m=2 (all paths as one) | pffffffffffn | I T T T T T R V S - X T
-    > lottie-ios-ca |  | trim type is not read by the engine (rendered like m=1); airbnb table lists "individually" as supported - sources conflict
+    > lottie-ios-ca |  | the engine does not read the trim type and always renders m=1; the Airbnb table lists individual trimming as supported
     shape.trim-on-fill | Trim path on a filled shape | nffffffffffu | I I A W W W R V S - X -
     shape.repeater | Repeater | pnfffffffnnn | I I T T T T R V S G X N
-    > lottie-ios-ca |  | copies must not be animated
-    > lottie-ios-mt |  | logs a warning and ignores it
-    > lottie-windows |  | LT0018 (airbnb table says yes; source says no)
+    > lottie-ios-ca |  | the number of copies must not be animated
+    > lottie-ios-mt |  | logs a warning and ignores Repeaters
+    > lottie-windows |  | LT0018; the Airbnb table lists support, but the source has none
     shape.merge-paths | Merge paths | nnpnnnnnfnnp | T+I T+I T+A T+W T+W T+W R V S G X N
-    > lottie-android |  | KitKat+ and must be enabled by the app
-    > lottie-windows |  | LT0005/LT0010/LT0036 limits
+    > lottie-android |  | requires Android 4.4 (KitKat), and the app must enable it
+    > lottie-windows |  | limited (LT0005, LT0010, LT0036)
     shape.offset-path | Offset path | nnnfffnffnnn | I I A W W W R V S - X N
     shape.pucker-bloat | Pucker & bloat | nnnfffnffnfn | I I A W W W R V S - X N
-    > lottie-spec |  | main branch only, not in tag 1.0.1
+    > lottie-spec |  | only on the main branch, not in release 1.0.1
     shape.zig-zag | Zig zag | nnnfffnfnnnn | I I A W W W R V S - X N
     shape.twist | Twist | nnnnnnnnnnnn | I I A W W W R V S - X N
     shape.multiple-fills | Several fills in one render group | fffffffffffp | I I A W W W R V S - X N
@@ -71,17 +71,17 @@ extension PlayerSupport {
     > lottie-windows |  | LT0013
     fill.color | Solid fill | ffffffffffff | T T T T T T R V S G X T
     fill.rule | Fill rule even-odd | ffffffffpfff | T T T T T T R V S - X T
-    > skottie |  | compiled in only with SK_ENABLE_SKOTTIE_FILLRULE
+    > skottie |  | only in builds with SK_ENABLE_SKOTTIE_FILLRULE
     fill.gradient.linear | Linear gradient fill | ffffffffffff | T T T T T T R V S - X T
     fill.gradient.radial | Radial gradient fill | fffffffffffp | T T T T T T R V S - X N
-    > lottie-windows |  | LT0006 animated end points / highlight
+    > lottie-windows |  | animated end points and highlights (LT0006)
     fill.gradient.conic | Conic gradient | uuunnnuuunfn | - - - W W W - - - - X -
-    > lottie-spec |  | main branch only
+    > lottie-spec |  | only on the main branch
     stroke.color | Solid stroke | ffffffffffff | T T T T T T R V S G X T
     stroke.gradient | Gradient stroke | fffffffffnff | T T T T T T R V S G X T
     stroke.dash | Dashed stroke | pfffffffffff | I T T T T T R V S - X T
-    > lottie-ios-ca |  | dash lengths must not be animated (offset may be)
-    > lottie-android |  | forces software rendering below API 28 (RenderMode.java)
+    > lottie-ios-ca |  | dash lengths must not be animated; the offset can be
+    > lottie-android |  | requires software rendering before API level 28 (RenderMode.java)
     stroke.inherited-nonuniform-scale | Stroke inherited by a child group with scale.x != scale.y | nffffffffffu | I I A W W W R V S - X -
     transform.position | Position | ffffffffffff | T T T T T T R V S - X T
     transform.scale | Scale | ffffffffffff | T T T T T T R V S - X T
@@ -91,65 +91,65 @@ extension PlayerSupport {
     transform.parenting | Parenting | ffffffffffff | T T T T T T R V S - X T
     transform.split-position | Separated X/Y position | ffffffffffff | T T T T T T R V S - X T
     transform.skew | Skew | ffffffnffnfn | T T A T T T R V S Y X N
-    > lottie-windows |  | Transforms.cs: TODO set Skew
-    > lottie-android |  | table says unknown; AnimatableTransformParser reads sk/sa
+    > lottie-windows |  | not implemented (a TODO in Transforms.cs)
+    > lottie-android |  | AnimatableTransformParser reads sk and sa; the Airbnb table lists support as unknown
     transform.auto-orient | Auto-orient along path | nnfffffffnfn | T T A T T T R V C G X T
-    > lottie-android |  | table says none; current source implements it
-    > skottie |  | level from general support, not re-checked in the stored source
+    > lottie-android |  | implemented in the current source; the Airbnb table lists no support
+    > skottie |  | assumed from general support; not verified in the source
     transform.3d | 3D layer (ddd, rx/ry/rz, or) | pppnnfppfnnn | I I A W W W R V S G X N
-    > lottie-ios-ca |  | rotation x/y read, no camera
-    > lottie-windows |  | LT0020/LT0021
-    > thorvg |  | log: not totally compatible
+    > lottie-ios-ca |  | reads X and Y Rotation, but has no camera
+    > lottie-windows |  | LT0020, LT0021
+    > thorvg |  | logs that support is incomplete
     keyframe.linear | Linear interpolation | ffffffffffff | T T T T T T R V S - X T
     keyframe.bezier | Bezier easing | ffffffffffff | T T T T T T R V S - X T
     keyframe.hold | Hold keyframe | ffffffffffff | T T T T T T R V S - X T
     keyframe.spatial | Spatial bezier path | ffffffffffff | T T T T T T R V S - X T
     keyframe.path-vertex-mismatch | Path keyframes with different vertex counts | upppppuupuup | - A A W W W - - S - - N
-    > lottie-android |  | ShapeData logs "Curves must have the same number of control points"
+    > lottie-android |  | logs "Curves must have the same number of control points" (ShapeData)
     > lottie-windows |  | LT0045
     mask.path | Mask path | fffffffffnff | T T T T T T R V S G X T
-    > telegram-tgs |  | forbidden by rule
+    > telegram-tgs |  | forbidden by the rules
     mask.add | Mask mode add | fffffffffnff | T T T T T T R V S G X T
     mask.subtract | Mask mode subtract | ffffpffffnff | T T T T W T R V S G X T
-    > lottie-web-canvas |  | CVMaskElement ignores the mode and clips by the union path
+    > lottie-web-canvas |  | ignores the mode and clips to the union of all masks (CVMaskElement)
     mask.intersect | Mask mode intersect | ffppnpfffnfp | T T A T+W T+W T R V S G X N
-    > lottie-web-svg |  | airbnb table: none; mask.js has an intersect branch
+    > lottie-web-svg |  | implemented in mask.js; the Airbnb table lists no support
     > lottie-windows |  | LT0024
     mask.lighten | Mask mode lighten | nnnnnnnfnnnn | T T T T T T R V S G X T
-    > lottie-ios-ca |  | usableMode maps it to add
+    > lottie-ios-ca |  | treated as Add (usableMode)
     mask.darken | Mask mode darken | nnnnnnnfnnnn | T T T T T T R V S G X T
     mask.difference | Mask mode difference | nnnnnnpffnnp | T T T T T T R V S G X N
-    > lottie-ios-ca |  | usableMode maps it to intersect
-    > rlottie |  | README none; parser and renderer handle it
-    > lottie-android |  | unknown mode, defaults to add
+    > lottie-ios-ca |  | treated as Intersect (usableMode)
+    > rlottie |  | the parser and the renderer support it; the README lists no support
+    > lottie-android |  | unknown mode, treated as Add
     > lottie-windows |  | LT0024
     mask.inverted | Inverted mask | fffffffffnnn | I T C+A W W W R V S G X N
     > lottie-windows |  | LT0023
-    > lottie-spec |  | inv is not in the schema
+    > lottie-spec |  | the schema does not define inv
     mask.opacity | Mask opacity | uffpnffffnfn | I T T W W T R V S G X N
-    > lottie-ios-ca |  | airbnb table: full; no opacity handling found in MaskCompositionLayer.swift - conflict
+    > lottie-ios-ca |  | MaskCompositionLayer.swift does not use the opacity; the Airbnb table lists full support
     > lottie-windows |  | LT0025
-    > lottie-web-canvas |  | CVMaskElement does not read opacity
+    > lottie-web-canvas |  | does not read the opacity (CVMaskElement)
     mask.expansion | Mask expansion | nnnfnunfnnnn | T T T C+W W T R V C G X T
-    > lottie-web-svg |  | airbnb table has the columns the other way round (svg none, canvas yes); mask.js implements expansion for svg
+    > lottie-web-svg |  | implemented in mask.js; the Airbnb table lists support for canvas instead of SVG
     mask.feather | Mask feather | nnnnnnnnfnnn | T T T T T T R V S G X T
     matte.alpha | Alpha matte | ffffffffffff | T T T T T T R V S Y X T
     matte.alpha-inverted | Inverted alpha matte | fffffffffnfp | T T T T T T R V S Y X N
-    > lottie-windows |  | airbnb table none; source composites Invert
-    > telegram-tgs |  | validator allows only none/normal matte
+    > lottie-windows |  | implemented in the source (Invert); the Airbnb table lists no support
+    > telegram-tgs |  | the validator allows only Alpha mattes
     matte.luma | Luma matte | nnnffufffnfn | T T T+A W W W R V C Y X N
-    > lottie-android |  | warns and renders as alpha
-    > lottie-web-svg |  | mask-type luminance
+    > lottie-android |  | logs a warning and renders an Alpha matte
+    > lottie-web-svg |  | uses mask-type luminance
     matte.luma-inverted | Inverted luma matte | nnnffufffnfn | T T T+A W W W R V C Y X N
     matte.explicit-parent | Matte source by index (tp) | nnnfffnfuufn | I I A W W W R V - - X N
-    > lottie-ios-ca |  | pairs with the adjacent layer only
+    > lottie-ios-ca |  | only the adjacent layer can be the matte
     blend.basic | Blend modes multiply, screen, overlay, darken, lighten (1-5) | ffffffpffffn | I I A W W W R V C - X N
-    > rlottie |  | 1-3 parsed only
+    > rlottie |  | parses modes 1 to 3 but does not render them
     > lottie-windows |  | LT0004
-    > telegram-tgs |  | not in the forbidden list; rlottie handles 1-3
-    > lottie-spec |  | main branch only (bm absent in tag 1.0.1)
+    > telegram-tgs |  | not on the list of forbidden features; rlottie renders modes 1 to 3
+    > lottie-spec |  | only on the main branch (release 1.0.1 has no bm)
     blend.advanced | Blend modes 6-15 | ffnfffnffnfn | I I A W W W R V C - X N
-    > lottie-android |  | mapped to null (source-over) by design
+    > lottie-android |  | intentionally rendered as Normal
     blend.add | Blend mode add (16) | nnfnnnnfunfn | I I A W W W R V - - X N
     blend.hard-mix | Blend mode hard mix (17) | nnnnnnnnfnnn | I I A W W W R V C - X N
     effect.tint | Tint effect | nnnfnfnffnnn | T T T W W W R V S G X N
@@ -158,18 +158,18 @@ extension PlayerSupport {
     effect.tritone | Tritone effect | nnnfnfnffnnn | T T T W W W R V S G X N
     effect.levels | Levels effect | nnnfnfnnfnnn | T T T W W W R V S G X N
     effect.drop-shadow | Drop shadow effect | ffffnpnffnnp | T+I T+I T+A W W W R V S G X N
-    > lottie-android | 4.1 | applied per fill/stroke
-    > lottie-web-canvas |  | not registered in the canvas build
-    > lottie-windows |  | LT0040-LT0042
+    > lottie-android | 4.1 | applied to each fill and stroke separately
+    > lottie-web-canvas |  | not included in the canvas build
+    > lottie-windows |  | LT0040, LT0041, LT0042
     effect.radial-wipe | Radial wipe effect | nnnnnnnnfnnn | I I A W W W R V S G X N
     effect.displacement | Displacement map effect | nnnnnnnnfnnn | I I A W W W R V S G X N
     effect.set-matte | Set matte effect | nnnfnfnnnnnn | I I A W W W R V S G X N
     effect.gaussian-blur | Gaussian blur effect | nnffnfnffnnp | T T T+A W W W R V S G X N
-    > lottie-android | 4.1 | per fill/stroke, clipped by the precomp
+    > lottie-android | 4.1 | applied to each fill and stroke separately, and clipped to the precomposition
     effect.transform | Transform effect | nnnfffnnfnnn | I I A W W W R V S G X N
     effect.expression-controls | Expression controls (custom effects) | nnnpppnpnnnn | I I A W W W R V S G X N
     effect.other | Any other effect | nnnnnnnnpnnn | I I A W W W R V S G X N
-    > skottie |  | by match name: Black&White, Brightness & Contrast 2, Bulge, Corner Pin, Easy Levels2, Fractal Noise, HUE SATURATION, Invert, Linear Wipe, Motion Blur, Ramp, Sharpen, Shift Channels, Threshold2, Tile, Venetian Blinds, CC Sphere, CC Toner
+    > skottie |  | supports the match names Black&White, Brightness & Contrast 2, Bulge, Corner Pin, Easy Levels2, Fractal Noise, HUE SATURATION, Invert, Linear Wipe, Motion Blur, Ramp, Sharpen, Shift Channels, Threshold2, Tile, Venetian Blinds, CC Sphere and CC Toner
     style.drop-shadow | Drop shadow layer style | ffnnnnnnfnnn | I I A B B B R V S G X N
     style.inner-shadow | Inner shadow layer style | nnnnnnnnfnnn | I I A B B B R V S G X N
     style.outer-glow | Outer glow layer style | nnnnnnnnfnnn | I I A B B B R V S G X N
@@ -178,29 +178,29 @@ extension PlayerSupport {
     text.fonts | Text with platform fonts | ffffffnffnnn | T T T T T T R V S G X N
     text.glyphs | Text with exported glyphs | nnffffnffnnn | T T T T T T R V S G X N
     text.animators | Text animators | nppfffnffnnn | I I A W W W R V S G X N
-    > lottie-android |  | first range only; fill, stroke, width, tracking, opacity
-    > lottie-ios-mt |  | TextAnimatorNode
+    > lottie-android |  | only the first range, and only fill, stroke, stroke width, tracking and opacity
+    > lottie-ios-mt |  | implemented in TextAnimatorNode
     text.range-selector | Range selector | nppfffnfpnnn | I I A W W W R V S G X N
-    > lottie-android |  | s,e,o,r only
-    > skottie |  | stored version: chars domain, add mode only
+    > lottie-android |  | only start, end, offset and units (s, e, o, r)
+    > skottie |  | only selectors based on characters, in Add mode
     text.selector-expression | Expression/wiggly selector | nnnnnnnpnnnn | T T T B B B R V B G X N
     text.path | Text on path | nnnfffnffnnn | T T T T T T R V C G X N
     text.animated-document | Animated text document (several keyframes) | nfffffnffnnn | I I A W W W R V S G X N
-    > lottie-ios-ca |  | exactlyOneKeyframe
+    > lottie-ios-ca |  | only one keyframe (exactlyOneKeyframe)
     expressions | Expressions | nnnfffnfpnnn | T+I T+I T+A T T T R V C+B G X N
-    > skottie |  | none unless the host supplies an expression manager; bodymovin report says error
-    > thorvg |  | on by default (jerryscript), may be compiled out
+    > skottie |  | only if the app supplies an expression manager; the Bodymovin report shows an error
+    > thorvg |  | enabled by default (JerryScript), but builds can exclude it
     > lottie-windows |  | LP0015
     time-stretch | Time stretch | fffffffffnfn | T T T T T T C V C G X N
     > lottie-windows |  | LT0022
     time-remap | Time remap | pffffffffnfn | I T T T T T R V C G X N
-    > lottie-ios-ca |  | cost cap: layers with remap x frames < 60000 (CoreAnimationLayer.swift:600)
+    > lottie-ios-ca |  | only if the number of remapped layers times the number of frames is below 60,000 (CoreAnimationLayer.swift:600)
     > lottie-windows |  | LP0011
     motion-blur | Motion blur switch | nnnnnnnnfnnn | B B B B B B R V S - X N
     markers | Markers | fffffffffuff | T T T T T T R V C - X T
     slots | Slots / theming (sid) | nnnfffnffufn | I I A W W W R V S - X N
     image.embedded | Embedded base64 image | fffffffffnfu | I I A W W W R V S G X -
     keyframe.legacy-e | Old keyframes with end value `e` and last keyframe without `s` | fffffffffunf | I I A W W W R V S - X N
-    > lottie-spec |  | the schema requires s on every keyframe
+    > lottie-spec |  | the schema requires a value (s) in every keyframe
     """#
 }

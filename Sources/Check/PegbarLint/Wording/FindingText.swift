@@ -50,10 +50,10 @@ package enum FindingText {
     switch finding.outcome {
     case .kept, .dropped: break  // Stated in the message.
     case .approximated(let error):
-      if let error { remarks.append("\(Words.bound(error, .points)) off") }
+      if let error { remarks.append("error: \(Words.bound(error, .points))") }
     case .baked(_, let error, let unit):
       // The message states the number of keyframes.
-      remarks.append("at most \(Words.bound(error, unit)) off")
+      remarks.append("maximum error: \(Words.bound(error, unit))")
     }
     if let frames = finding.frames {
       remarks.append(

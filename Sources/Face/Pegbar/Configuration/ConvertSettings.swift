@@ -14,7 +14,7 @@ package struct ConvertSettings: Sendable, Hashable {
     set { values[name] = newValue }
   }
 
-  /// The id of the animation in an archive; `nil` if it is not set.
+  /// The ID of the animation in an archive; `nil` if it is not set.
   package var animation: String? {
     get { values["animation"] }
     set { values["animation"] = newValue }

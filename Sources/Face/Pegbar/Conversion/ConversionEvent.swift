@@ -1,6 +1,9 @@
 /// An event during the conversion of an animation.
 ///
 /// More cases may be added; a `switch` over events needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ConversionEvent: Sendable {
   /// The start of a stage.
   case progress(ConversionProgress)
@@ -16,6 +19,9 @@ public struct ConversionProgress: Hashable, Sendable {
   /// A stage of a conversion.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Stage: String, Hashable, Sendable, CaseIterable {
     /// Opening the container and reading the JSON.
     case reading

@@ -5,7 +5,7 @@ internal import PegbarScene
 /// The deviation of the normalized scene from the exact scene over all frames.
 ///
 /// The same evaluator renders both scenes, and the results are compared outline by outline.
-public struct ConversionMeasure: Hashable, Sendable {
+public struct ConversionMeasure: Hashable, Sendable, Codable {
   /// The number of rendered frames: all, or an evenly spread subset if all frames would take too
   /// long.
   public var frames = 0
@@ -45,7 +45,7 @@ public struct ConversionMeasure: Hashable, Sendable {
   public func excess(over points: Double) -> String? {
     if let difference { return difference }
     if uncompared > 0 { return "\(Words.counted(uncompared, "frame")) cannot be compared" }
-    if !(distance <= points) { return "\(distance) pt off (limit: \(points) pt)" }
+    if !(distance <= points) { return "outlines differ by \(distance) pt (limit: \(points) pt)" }
     guard !(color <= Self.unnoticedColor) else { return nil }
     return "a color or opacity differs by \(color) (limit: \(Self.unnoticedColor))"
   }
@@ -55,7 +55,7 @@ public struct ConversionMeasure: Hashable, Sendable {
 ///
 /// `worst` is measured before numbers are rounded. `rounding` is the effect of rounding on
 /// keyframes.
-public struct ExactMeasure: Hashable, Sendable {
+public struct ExactMeasure: Hashable, Sendable, Codable {
   /// The number of exact tracks compared.
   ///
   /// A track is compared if its layer is visible, is not nested in a layer that a sampled track
@@ -74,7 +74,7 @@ public struct ExactMeasure: Hashable, Sendable {
 }
 
 /// The deviation of the scene after clean-up from the scene before it, both before rounding.
-public struct CleanUpMeasure: Hashable, Sendable {
+public struct CleanUpMeasure: Hashable, Sendable, Codable {
   /// The largest distance between outlines, in points of the canvas.
   public var distance = 0.0
   /// The largest difference of a color or opacity, 0…1.
@@ -86,7 +86,7 @@ public struct CleanUpMeasure: Hashable, Sendable {
 }
 
 /// The largest changes of keyframes by rounding.
-public struct KeyRounding: Hashable, Sendable {
+public struct KeyRounding: Hashable, Sendable, Codable {
   /// The largest change of a number, in the unit of its property.
   public var value: Double
   /// The largest change of a time, in seconds.

@@ -2,7 +2,7 @@ internal import PegbarPasses
 internal import PegbarScene
 
 /// Counts of layers, keyframes and losses of a conversion, and the largest sampling error.
-public struct ConversionStatistics: Hashable, Sendable {
+public struct ConversionStatistics: Hashable, Sendable, Codable {
   /// The number of layers in the source; layers of a precomposition count once.
   public var layers = 0
   /// The number of Core Animation layers before clean-up, including masks; 0 for an exact scene.
@@ -95,7 +95,7 @@ public struct ConversionStatistics: Hashable, Sendable {
 }
 
 /// The location of the largest error of a sampled track.
-public struct WorstTrack: Hashable, Sendable {
+public struct WorstTrack: Hashable, Sendable, Codable {
   /// The name of the layer, as given by the designer if available.
   public var layer: String
   /// The name of the property in After Effects.

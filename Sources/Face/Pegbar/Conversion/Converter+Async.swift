@@ -8,38 +8,38 @@ extension Converter {
   ///
   /// - Parameter bytes: A Lottie animation or a scene written by Pegbar.
   /// - Returns: The conversion, with its findings.
-  /// - Throws: A ``ConversionError`` if nothing can be displayed, or a `CancellationError` within
-  ///   50 ms after the task is canceled.
-  public func convert(_ bytes: [UInt8]) async throws -> Conversion {
-    try await WorkQueue.shared.results { () throws(ConversionError) in try convert(bytes) }
+  /// - Throws: A ``ConversionError`` if nothing can be displayed, or within 50 ms after the task is
+  ///   canceled.
+  public func convert(_ bytes: [UInt8]) async throws(ConversionError) -> Conversion {
+    try await WorkQueue.shared.result { () throws(ConversionError) in try convert(bytes) }
   }
 
   /// Converts an exact scene that a program has changed or created, on another thread.
   ///
-  /// - Throws: A ``ConversionError`` if nothing can be displayed, or a `CancellationError` within
-  ///   50 ms after the task is canceled.
-  public func convert(_ scene: Scene) async throws -> Conversion {
-    try await WorkQueue.shared.results { () throws(ConversionError) in try convert(scene) }
+  /// - Throws: A ``ConversionError`` if nothing can be displayed, or within 50 ms after the task is
+  ///   canceled.
+  public func convert(_ scene: Scene) async throws(ConversionError) -> Conversion {
+    try await WorkQueue.shared.result { () throws(ConversionError) in try convert(scene) }
   }
 
   /// Converts a normalized scene that a program has changed or created, on another thread.
   ///
-  /// - Throws: A ``ConversionError`` if nothing can be displayed, or a `CancellationError` within
-  ///   50 ms after the task is canceled.
-  public func convert(_ scene: NormalizedScene) async throws -> Conversion {
-    try await WorkQueue.shared.results { () throws(ConversionError) in try convert(scene) }
+  /// - Throws: A ``ConversionError`` if nothing can be displayed, or within 50 ms after the task is
+  ///   canceled.
+  public func convert(_ scene: NormalizedScene) async throws(ConversionError) -> Conversion {
+    try await WorkQueue.shared.result { () throws(ConversionError) in try convert(scene) }
   }
 
   /// Reads and converts an animation on another thread.
   ///
   /// - Parameter read: A closure that returns the bytes. The result is ignored if the work is
   ///   canceled.
-  /// - Throws: The error of `read`, a ``ConversionError`` if nothing can be displayed, or a
-  ///   `CancellationError` within 50 ms after the task is canceled.
+  /// - Throws: The error of `read`, or a ``ConversionError`` if nothing can be displayed or within
+  ///   50 ms after the task is canceled.
   package func convert(
     reading read: @escaping @Sendable () throws -> [UInt8]
   ) async throws -> Conversion {
-    try await WorkQueue.shared.results { () throws(any Error) in try convert(read()) }
+    try await WorkQueue.shared.anyResult { try convert(read()) }
   }
 
   /// Converts an animation and returns its events as they occur.
@@ -80,9 +80,9 @@ extension Converter {
 extension Conversion {
   /// Returns the files of one format, written on another thread.
   ///
-  /// - Throws: The error of the exporter, or a `CancellationError` within 50 ms after the task is
+  /// - Throws: The error of the exporter, or a ``ConversionError`` within 50 ms after the task is
   ///   canceled.
   public func files(for exporter: any SceneExporter) async throws -> [OutputFile] {
-    try await WorkQueue.shared.results { () throws(any Error) in try files(for: exporter) }
+    try await WorkQueue.shared.anyResult { try files(for: exporter) }
   }
 }

@@ -11,9 +11,8 @@ public import PegbarScene
 /// A converter is a value without state of its conversions, so several tasks can use it at the same
 /// time.
 ///
-/// A conversion in a task ends within 50 ms after the task is canceled. Asynchronous methods then
-/// throw `CancellationError`. Synchronous methods throw an error whose
-/// ``ConversionError/reason-swift.property`` is `cancelled`.
+/// A conversion in a task ends within 50 ms after the task is canceled. It then throws an error
+/// whose ``ConversionError/reason-swift.property`` is `cancelled`.
 public struct Converter: Sendable {
   /// The options of the conversion.
   public var options: ConversionOptions
@@ -21,6 +20,11 @@ public struct Converter: Sendable {
   public var passes: [any ScenePass] = []
   /// The passes that change the normalized scene, in order of execution.
   public var normalizedPasses: [any NormalizedScenePass] = []
+  /// The linter whose rules also check the animation, or `nil` for none.
+  ///
+  /// Its findings are added to those of the conversion, so that the file is read only once. The
+  /// settings of the linter also set the severities of findings of the conversion, and disable them.
+  public var linter: Linter?
   /// A closure that receives events as they occur, on the thread that does the work.
   public var observer: (@Sendable (ConversionEvent) -> Void)?
 
@@ -75,6 +79,7 @@ public struct Converter: Sendable {
   }
 
   private func finished(_ bytes: [UInt8], isMade: Bool) throws(ConversionError) -> Conversion {
+    try options.check()
     var watch = ConversionWatch(observer)
     let log = FindingLog()
     try watch.begin(.reading)
@@ -87,14 +92,16 @@ public struct Converter: Sendable {
       watch.tell(log.findings)
     }
     let imported = FindingLog()
-    let scene = try input.passedScene(
-      input.exactScene(name: options.sceneName, log: imported), log: imported)
+    let exact = input.exactScene(name: options.sceneName, log: imported)
+    let linted = try linter?.findings(in: input, bytes, exact) ?? []
+    let scene = try input.passedScene(exact, log: imported)
     try watch.begin(.normalizing)
     var normalized = normalizedScene(of: scene, input, imported: imported.findings, log: log)
     normalized.scene = try passed(normalized.scene, log: log)
     input.fillPositions(of: log)
+    let findings = linter?.settings.adjusted(log.findings) ?? log.findings
     let conversion = Conversion(
-      (scene, normalized.scene), findings: log.findings, layersBefore: normalized.layersBefore,
+      (scene, normalized.scene), findings: findings + linted, layersBefore: normalized.layersBefore,
       options: options,
       origin: Conversion.Origin(
         name: SourceName(file: options.sourceName, animation: input.animation),

@@ -1,12 +1,12 @@
 internal import PegbarContainer
 internal import PegbarLottie
 
-/// Returns the ids of the animations in a dotLottie archive.
+/// Returns the IDs of the animations in a dotLottie archive.
 ///
 /// - Parameters:
 ///   - bytes: A file of any kind.
 ///   - limits: The limits on reading the archive.
-/// - Returns: The ids, starting with those in the manifest, or `nil` if the file is not an archive.
+/// - Returns: The IDs, starting with those in the manifest, or `nil` if the file is not an archive.
 /// - Throws: A `ConversionError` if the archive cannot be read.
 public func animations(
   in bytes: [UInt8], limits: Limits = Limits()

@@ -23,9 +23,9 @@ struct Input {
   let archive: [UInt8]?
   /// The limits on the content that is kept.
   let limits: Limits
-  /// The id of the animation, if the archive has several.
+  /// The ID of the animation, if the archive has several.
   var animation: String?
-  /// The ids of the animations in the archive, starting with the one that was read; empty for other
+  /// The IDs of the animations in the archive, starting with the one that was read; empty for other
   /// files.
   var animations: [String] = []
   /// The contents of the archive.

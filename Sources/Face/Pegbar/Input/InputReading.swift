@@ -5,7 +5,7 @@ extension Input {
   /// Reads a file, whose kind is determined by its bytes and not by its name.
   ///
   /// - Parameters:
-  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for its first one.
+  ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for its first one.
   ///   - isMade: Whether the bytes are a scene that a program created.
   /// - Throws: A `ConversionError` if the file has no content to display, or the work was canceled.
   static func read(

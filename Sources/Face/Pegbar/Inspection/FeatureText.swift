@@ -6,13 +6,14 @@ enum FeatureText {
   private static let layers: [(key: String, noun: String)] = [
     ("shape", "shape layer"), ("solid", "solid"), ("image", "image layer"), ("text", "text layer"),
     ("precomp", "precomposition"), ("null", "null"), ("camera", "camera"), ("light", "light"),
-    ("adjustment", "adjustment layer"), ("audio", "sound"), ("data", "data layer"),
+    ("adjustment", "adjustment layer"), ("audio", "audio layer"), ("data", "data layer"),
   ]
   /// The types of shape items, except plain outlines and paints.
   private static let shapes: [(key: String, noun: String)] = [
-    ("gf", "gradient fill"), ("gs", "gradient stroke"), ("sr", "polystar"), ("tm", "Trim Path"),
-    ("rp", "Repeater"), ("mm", "Merge Path"), ("rd", "Round Corner"), ("op", "Offset Path"),
-    ("pb", "Pucker & Bloat"), ("zz", "Zig Zag"), ("tw", "Twist"),
+    ("gf", "gradient fill"), ("gs", "gradient stroke"), ("sr", "polystar"),
+    ("tm", "Trim Paths operator"), ("rp", "Repeater"), ("mm", "Merge Paths operator"),
+    ("rd", "Round Corners operator"), ("op", "Offset Paths operator"),
+    ("pb", "Pucker & Bloat operator"), ("zz", "Zig Zag operator"), ("tw", "Twist operator"),
   ]
 
   /// Returns the features as one sentence.

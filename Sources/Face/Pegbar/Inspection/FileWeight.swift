@@ -55,20 +55,19 @@ struct FileWeight {
   func write(to layout: inout TextLayout) {
     var first = "Size: \(Words.bytes(textCount))"
     if textCount != byteCount {
-      first += isInArchive ? ", in an archive of " : ", compressed "
-      first += Words.bytes(byteCount)
+      first += " (\(isInArchive ? "archive" : "compressed"): \(Words.bytes(byteCount)))"
     }
-    let sums = sums.map(text)
-    layout.paragraph(sums.isEmpty ? "\(first)." : "\(first), of which \(Words.list(sums)).")
+    let sums = sums.map { "\($0.title) (\(size(of: $0)))" }
+    layout.paragraph(sums.isEmpty ? "\(first)." : "\(first), including \(Words.list(sums)).")
     let large = parts.prefix(Self.partLimit).filter { $0.bytes * 100 >= textCount }
     guard large.count > 1 else { return }
     layout.line("Largest parts:", .strong)
-    for part in large { layout.paragraph(text(part), first: "  ") }
+    for part in large { layout.paragraph("\(part.title): \(size(of: part))", first: "  ") }
   }
 
-  private func text(_ part: Part) -> String {
+  private func size(of part: Part) -> String {
     let share = textCount > 0 ? Double(part.bytes) / Double(textCount) : 0
-    return "\(part.title): \(Words.bytes(part.bytes)), \(Words.percent(share))"
+    return "\(Words.bytes(part.bytes)), \(Words.percent(share))"
   }
 
   private static func short(_ name: String) -> String { PrintableText.line(name, limit: 60) }

@@ -14,7 +14,7 @@ package struct Inspection {
   ///
   /// - Parameters:
   ///   - bytes: A Lottie animation or a scene written by Pegbar.
-  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for the one displayed
+  ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for the one displayed
   ///     first.
   ///   - limits: The limits on reading.
   package init(
@@ -103,6 +103,6 @@ package struct Inspection {
     let names = others.map { "“\(PrintableText.line($0))”" }
     layout.paragraph(
       "A dotLottie archive with \(Words.counted(input.animations.count, "animation")). This is "
-        + "\(shown); select another with --animation: \(Words.list(names)).")
+        + "\(shown). To select another, use --animation: \(Words.list(names)).")
   }
 }

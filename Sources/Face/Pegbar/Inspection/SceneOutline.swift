@@ -5,7 +5,7 @@ internal import PegbarScene
 struct SceneOutline {
   /// A composition.
   struct Composition {
-    /// The name or id.
+    /// The name or ID.
     var name: String
     /// The number of layers that use the composition, or `nil` for the root composition.
     var uses: Int?
@@ -112,11 +112,11 @@ extension SceneOutline {
       if content.timeRemap != nil { remarks.append("time remap") }
     }
     if layer.isHidden { remarks.append("hidden") }
-    if layer.isMatteSource { remarks.append("matte") }
+    if layer.isMatteSource { remarks.append("is a matte") }
     if let matte = layer.matte {
       let before = position > 0 ? title(position, layers[position - 1].name ?? "") : nil
       let source = matte.sourceIndex.flatMap { names[$0] } ?? before
-      remarks.append(source.map { "matte \($0)" } ?? "matted")
+      remarks.append(source.map { "uses matte \($0)" } ?? "uses a matte")
     }
     if layer.is3D { remarks.append("3D") }
     if !layer.masks.isEmpty { remarks.append(Words.counted(layer.masks.count, "mask")) }
@@ -184,8 +184,8 @@ extension SceneOutline {
       remarks.append("uses “\(instance.definition)”")
     }
     if layer.isHidden { remarks.append("hidden") }
-    if layer.isMatteSource { remarks.append("matte") }
-    if layer.matte != nil { remarks.append("matted") }
+    if layer.isMatteSource { remarks.append("is a matte") }
+    if layer.matte != nil { remarks.append("uses a matte") }
     if !layer.masks.isEmpty { remarks.append(Words.counted(layer.masks.count, "mask")) }
     if !layer.effects.isEmpty { remarks.append(Words.counted(layer.effects.count, "effect")) }
     return remarks

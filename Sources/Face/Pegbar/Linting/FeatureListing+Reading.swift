@@ -3,7 +3,7 @@ extension FeatureListing {
   ///
   /// - Parameters:
   ///   - bytes: A Lottie animation. A scene written by Pegbar uses no features.
-  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for the one displayed
+  ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for the one displayed
   ///     first.
   ///   - limits: The limits on reading.
   package init(

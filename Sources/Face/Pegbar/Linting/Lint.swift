@@ -8,7 +8,7 @@ internal import PegbarScene
 ///
 /// - Parameters:
 ///   - bytes: A Lottie animation or a scene written by Pegbar.
-///   - animation: The id of the animation in a dotLottie archive, or `nil` for the first one in its
+///   - animation: The ID of the animation in a dotLottie archive, or `nil` for the first one in its
 ///     manifest.
 ///   - limits: The limits on reading and importing.
 /// - Returns: The findings of reading, importing and the lint rules, with their positions.
@@ -40,7 +40,8 @@ public struct Linter: Sendable {
   public var limits: Limits
   /// The rules of a program, which check every file.
   ///
-  /// The settings apply only to Pegbar's built-in rules.
+  /// Their findings are enabled unless a setting disables them. To name their kinds in settings,
+  /// pass them to ``LintSettings/init(customKinds:)``.
   public var rules: [any LintRule] = []
   /// The path of the file, for rules about its name; empty if it has none.
   public var file = ""
@@ -64,7 +65,7 @@ public struct Linter: Sendable {
   /// - Parameters:
   ///   - bytes: A Lottie animation or a scene written by Pegbar. The built-in rules check only
   ///     animations.
-  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for the first one in
+  ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for the first one in
   ///     its
   ///     manifest.
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
@@ -78,10 +79,12 @@ public struct Linter: Sendable {
 
   /// Returns the findings in an animation, checked on another thread.
   ///
-  /// - Throws: A ``ConversionError`` if nothing can be displayed, or a `CancellationError` within
-  ///   50 ms after the task is canceled.
-  public func findings(in bytes: [UInt8], animation: String? = nil) async throws -> [Finding] {
-    try await WorkQueue.shared.results { () throws(ConversionError) in
+  /// - Throws: A ``ConversionError`` if nothing can be displayed, or within 50 ms after the task is
+  ///   canceled.
+  public func findings(
+    in bytes: [UInt8], animation: String? = nil
+  ) async throws(ConversionError) -> [Finding] {
+    try await WorkQueue.shared.result { () throws(ConversionError) in
       try findings(in: bytes, animation: animation)
     }
   }
@@ -107,11 +110,7 @@ public struct Linter: Sendable {
           exact
           ?? input.importedScene(
             of: document, name: Self.sceneName, log: log, evaluatesExpressions: false)
-        let run = RuleRun(
-          document, facts(about: input, bytes), options: settings.options, log: log)
-        run.targets = settings.allTargets
-        run.check(ownRules)
-        Compatibility(settings.allTargets).check(document, log: log)
+        check(document, of: input, bytes, log: log)
       // The built-in rules check animations. A scene is output of Pegbar.
       case .scene(let document): scene = document.scene
       }
@@ -128,6 +127,33 @@ public struct Linter: Sendable {
     }
   }
 
+  /// Returns the findings of all rules in an animation that a converter has read.
+  ///
+  /// - Parameters:
+  ///   - scene: The exact scene, for the rules of a program.
+  /// - Throws: A `ConversionError` if the task is canceled.
+  func findings(
+    in input: Input, _ bytes: [UInt8], _ scene: Scene
+  ) throws(ConversionError) -> [Finding] {
+    let log = FindingLog()
+    if case .lottie(let document) = input.content { check(document, of: input, bytes, log: log) }
+    let result = FindingLog()
+    result.add(Repetitions.removed(from: settings.chosen(log.findings)))
+    if !rules.isEmpty { try check(scene, byteCount: bytes.count, log: result) }
+    input.fillPositions(of: result)
+    return result.findings
+  }
+
+  /// Runs the built-in rules.
+  private func check(
+    _ document: LottieDocument, of input: Input, _ bytes: [UInt8], log: FindingLog
+  ) {
+    let run = RuleRun(document, facts(about: input, bytes), options: settings.options, log: log)
+    run.targets = settings.allTargets
+    run.check(ownRules)
+    Compatibility(settings.allTargets).check(document, log: log)
+  }
+
   /// Runs the rules of a program.
   private func check(
     _ scene: Scene, byteCount: Int, log: FindingLog
@@ -135,7 +161,9 @@ public struct Linter: Sendable {
     // Rules must not receive an unfinished scene.
     try ConversionError.checkCancellation()
     let linted = LintedScene(file: file, byteCount: byteCount, scene: scene)
-    for rule in rules { rule.check(linted, log: log) }
+    let found = FindingLog()
+    for rule in rules { rule.check(linted, log: found) }
+    log.add(settings.adjusted(found.findings))
   }
 
   /// Returns the facts for rules that are not in the document.

@@ -7,12 +7,12 @@ extension FindingFingerprint {
 
 extension Baseline {
   /// Accepts the findings of a report for the file with a name.
-  package mutating func add(_ report: Report, as name: String) {
+  public mutating func add(_ report: Report, as name: String) {
     add(report.findings, animation: report.animation, as: name)
   }
 
   /// Removes accepted findings from the report for the file with a name.
-  package func accept(_ report: inout Report, as name: String) {
+  public func accept(_ report: inout Report, as name: String) {
     report.findings = rest(of: report.findings, animation: report.animation, as: name)
   }
 }

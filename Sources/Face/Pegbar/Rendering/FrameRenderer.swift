@@ -27,7 +27,7 @@ public struct FrameRenderer {
   ///   - bytes: A Lottie animation or a scene written by Pegbar.
   ///   - normalized: Whether to render the normalized scene, as Core Animation displays it, instead
   ///     of the exact scene. It has no effect on a scene that was written as normalized.
-  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for the first one in
+  ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for the first one in
   ///     its manifest.
   ///   - limits: The limits on reading and rendering.
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
@@ -53,8 +53,10 @@ public struct FrameRenderer {
 
   /// A rendered frame.
   public struct Picture: Sendable {
-    /// The picture as SVG data.
-    public var svg: [UInt8]
+    /// The bytes of the SVG file.
+    package var bytes: [UInt8]
+    /// The picture as SVG.
+    public var svg: String { String(decoding: bytes, as: UTF8.self) }
     /// A Boolean value that indicates whether content is missing because the frame exceeds a
     /// rendering limit.
     public var isTruncated: Bool
@@ -65,8 +67,8 @@ public struct FrameRenderer {
     picture(seconds: frame / frameRate, style: style)
   }
 
-  /// Returns the picture at a time in seconds, as SVG data.
-  public func svg(seconds: Double, style: PictureStyle = PictureStyle()) -> [UInt8] {
+  /// Returns the picture at a time in seconds, as SVG.
+  public func svg(seconds: Double, style: PictureStyle = PictureStyle()) -> String {
     picture(seconds: seconds, style: style).svg
   }
 
@@ -74,7 +76,7 @@ public struct FrameRenderer {
     LargeStack.run {
       let frame = evaluator.frame(at: seconds)
       let svg = SVGWriter.svg(frame, width: style.width, background: style.background)
-      return Picture(svg: Self.marking.marked(svg), isTruncated: frame.isTruncated)
+      return Picture(bytes: Self.marking.marked(svg), isTruncated: frame.isTruncated)
     }
   }
 

@@ -65,6 +65,6 @@ enum RunSummary {
       return count == 0 ? nil : Words.counted(count, severity.rawValue)
     }
     guard !words.isEmpty else { return "No findings." }
-    return "\(Words.capitalized(Words.list(words))); 'pegbar explain ID' describes the fix."
+    return "\(Words.capitalized(Words.list(words))); for fixes, run 'pegbar explain ID'."
   }
 }

@@ -4,7 +4,7 @@
 /// ::warning file=logo.json,line=12,col=40,title=A mask mode is approximated [normalize/mask-mode]::…
 /// ```
 ///
-/// The title is the title of the finding with its id. A line with the fix follows the message.
+/// The title is the title of the finding with its ID. A line with the fix follows the message.
 /// Notes become notices. GitHub displays ten annotations of each severity per step. Errors are
 /// therefore written first, with at most ten of each severity, and a last line counts the rest.
 public struct GitHubReporter: Reporter {

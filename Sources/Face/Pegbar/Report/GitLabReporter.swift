@@ -2,7 +2,7 @@ internal import PegbarJSON
 
 /// Writes code quality reports for GitLab in the JSON format of Code Climate.
 ///
-/// Each finding is an object with `description`, `check_name` (the id), `fingerprint` (unchanged
+/// Each finding is an object with `description`, `check_name` (the ID), `fingerprint` (unchanged
 /// when a file is exported again), `severity` and `location`. Errors are `major`, or `critical` if
 /// a file cannot be read or is not safe. Warnings are `minor` and notes are `info`. A finding
 /// without a position is on line 1.

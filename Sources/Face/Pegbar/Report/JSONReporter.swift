@@ -7,7 +7,7 @@ internal import PegbarJSON
 /// omitted.
 ///
 /// A file has:
-/// - `file`: its path, and `animation`: the id, if the file contains several animations.
+/// - `file`: its path, and `animation`: the ID, if the file contains several animations.
 /// - `status` (`written`, `unchanged`, `refused` or `failed`), the paths of its `outputs`, and
 ///   `reason`, if no file was written.
 /// - `statistics`, if it was converted: the members of ``ConversionStatistics``, with `worstTrack`

@@ -3,7 +3,7 @@ internal import PegbarPasses
 internal import PegbarScene
 
 /// The share of the canvas and of the frames that the layer of a finding covers.
-public struct PictureExtent: Hashable, Sendable {
+public struct PictureExtent: Hashable, Sendable, Codable {
   /// The largest share of the canvas that the layer covers in any sampled frame, 0…1.
   ///
   /// It is an upper bound from bounding boxes, which exclude blurs and shadows.

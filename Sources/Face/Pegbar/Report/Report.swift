@@ -1,8 +1,8 @@
 /// The findings and the results for one file.
-public struct Report: Hashable, Sendable {
+public struct Report: Hashable, Sendable, Codable {
   /// The path of the file, as given by the user.
   public var file: String
-  /// The id of the animation, if the file has several.
+  /// The ID of the animation, if the file has several.
   public var animation: String?
   /// All findings, in order of occurrence.
   public var findings: [Finding]
@@ -26,7 +26,10 @@ public struct Report: Hashable, Sendable {
   /// The status of output files.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
-  public enum Status: String, Hashable, Sendable, CaseIterable {
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
+  public enum Status: String, Hashable, Sendable, CaseIterable, Codable {
     /// The files were written.
     case written
     /// The existing files already have the same content.
@@ -69,7 +72,7 @@ public struct Report: Hashable, Sendable {
   /// - Parameters:
   ///   - file: The path of the file.
   ///   - bytes: The contents of the file.
-  ///   - animation: The id of the animation in a dotLottie archive, or `nil` for the first one in
+  ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for the first one in
   ///     its manifest.
   ///   - limits: The limits on reading and importing.
   public init(

@@ -187,7 +187,7 @@ public struct SARIFReporter: Reporter {
         writer.member("toolExecutionNotifications") { writer in
           writer.array { writer in
             for report in unwritten { write(reasonOf: report, to: &writer) }
-            if run.omitted > 0 { writeOmission(run.omitted, to: &writer) }
+            if run.omitted > 0 { writeOmission(from: run, to: &writer) }
           }
         }
       }
@@ -204,13 +204,14 @@ public struct SARIFReporter: Reporter {
     }
   }
 
-  private static func writeOmission(_ count: Int, to writer: inout JSONWriter) {
+  private static func writeOmission(from run: SARIFRun, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("level", "warning")
       writer.member("message") { writer in
-        let results = "\(Words.counted(count, "more result")) \(count == 1 ? "is" : "are")"
+        let results = Words.counted(run.omitted, "more result")
+        let limit = WholeNumber.text(run.results.count)
         SARIFText.write(
-          "\(results) omitted, because code scanning accepts no more.", to: &writer)
+          "\(results) omitted; code scanning accepts \(limit) results per run.", to: &writer)
       }
     }
   }

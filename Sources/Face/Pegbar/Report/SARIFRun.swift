@@ -6,7 +6,7 @@ struct SARIFRun {
     var finding: Finding
     /// The path of the file.
     var file: String
-    /// The id of the animation, if the file has several.
+    /// The ID of the animation, if the file has several.
     var animation: String?
     /// The unique fingerprint.
     var fingerprint: FindingFingerprint
@@ -29,7 +29,7 @@ struct SARIFRun {
     var resultsPerKind = 1000
   }
 
-  /// The kinds that occur, sorted by id.
+  /// The kinds that occur, sorted by ID.
   let kinds: [FindingKind]
   /// The index of each kind.
   let indices: [FindingKind: Int]

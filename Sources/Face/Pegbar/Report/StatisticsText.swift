@@ -77,17 +77,23 @@ enum StatisticsText {
 
   /// Returns the deviation of the output over all frames.
   static func text(of measure: ConversionMeasure) -> String {
-    var text = "Measured in \(Words.counted(measure.frames, "frame")): "
+    var text = "Measured over \(Words.counted(measure.frames, "frame")): "
     if let difference = measure.difference { text += "\(PrintableText.line(difference)); " }
-    text += "outlines are at most \(Words.bound(measure.distance, .points)) off"
+    text += "outlines differ by \(most(measure.distance, .points))"
     if measure.distance > 0 {
       let layer = FindingText.trail([measure.layer])
       text += " (at \(Words.number(measure.time)) s, in “\(layer)”)"
     }
-    text += ", and colors are at most \(Words.bound(measure.color, .fraction)) off"
+    text += ", and colors differ by \(most(measure.color, .fraction))"
     if measure.color > 0 { text += " (at \(Words.number(measure.colorTime)) s)" }
     guard measure.uncompared > 0 else { return text + "." }
     let frames = Words.counted(measure.uncompared, "frame")
-    return "\(text). \(frames) with too many masks could not be compared."
+    let limit = WholeNumber.text(Limits.coveredParts)
+    return "\(text). \(frames) could not be compared: a layer has more than \(limit) mask parts."
+  }
+
+  /// Returns `at most 0.12 pt`, or `0 pt` without a difference.
+  private static func most(_ error: Double, _ unit: Finding.Unit) -> String {
+    (error > 0 ? "at most " : "") + Words.bound(error, unit)
   }
 }

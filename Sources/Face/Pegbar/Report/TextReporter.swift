@@ -11,10 +11,10 @@
 ///    the mask 'Mask 1' is partly opaque, so its mode is approximated
 ///      in Arm ▸ Mask 1  (line 12, column 40)
 ///      in Leg ▸ Mask 1  (line 14, column 40)
-///    Fix: Use Add, Subtract or Intersect, or full mask opacity.  [normalize/mask-mode]
+///    Fix: Use Add, Subtract or Intersect, or set Mask Opacity to 100 %.  [normalize/mask-mode]
 ///
 /// No action needed:
-/// - Sampled motion (14 locations, at most 0.12 pt off)  [normalize/motion-baked]
+/// - Sampled motion (14 locations, maximum error: 0.12 pt)  [normalize/motion-baked]
 ///
 /// 12 layers become 17 Core Animation layers. …
 /// ```
@@ -105,7 +105,7 @@ public struct TextReporter: Reporter {
     for group in groups {
       var scope: [String] = []
       if group.findings.count > 1 { scope.append(Words.counted(group.findings.count, "location")) }
-      if let error = group.worstErrors { scope.append("at most \(error) off") }
+      if let error = group.worstErrors { scope.append("maximum error: \(error)") }
       let remark = scope.isEmpty ? "" : " (\(scope.joined(separator: ", ")))"
       layout.paragraph(
         group.title + remark, first: "- ", end: layout.style.reference(to: group.kind))

@@ -93,14 +93,30 @@ actor WorkQueue {
 extension WorkQueue {
   /// Runs work of the library and returns the result.
   ///
-  /// - Throws: The error of the work, or a `CancellationError` if it was canceled.
-  nonisolated func results<Value: Sendable, Failure: Error>(
-    _ work: @escaping @Sendable () throws(Failure) -> Value
+  /// - Throws: The error of the work, which is `ConversionError.cancelled` if it was canceled.
+  nonisolated func result<Value: Sendable>(
+    _ work: @escaping @Sendable () throws(ConversionError) -> Value
+  ) async throws(ConversionError) -> Value {
+    do {
+      return try await run(work)
+    } catch let error as ConversionError {
+      throw error
+    } catch {
+      // The only other error is that of a task canceled before its work started.
+      throw ConversionError.cancelled
+    }
+  }
+
+  /// Runs work that calls code of a program, and returns the result.
+  ///
+  /// - Throws: The error of the work, or `ConversionError.cancelled` if it was canceled.
+  nonisolated func anyResult<Value: Sendable>(
+    _ work: @escaping @Sendable () throws -> Value
   ) async throws -> Value {
     do {
       return try await run(work)
-    } catch let error as ConversionError where error.reason == .cancelled {
-      throw CancellationError()
+    } catch is CancellationError {
+      throw ConversionError.cancelled
     }
   }
 }

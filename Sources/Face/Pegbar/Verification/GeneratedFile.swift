@@ -21,7 +21,7 @@ public struct GeneratedFile: Sendable {
   package func isMade(of source: [UInt8]) -> Bool { header.stamp == SourceStamp(source) }
   /// The image folder, relative to the folder of the file; empty if they are the same.
   package var imageFolder: String { option("--images") ?? "" }
-  /// The id of the animation that the file was generated from, if the source has several.
+  /// The ID of the animation that the file was generated from, if the source has several.
   package var animation: String? { option("--animation") }
   /// `true` if the file requires the support file.
   package var needsSupport: Bool { option("--support") == CodeSupport.shared.rawValue }
@@ -141,6 +141,9 @@ public struct GeneratedFile: Sendable {
 /// A reason why a generated file is out of date with its source.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Staleness: Sendable, CustomStringConvertible {
   /// A changed source, with the recorded and the current size and checksum.
   case sourceChanged(before: String, now: String)

@@ -18,7 +18,7 @@ extension ConvertCommand {
       let command = ShellWord.line(imageCommand(for: path))
       Console.note(
         "\(PrintableText.line(path)):1:1: note: build steps do not write embedded images; "
-          + "to write them into FOLDER, run: \(PrintableText.line(command))")
+          + "to write the images into FOLDER, run: \(PrintableText.line(command))")
     }
     try end(with: result)
   }

@@ -32,7 +32,11 @@ struct ConvertCommand: AsyncParsableCommand {
   @Option(name: .customLong("to"), help: "Output format.")
   var target = TargetFormat(SwiftExporter())
 
-  @Flag(help: "Write the exact scene instead of the normalized one. Requires --to scene.")
+  @Flag(
+    help: """
+      Write the scene as designed (exact) instead of as Core Animation keyframes (normalized). \
+      Requires --to scene.
+      """)
   var exact = false
 
   @Flag(
@@ -44,7 +48,7 @@ struct ConvertCommand: AsyncParsableCommand {
   @Flag(
     help: """
       Treat named files as if found in a folder: skip files that are not animations or that \
-      configurations exclude. An empty list is not an error.
+      a configuration excludes. Succeed even if no files remain.
       """)
   var skipUnrelated = false
 
@@ -53,7 +57,7 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Keep the paths of named files relative to this folder, as if it had been searched.",
+      "Keep the paths of named files relative to this folder, as if it were searched.",
       valueName: "folder"),
     completion: .directory)
   var base: String?
@@ -72,23 +76,23 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Put shared support functions at the end of each file, or in one "
-        + "PegbarSupport.swift (default: embedded; shared for several animations)."))
+      "Put the support functions at the end of each file, or in a single PegbarSupport.swift "
+        + "(default: embedded for one animation, shared for several)."))
   var support: CodeSupport?
 
   @OptionGroup var step: StepOptions
 
   @OptionGroup var configuration: ConfigurationOptions
 
-  @Flag(help: "Draw all frames of both scenes and report the largest difference.")
+  @Flag(help: "Draw all frames as designed and as converted, and report the largest difference.")
   var measure = false
 
   @Option(
     help: ArgumentHelp(
       """
-      Exit with code 1 if the largest difference exceeds this value, in points; requires --measure. \
-      Missing items, items that cannot be compared and colors that differ by more than 0.02 also \
-      count.
+      Exit with code 1 if an outline differs by more than this number of points. Also fail if a \
+      color or opacity differs by more than 0.02, items are missing, or frames cannot be \
+      compared. Requires --measure.
       """, valueName: "pt"))
   var maxError: Double?
 
@@ -109,7 +113,7 @@ struct ConvertCommand: AsyncParsableCommand {
   func validate() throws {
     try list.validate(paths)
     if let maxError, !(measure && maxError >= 0 && maxError.isFinite) {
-      throw ValidationError("--max-error requires --measure and a number of 0 or more points.")
+      throw ValidationError("--max-error requires --measure, and a value of 0 points or more.")
     }
     try validateFormat()
     try validateOutputs()
@@ -133,10 +137,10 @@ struct ConvertCommand: AsyncParsableCommand {
 
   private func validateOutputs() throws {
     if let output, output != "-", let file = report.file, Files.isSame(output, file) {
-      throw ValidationError("--output and --report-file name the same file.")
+      throw ValidationError("--output and --report-file specify the same file.")
     }
     if watch, output ?? "-" == "-" || paths.contains("-") {
-      throw ValidationError("--watch requires --output and inputs that are files or folders.")
+      throw ValidationError("--watch requires --output, and inputs other than standard input.")
     }
     let isFile = output.map { $0 != "-" && !$0.hasSuffix("/") && !Files.isDirectory($0) } ?? false
     try step.validate(
@@ -155,7 +159,7 @@ struct ConvertCommand: AsyncParsableCommand {
     if let job = try singleJob(found, destination, configurations) { return try run(job) }
     guard case .folder(let folder) = destination.asFolder else {
       throw CommandFailure.usage(
-        "several inputs and archives with several animations require a folder with --output")
+        "several inputs, or archives with several animations, require a folder with --output")
     }
     let naming = ConversionPlan.Naming(
       folder: folder, isFlat: flat, base: base, settings: settings(found))
@@ -231,7 +235,7 @@ struct ConvertCommand: AsyncParsableCommand {
     let found = try configurations.configurations(for: input.path)
     var settings = found.convertSettings(for: input.path)
     // The configured animation applies only to archives. Other files have one animation without an
-    // id.
+    // ID.
     if settings.animation != nil, !input.isArchive(limits.limits) { settings.animation = nil }
     settings.add(code.settings)
     if let animation = choice.animation { settings.animation = animation }

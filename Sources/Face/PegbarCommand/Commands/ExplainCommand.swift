@@ -7,8 +7,8 @@ struct ExplainCommand: ParsableCommand {
     commandName: "explain",
     abstract: "Explain a finding, the limits or a JSON schema, or list all findings.",
     discussion: """
-      Name a family to list its findings. If the part after the slash identifies only one finding, \
-      that part is enough.
+      Specify a family to list its findings. The part of an ID after the slash is sufficient if it \
+      identifies only one finding.
 
       Examples:
         pegbar explain shape/merge-paths
@@ -21,8 +21,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: """
-      Id of a finding, such as shape/merge-paths; a family, such as shape; limits; or the name of \
-      a JSON schema: schema (scenes) or config (.pegbar.json).
+      ID of a finding (shape/merge-paths), a family (shape), limits, or a JSON schema (schema for \
+      scenes, config for .pegbar.json).
       """,
     completion: .longList(FindingKind.all.map(\.id) + ["config", "limits", "schema"]))
   var id: String?
@@ -42,7 +42,8 @@ struct ExplainCommand: ParsableCommand {
     case .several(let kinds): try show(FindingPages.list(kinds, style: style))
     case .unknown(let nearest):
       let hint = nearest.map { "did you mean '\($0)'? " } ?? ""
-      throw CommandFailure.usage("unknown finding '\(id)'; \(hint)'pegbar explain' lists all")
+      throw CommandFailure.usage(
+        "unknown finding '\(id)'; \(hint)'pegbar explain' lists all findings")
     }
   }
 

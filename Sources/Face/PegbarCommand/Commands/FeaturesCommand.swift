@@ -13,10 +13,10 @@ enum FeaturesForm: String, CaseIterable, ExpressibleByArgument {
 struct FeaturesCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "features",
-    abstract: "List the format features that animations use and the players that support them.",
+    abstract: "List the Lottie features that animations use and the players that support them.",
     discussion: """
       'pegbar targets' lists the players. With --verbose, notes explain partial support. With \
-      --format json, each level of support has references.
+      --format json, the list includes references for each level of support.
 
       Examples:
         pegbar features logo.json

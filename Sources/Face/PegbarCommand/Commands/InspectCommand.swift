@@ -11,7 +11,7 @@ enum InspectionForm: String, CaseIterable, ExpressibleByArgument {
   static var allValueDescriptions: [String: String] {
     [
       "text": "layers, times, features and sizes, as text",
-      "json": "counts of all parts, for programs",
+      "json": "counts of layers, shapes, keyframes and more, for programs",
     ]
   }
 }

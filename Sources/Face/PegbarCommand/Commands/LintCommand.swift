@@ -10,8 +10,8 @@ struct LintCommand: AsyncParsableCommand {
       Folders are searched for .json, .lottie, .lot and .tgs files. JSON that is not an animation \
       and files that Git ignores are skipped. Every animation in an archive is checked.
 
-      Rules are configured in .pegbar.json, in or above the folder of a file. 'pegbar rules' lists \
-      the rules, and 'pegbar explain RULE' explains a rule.
+      To configure rules, add a .pegbar.json file to the folder of an animation or to an enclosing \
+      folder. 'pegbar rules' lists the rules, and 'pegbar explain RULE' explains a rule.
 
       Examples:
         pegbar lint Assets --fail-on warning

@@ -7,8 +7,8 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render", abstract: "Draw frames of animations as SVG.",
     discussion: """
       Frames are counted from the start of the animation. Files in an output folder are named \
-      after the frame: 0012.svg, 0012.5.svg. If there are several animations, each gets its own \
-      folder.
+      after the frame, such as 0012.svg or 0012.5.svg. If there are several animations, each gets \
+      its own folder.
 
       Examples:
         pegbar render logo.json --times 50% -o half.svg
@@ -46,7 +46,7 @@ struct RenderCommand: AsyncParsableCommand {
     help: "Background color: #rgb, #rrggbb, #rrggbbaa or a name such as white.")
   var background: BackgroundColor?
 
-  @Flag(help: "Draw the converted scene, as Core Animation will display it.")
+  @Flag(help: "Draw the converted scene, as Core Animation displays it.")
   var normalized = false
 
   @Flag(
@@ -67,20 +67,20 @@ struct RenderCommand: AsyncParsableCommand {
   func validate() throws {
     if let width, !(width > 0 && width <= Limits.renderedWidth) {
       throw ValidationError(
-        "--width must be above 0 and at most \(Int(Limits.renderedWidth)) pixels.")
+        "--width must be greater than 0 and at most \(Int(Limits.renderedWidth)) pixels.")
     }
     if let every, every < 1 {
       throw ValidationError("--every must be 1 or more.")
     }
     if let output, !output.hasSuffix("/"), Self.isOtherPicture(output) {
       throw ValidationError(
-        "Frames are written as SVG: name an .svg file with -o. For "
+        "Frames are written as SVG: specify an .svg file with -o. For "
           + "\(output.split(separator: ".").last?.uppercased() ?? "other") files, "
           + "convert the SVG with rsvg-convert, resvg or a browser.")
     }
     try inputs.validate(paths)
     guard !moments.isEmpty || every != nil else {
-      throw ValidationError("One of --frames, --times and --every is required.")
+      throw ValidationError("--frames, --times or --every is required.")
     }
     guard output ?? "-" != "-" || (moments.count == 1 && every == nil) else {
       throw ValidationError("Several frames require a folder with -o.")

@@ -6,13 +6,13 @@ struct SupportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "support", abstract: "Write the support file that generated code shares.",
     discussion: """
-      Files converted with --support shared require this file once in their module. 'pegbar \
-      convert' writes it next to the code. This command is for builds that convert each file in a \
-      separate step.
+      A module that contains files converted with --support shared requires one copy of this file. \
+      'pegbar convert' writes it to the output folder. Use this command in builds that convert \
+      each file in a separate step.
 
-      Access level and isolation match those of the generated files. If they are not given, they \
-      come from the .pegbar.json files that apply to the animations named by --for. These files \
-      must agree.
+      The access level and isolation must match those of the generated files. By default, they are \
+      read from the .pegbar.json files that apply to the --for animations. All of these animations \
+      must have the same settings.
 
       Examples:
         pegbar support -o Generated/PegbarSupport.swift --for Sources/App
@@ -27,7 +27,7 @@ struct SupportCommand: ParsableCommand {
     name: .customLong("for"),
     help: ArgumentHelp(
       """
-      Animation or a folder of animations whose configuration applies (default: the current \
+      Animation, or folder of animations, whose configuration applies (default: the current \
       folder). May be repeated.
       """, valueName: "file|folder"),
     completion: .file())
@@ -41,10 +41,15 @@ struct SupportCommand: ParsableCommand {
 
   @Flag(
     name: .customLong("nonisolated"), inversion: .prefixedNo,
-    help: "Write nonisolated types, for modules whose default isolation is MainActor (Swift 6.1).")
+    help: """
+      Write nonisolated types, for modules whose default isolation is MainActor. Requires Swift 6.1.
+      """)
   var isNonisolated: Bool?
 
-  @Flag(help: "Replace files that pegbar did not write or that belong to other code.")
+  @Flag(
+    help: """
+      Replace a file that pegbar did not write, or that has a different access level or isolation.
+      """)
   var force = false
 
   @OptionGroup var configuration: ConfigurationOptions

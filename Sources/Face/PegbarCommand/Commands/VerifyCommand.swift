@@ -10,12 +10,12 @@ struct VerifyCommand: AsyncParsableCommand {
       Each generated file names its source in its first lines. Pegbar searches for the source in \
       the folder of the file, and converts it again with the same options.
 
-      If the sources are in another folder, name that folder last. If all files were made from one \
-      source, that source can be named instead.
+      If the sources are in another folder, specify that folder last. If all files were generated \
+      from one source, you can specify that source instead.
 
-      In folders, verify also reports sources without output, outputs without a source, and images \
-      that are missing, changed or unused. Sources that match 'exclude' in .pegbar.json require no \
-      output.
+      For folders, verify also reports sources without output, outputs without a source, and \
+      images that are missing, changed or unused. Sources that match 'exclude' in .pegbar.json \
+      require no output.
 
       The exit code is 0 if all files are up to date, 1 if a file is not up to date, and 2 for a \
       usage error. It is 3 if a named file is unreadable, is not a generated file or has no \
@@ -29,7 +29,8 @@ struct VerifyCommand: AsyncParsableCommand {
   @Argument(
     help: ArgumentHelp(
       """
-      Generated .swift files or folders that contain them, then optionally the source or its folder.
+      Generated .swift files or folders that contain them, optionally followed by the source or \
+      its folder.
       """,
       valueName: "file|folder"),
     completion: .file())
@@ -44,7 +45,7 @@ struct VerifyCommand: AsyncParsableCommand {
   func validate() throws {
     let others = files.filter { !Self.isGenerated($0) && !Files.isDirectory($0) }
     guard files.isEmpty ? list.filesFrom != nil : files.count > 1 || others.isEmpty else {
-      throw ValidationError("Name .swift files or folders, then optionally the source.")
+      throw ValidationError("Specify .swift files or folders, optionally followed by the source.")
     }
     if let named = files.dropLast().first(where: others.contains) {
       throw ValidationError("'\(named)' is neither a .swift file nor a folder.")

@@ -1,3 +1,5 @@
+internal import Pegbar
+
 /// The exclusions of a search in folders.
 struct Exclusions {
   /// The patterns of excluded names, or of paths relative to the searched folder.

@@ -44,7 +44,7 @@ struct FoundInput: Hashable, Sendable {
     return Pegbar.isAnimation(bytes)
   }
 
-  /// Returns `true` if the file is an archive, whose animations have ids.
+  /// Returns `true` if the file is an archive, whose animations have IDs.
   func isArchive(_ limits: Limits) -> Bool {
     guard !isJSON, !isStandardInput, let bytes = try? read(limits) else { return false }
     return (try? Pegbar.animations(in: bytes, limits: limits)) ?? nil != nil
@@ -138,7 +138,8 @@ struct FoundInputs {
 
   private mutating func search(_ folder: String, below relative: String, depth: Int) {
     guard depth < Limits.folderDepth else {
-      failures.append(FileError(folder, because: "folders are nested too deeply to be searched"))
+      let limit = "the nesting depth exceeds the limit of \(Limits.folderDepth) folders"
+      failures.append(FileError(folder, because: limit))
       return
     }
     let entries: [FolderEntry]
@@ -151,7 +152,8 @@ struct FoundInputs {
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
       if !entry.isUTF8 {
         if entry.isUnnamedFolder || hasExtension(name) {
-          failures.append(FileError(path, because: "invalid UTF-8 in the name; rename the file"))
+          failures.append(
+            FileError(path, because: "invalid UTF-8 in the name; rename the file or folder"))
         }
       } else if Files.isDirectory(path) {
         // A link to a folder can lead to one of its parent folders.

@@ -4,12 +4,12 @@ internal import Pegbar
 struct InputAnimation: Hashable, Sendable {
   /// The file that contains the animation.
   var input: FoundInput
-  /// The id of the animation, or `nil` for the one that the file displays first.
+  /// The ID of the animation, or `nil` for the one that the file displays first.
   var id: String?
-  /// `true` if the file has several animations, so that the id becomes part of names.
+  /// `true` if the file has several animations, so that the ID becomes part of names.
   var hasOthers = false
 
-  /// Returns the animations of a file: all in an archive, unless an id is requested.
+  /// Returns the animations of a file: all in an archive, unless an ID is requested.
   ///
   /// An unreadable file counts as one animation, whose conversion reports the error.
   static func all(
@@ -18,7 +18,7 @@ struct InputAnimation: Hashable, Sendable {
     guard !input.isJSON, !input.isStandardInput, let bytes = try? input.read(limits),
       let animations = try? Pegbar.animations(in: bytes, limits: limits)
     else {
-      // The id applies to archives. A found file may be of another kind.
+      // The ID applies to archives. A found file may be of another kind.
       return [InputAnimation(input: input, id: input.isFound ? nil : wanted)]
     }
     guard animations.count > 1 else { return [InputAnimation(input: input, id: wanted)] }

@@ -36,7 +36,7 @@ struct ListOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Number of files to process at once (default: the number of cores).",
+      "Number of files to process concurrently (default: the number of cores).",
       valueName: "n"))
   var jobs: Int?
 
@@ -52,7 +52,7 @@ struct ListOptions: ParsableArguments {
       throw ValidationError("--jobs must be a number from 1 to 1024.")
     }
     guard paths.count(where: { $0 == "-" }) <= (filesFrom == "-" ? 0 : 1) else {
-      throw ValidationError("- can be given only once.")
+      throw ValidationError("Standard input (-) can be specified only once.")
     }
   }
 

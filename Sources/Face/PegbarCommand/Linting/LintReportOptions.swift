@@ -9,8 +9,9 @@ struct LintReportOptions: ParsableArguments {
     name: [.customLong("format"), .customLong("report")],
     help: ArgumentHelp(
       """
-      Report format and its output file: \(Reporters.all.map(\.name).joined(separator: ", ")) \
-      (default: text on a terminal, compact elsewhere). May be repeated.
+      Report format, optionally with an output file: \
+      \(Reporters.all.map(\.name).joined(separator: ", ")) (default: text on a terminal, otherwise \
+      compact). May be repeated.
       """, valueName: "form[=file]"))
   var formats: [ReportDestination] = []
 
@@ -26,10 +27,11 @@ struct LintReportOptions: ParsableArguments {
   func validate() throws {
     let onOutput = formats.count { $0.file == nil }
     if onOutput > 1 {
-      throw ValidationError("Only one --format can print to standard output; add =FILE to others.")
+      throw ValidationError(
+        "Only one --format can print to standard output; add =FILE to the others.")
     }
     if file != nil, onOutput == 0, !formats.isEmpty {
-      throw ValidationError("--report-file and --format FORM=FILE name different files.")
+      throw ValidationError("--report-file requires a --format without =FILE, or no --format.")
     }
   }
 

@@ -7,13 +7,14 @@ struct OutcomeOptions: ParsableArguments {
   var failOn: FailSeverity?
 
   @Option(
-    help: ArgumentHelp("Also fail if there are more than this many warnings.", valueName: "n"))
+    help: ArgumentHelp(
+      "Also exit with code 1 if there are more than this many warnings.", valueName: "n"))
   var maxWarnings: Int?
 
   @Flag(help: "Exit with code 0 even if there are findings.")
   var exitZero = false
 
-  @Flag(help: "Print how often each rule was violated.")
+  @Flag(help: "Print the number of findings for each rule.")
   var statistics = false
 
   func validate() throws {

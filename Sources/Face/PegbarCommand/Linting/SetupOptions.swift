@@ -30,7 +30,7 @@ struct SetupOptions: ParsableArguments {
   @Flag(
     help: """
       Treat named files as if found in a folder: skip files that are not animations, that Git \
-      ignores or that configurations exclude. An empty list is not an error.
+      ignores or that a configuration excludes. Succeed even if no files remain.
       """)
   var skipUnrelated = false
 

@@ -18,13 +18,14 @@ struct CodeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Add properties for colors, text or images; separate several kinds with commas.",
+      "Expose colors, text or images as properties. Separate several kinds with commas.",
       valueName: "kinds"))
   var expose: ExposedKinds?
 
   @Option(
     help: """
-      Style of the code: one timeline to scrub, or one function per transaction (default: timeline).
+      Style of the code: a timeline that can be scrubbed, or one function per transaction \
+      (default: timeline).
       """)
   var style: CodeStyle?
 
@@ -36,7 +37,9 @@ struct CodeOptions: ParsableArguments {
 
   @Flag(
     name: .customLong("nonisolated"), inversion: .prefixedNo,
-    help: "Write nonisolated types, for modules whose default isolation is MainActor (Swift 6.1).")
+    help: """
+      Write nonisolated types, for modules whose default isolation is MainActor. Requires Swift 6.1.
+      """)
   var isNonisolated: Bool?
 
   @Option(
@@ -46,14 +49,15 @@ struct CodeOptions: ParsableArguments {
 
   func validate() throws {
     if let tolerance, !(tolerance > 0 && tolerance.isFinite) {
-      throw ValidationError("--tolerance must be above 0.")
+      throw ValidationError("--tolerance must be greater than 0.")
     }
     if let typeName, !SwiftCode.isValidTypeName(typeName) {
-      throw ValidationError("--type-name must be a Swift identifier: '\(typeName)' is not.")
+      throw ValidationError("--type-name must be a Swift identifier; '\(typeName)' is not valid.")
     }
     guard let prefix, !prefix.isEmpty else { return }
     if !SwiftCode.isValidTypePrefix(prefix) {
-      throw ValidationError("--prefix must be the start of a Swift identifier: '\(prefix)' is not.")
+      throw ValidationError(
+        "--prefix must be the start of a Swift identifier; '\(prefix)' is not valid.")
     }
     if typeName != nil {
       throw ValidationError("--prefix and --type-name cannot be combined.")

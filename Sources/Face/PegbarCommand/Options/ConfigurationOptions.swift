@@ -6,7 +6,8 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Configuration file for all inputs (default: the .pegbar.json in or above each file's folder).
+      Configuration file for all inputs (default: the .pegbar.json files in and above each file's \
+      folder).
       """,
       valueName: "file"),
     completion: .file())

@@ -16,11 +16,12 @@ struct OutputOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print errors only.")
   var quiet = false
 
-  @Flag(name: .shortAndLong, help: "Print every location, including notes that need no action.")
+  @Flag(
+    name: .shortAndLong, help: "Print all locations, and details of notes that require no action.")
   var verbose = false
 
   @Option(
-    help: "Use color: on a terminal unless NO_COLOR is set (auto), always or never.")
+    help: "Use color on a terminal unless NO_COLOR is set (auto), always or never.")
   var color = ColorChoice.auto
 
   func validate() throws {

@@ -47,7 +47,7 @@ struct ReportForm: ExpressibleByArgument {
 struct ReportOptions: ParsableArguments {
   @Option(
     name: [.customLong("format"), .customLong("report")],
-    help: "Format of the report (default: text on a terminal, compact elsewhere).")
+    help: "Format of the report (default: text on a terminal, otherwise compact).")
   var form: ReportForm?
 
   @Option(

@@ -13,8 +13,8 @@ struct StepOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
       """
-      Avoid the type name of this other animation in the module. Requires --build-step. May be \
-      repeated.
+      Avoid the type name of this animation, which is in the same module. Requires --build-step. \
+      May be repeated.
       """, valueName: "file"),
     completion: .file())
   var beside: [String] = []
@@ -24,7 +24,7 @@ struct StepOptions: ParsableArguments {
   /// - Parameter isOneFile: Whether one input file becomes one Swift file.
   func validate(_ isOneFile: Bool) throws {
     if buildStep, !isOneFile {
-      throw ValidationError("--build-step requires one file and the output file with --output.")
+      throw ValidationError("--build-step requires one input file, and a file with --output.")
     }
     if !buildStep, !beside.isEmpty { throw ValidationError("--beside requires --build-step.") }
   }

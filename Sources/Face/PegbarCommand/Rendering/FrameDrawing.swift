@@ -59,7 +59,7 @@ struct FrameDrawing: Sendable {
       let drawing = scene.picture(frame: picture.frame, style: style)
       drawn += 1
       if drawing.isTruncated { truncated += 1 }
-      try write(drawing.svg, to: picture.output)
+      try write(drawing.bytes, to: picture.output)
     }
   }
 
@@ -72,8 +72,8 @@ struct FrameDrawing: Sendable {
     let count = drawn == 1 ? "the frame contains" : "\(truncated) of \(drawn) frames contain"
     Console.note(
       """
-      pegbar: warning: \(input): \(count) more layers, copies or outline points than the limit, so \
-      some are missing from the image; use fewer copies or less nesting
+      pegbar: warning: \(input): \(count) more layers, copies or outline points than the limits \
+      allow, so some are missing from the image; use fewer copies or less nesting
       """)
   }
 
@@ -95,8 +95,7 @@ struct FrameDrawing: Sendable {
     guard scene.frameCount / step <= Double(limits.renderedFrames) else {
       throw .usage(
         """
-        the animation has too many frames for --every \(every): more than \
-        \(limits.text(\.renderedFrames))
+        --every \(every) would draw more than \(limits.text(\.renderedFrames)); use a larger number
         """)
     }
     return frames + stride(from: 0, to: max(scene.frameCount, 1), by: step)

@@ -39,7 +39,7 @@ struct ConversionPlan {
     for input in inputs { jobs += Self.jobs(for: input, naming) }
     if !naming.takesOne, jobs.count > 1, jobs.contains(where: { $0.options.typeName != nil }) {
       throw .usage(
-        "--type-name names one type, but there are \(jobs.count) animations: use --prefix")
+        "--type-name specifies one type, but there are \(jobs.count) animations; use --prefix")
     }
     try separateTypes()
     // A build step writes the one named file.
@@ -161,7 +161,7 @@ struct ConversionPlan {
     }
     let wayOut =
       naming.takesOne
-      ? "Rename one of them, or exclude it with 'exclude' in \(LintConfiguration.fileName)"
+      ? "Rename one of them, or add it to 'exclude' in \(LintConfiguration.fileName)"
       : "Convert them separately with --type-name or --prefix, or into separate folders"
     return .usage(
       "\(name(jobs[one])) and \(name(jobs[other])) would both \(what); nothing was written. \(wayOut)"

@@ -42,7 +42,7 @@ struct ConversionRun {
 
   /// The numbers of results on one line.
   ///
-  /// For example, `240 animations: 200 converted, 30 unchanged, 45 of them with losses, 10 failed`.
+  /// For example, `240 animations: 200 converted, 30 unchanged, 10 failed; losses in 45`.
   var summary: String {
     func count(_ status: Report.Status) -> Int { reports.count { $0.status == status } }
     let losses = reports.count {
@@ -50,9 +50,9 @@ struct ConversionRun {
     }
     let noun = reports.count == 1 ? "animation" : "animations"
     var parts = ["\(count(.written)) converted", "\(count(.unchanged)) unchanged"]
-    if losses > 0 { parts.append("\(losses) of them with losses") }
     if count(.refused) > 0 { parts.append("\(count(.refused)) not replaced") }
     parts.append("\(count(.failed)) failed")
-    return "\(reports.count) \(noun): \(parts.joined(separator: ", "))"
+    let lossy = losses > 0 ? "; losses in \(losses)" : ""
+    return "\(reports.count) \(noun): \(parts.joined(separator: ", "))\(lossy)"
   }
 }

@@ -33,7 +33,7 @@ struct FolderCheck {
     await Parallel(jobs: jobs, isQuiet: true).each(sources, file: \.input.path) { source in
       let input = source.input
       let known = used[input.path] ?? []
-      // An output without an id belongs to the only animation of the file.
+      // An output without an ID belongs to the only animation of the file.
       if known.contains(nil) { return [] }
       return InputAnimation.all(in: input, wanted: source.animation).filter {
         !known.contains($0.hasOthers ? $0.id : nil) && $0.isReadable

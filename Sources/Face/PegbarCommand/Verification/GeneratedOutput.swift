@@ -51,7 +51,7 @@ struct GeneratedOutput: Sendable {
     if reasons.contains(where: \.isAboutSource), !file.isNamed(after: source.name) {
       verdict.failure =
         "\(path): was generated from '\(file.sourceName)', not from '\(source.name)'; "
-        + "name the source: pegbar verify \(path) SOURCE"
+        + "specify the source: pegbar verify \(path) SOURCE"
       return verdict
     }
     verdict.problems = reasons.map { "stale: \($0)" }

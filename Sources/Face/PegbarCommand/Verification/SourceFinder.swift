@@ -24,7 +24,8 @@ struct SourceFinder: Sendable {
     let name = output.file.sourceName
     // A header can be edited, so only files in that folder are read.
     guard !name.isEmpty, name != "..", name != ".", !name.utf8.contains(UInt8(ascii: "/")) else {
-      return output.failed("\(output.path): name the source: pegbar verify \(output.path) SOURCE")
+      return output.failed(
+        "\(output.path): specify the source: pegbar verify \(output.path) SOURCE")
     }
     if !areFolders, given == nil {
       let place = output.parent + name
@@ -36,7 +37,7 @@ struct SourceFinder: Sendable {
     guard candidates.isEmpty else {
       return output.failed(
         "\(output.path): was generated from '\(name)', which matches several files: "
-          + candidates.map(\.path).joined(separator: ", ") + "; name the source")
+          + candidates.map(\.path).joined(separator: ", ") + "; specify the source")
     }
     guard areFolders else {
       return missing((given.map(OutputDestination.folderPath) ?? "") + name, of: output)
@@ -58,6 +59,7 @@ struct SourceFinder: Sendable {
   }
 
   private func missing(_ source: String, of output: GeneratedOutput) -> GeneratedOutput.Verdict {
-    output.failed("\(source): does not exist; name the source: pegbar verify \(output.path) SOURCE")
+    output.failed(
+      "\(source): does not exist; specify the source: pegbar verify \(output.path) SOURCE")
   }
 }

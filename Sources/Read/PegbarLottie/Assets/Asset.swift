@@ -1,7 +1,7 @@
 package import PegbarDiagnostics
 internal import PegbarJSON
 
-/// An asset that layers refer to by an id.
+/// An asset that layers refer to by an ID.
 ///
 /// - Source: Lottie `assets`.
 package struct Asset: Sendable, Hashable {
@@ -21,7 +21,7 @@ package struct Asset: Sendable, Hashable {
     case unknown
   }
 
-  /// The id by which layers refer to the asset (`id`), unique in a document.
+  /// The ID by which layers refer to the asset (`id`), unique in a document.
   package var id = ""
   /// The display name (`nm`).
   package var name: String?
@@ -41,25 +41,25 @@ package struct Asset: Sendable, Hashable {
     if case .precomp(let layers, frameRate: _) = kind { layers } else { nil }
   }
 
-  /// Reads `assets`, keeping the first of two assets with the same id.
+  /// Reads `assets`, keeping the first of two assets with the same ID.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Asset] {
     var ids: Set<String> = []
     return value.readList { object, number in
       let asset = Asset(reading: object, number: number, in: context)
       if asset.id.isEmpty {
-        object.report(.assetWithoutID, "the asset has no id; it is dropped", outcome: .dropped)
+        object.report(.assetWithoutID, "the asset has no ID and is dropped", outcome: .dropped)
       } else if ids.insert(asset.id).inserted {
         return asset
       } else {
         object.report(
-          .duplicateAssetID, "duplicate asset id “\(asset.id)”; this asset is dropped",
+          .duplicateAssetID, "another asset has the ID “\(asset.id)”; this asset is dropped",
           outcome: .dropped)
       }
       return nil
     }
   }
 
-  /// Creates an asset from a JSON object, with an empty id if it is missing.
+  /// Creates an asset from a JSON object, with an empty ID if it is missing.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
     source = object.source
@@ -104,7 +104,8 @@ package struct Asset: Sendable, Hashable {
             width: width, height: height, file: reference, isSequence: type?.string == "seq"))
       }
     } else if slot == nil {
-      object.report(.unknownAssetKind, "the asset has neither layers nor a file")
+      let label = id.isEmpty ? "the asset" : "the asset “\(id)”"
+      object.report(.unknownAssetKind, "\(label) has neither layers nor a file")
     }
     object.name(name ?? (id.isEmpty ? "Asset \(number)" : id))
   }

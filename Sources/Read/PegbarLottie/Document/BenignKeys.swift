@@ -12,7 +12,7 @@ private func isBenign(_ key: JSONKey) -> Bool {
   switch key {
   // Metadata of After Effects and Bodymovin: indices, counts and unused names.
   case "ix", "cix", "np", "mn", "ind", "l", "n", "nm", "a", "k", "ty": true
-  // Names for web pages: element id, class and tag.
+  // Names for web pages: element ID, class and tag.
   case "ln", "cl", "tg": true
   // Redundant flags: hidden, has masks, and blend mode and 3D of parts that have neither.
   case "hd", "hasMask", "bm", "ddd": true

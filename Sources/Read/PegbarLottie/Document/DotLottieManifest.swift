@@ -8,18 +8,18 @@ internal import PegbarJSON
 package struct DotLottieManifest: Sendable, Hashable {
   /// The version of the format, exactly as written (`version`).
   package var version: String?
-  /// The ids of the animations (`animations[].id`), in file order.
+  /// The IDs of the animations (`animations[].id`), in file order.
   package var animations: [String] = []
-  /// The ids of the themes (`themes[].id`).
+  /// The IDs of the themes (`themes[].id`).
   package var themes: [String] = []
-  /// The ids of the initial themes of animations, each once (`animations[].initialTheme`,
+  /// The IDs of the initial themes of animations, each once (`animations[].initialTheme`,
   /// `animations[].defaultTheme`).
   package var initialThemes: [String] = []
-  /// The ids of the state machines (`stateMachines[].id`, `states[]`).
+  /// The IDs of the state machines (`stateMachines[].id`, `states[]`).
   package var stateMachines: [String] = []
-  /// The id of the initial animation (`initial.animation`, `activeAnimationId`).
+  /// The ID of the initial animation (`initial.animation`, `activeAnimationId`).
   package var initialAnimation: String?
-  /// The id of the initial state machine (`initial.stateMachine`).
+  /// The ID of the initial state machine (`initial.stateMachine`).
   package var initialStateMachine: String?
 
   /// Creates a manifest from JSON; `nil` if the bytes are not a manifest.
@@ -46,12 +46,12 @@ package struct DotLottieManifest: Sendable, Hashable {
     stateMachines = Self.ids(object["stateMachines"] ?? object["states"])
   }
 
-  /// Returns the ids in a list of objects or of ids.
+  /// Returns the IDs in a list of objects or of IDs.
   private static func ids(_ list: JSONValue?) -> [String] {
     list?.array?.compactMap { $0.string ?? $0.object?["id"]?.string } ?? []
   }
 
-  /// Returns the ids of the animations, the initial one first.
+  /// Returns the IDs of the animations, the initial one first.
   ///
   /// Returns an empty array without a finding if the bytes are not a manifest, because the
   /// container reports that.

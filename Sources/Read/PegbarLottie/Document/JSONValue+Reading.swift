@@ -37,7 +37,7 @@ extension JSONValue {
     guard name.utf8.count > most else { return name }
     report(
       .nameLength,
-      "the name is longer than \(reader.limits.text(\.nameLength)); it is truncated",
+      "the name is longer than \(reader.limits.text(\.nameLength)) and is truncated",
       outcome: .approximated(error: nil))
     return name.cut(to: most)
   }

@@ -16,7 +16,7 @@ extension LottieDocument {
       guard let (object, layers) = animation(in: root) else { return nil }
       var document = LottieDocument(reading: object, limits)
       guard !document.layers.isEmpty || layers.arrayCount == 0 else {
-        root.report(.noReadableLayer, "no layer can be read; the animation is empty")
+        root.report(.noReadableLayer, "all layers are invalid, so the animation is empty")
         return nil
       }
       document.trail = root.reader.trail
@@ -43,13 +43,13 @@ extension LottieDocument {
     in root: JSONValue
   ) -> (object: JSONObject, layers: JSONValue)? {
     guard let object = root.object, let layers = object["layers"], layers.isArray else {
-      root.report(.notALottie, "no array of layers; the file is not an animation")
+      root.report(.notALottie, "the file has no array of layers")
       return nil
     }
     // Map styles and other documents also have layers, but none of these members.
     guard ["v", "fr", "ip", "op", "w", "h", "ddd"].contains(where: { object[$0] != nil }) else {
       root.report(
-        .notALottie, "layers without a size, times or version; the file is not an animation")
+        .notALottie, "the file has layers, but no version, size, frame rate or time range")
       return nil
     }
     return (object, layers)
@@ -111,8 +111,8 @@ extension LottieDocument {
     if outPoint <= inPoint {
       object.report(
         .emptyComposition,
-        "the animation ends at frame \(outPoint), not after its first frame \(inPoint); "
-          + "one frame is used", outcome: .approximated(error: nil))
+        "the animation starts at frame \(inPoint) and ends at frame \(outPoint); "
+          + "only one frame is used", outcome: .approximated(error: nil))
       outPoint = inPoint + 1
     }
   }
@@ -124,14 +124,14 @@ extension LottieDocument {
     let used = NumberText.text(fallback)
     guard let value = object[key] else {
       object.report(
-        .missingRootField, "missing \(key.text); \(used) is used",
+        .missingRootField, "\(key.text) is missing; \(used) is used",
         outcome: .approximated(error: nil))
       return fallback
     }
     guard let number = value.number, number > limit, number <= Limits.largestNumber else {
       let found = value.number.map(NumberText.text) ?? value.typeName
       value.report(
-        .missingRootField, "invalid \(key.text): \(found); using \(used)",
+        .missingRootField, "\(key.text) is invalid (\(found)); \(used) is used",
         outcome: .approximated(error: nil))
       return fallback
     }

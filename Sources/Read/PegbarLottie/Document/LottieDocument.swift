@@ -21,7 +21,7 @@ package struct LottieDocument: Sendable {
   package var is3D = false
   /// The layers in file order, front to back (`layers`).
   package var layers: [Layer] = []
-  /// The assets that layers refer to (`assets`), in file order, each id once.
+  /// The assets that layers refer to (`assets`), in file order, each ID once.
   package var assets: [Asset] = []
   /// The named times (`markers`).
   package var markers: [Marker] = []
@@ -51,6 +51,6 @@ package struct LottieDocument: Sendable {
   /// Returns the display names that lead to a part of the document, outermost first.
   package func breadcrumb(of source: SourceID) -> [String] { trail.breadcrumb(of: source) }
 
-  /// Returns the asset with an id.
+  /// Returns the asset with an ID.
   package func asset(_ id: String) -> Asset? { assets.first { $0.id == id } }
 }

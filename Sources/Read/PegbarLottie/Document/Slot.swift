@@ -7,7 +7,7 @@ internal import PegbarJSON
 /// readings, so every possible reading is stored.
 /// - Source: Lottie `slots`; After Effects "Essential Properties".
 package struct Slot: Sendable, Hashable {
-  /// The id that properties refer to as `sid`.
+  /// The ID that properties refer to as `sid`.
   package var id: String
   /// Every possible reading of the default (`p`) as a property, the most likely first.
   package var values: [AnyProperty] = []
@@ -21,7 +21,7 @@ package struct Slot: Sendable, Hashable {
     values.lazy.compactMap { $0.property() }.first
   }
 
-  /// Reads `slots`, an object whose keys are the ids.
+  /// Reads `slots`, an object whose keys are the IDs.
   static func list(reading value: JSONValue, in context: ReadingContext) -> [Slot] {
     guard let object = value.readObject() else { return [] }
     return object.compactMap { key, value in
@@ -48,7 +48,7 @@ package struct Slot: Sendable, Hashable {
   /// Reads a default in every possible way, based on its first value.
   private mutating func read(_ value: JSONValue, in context: ReadingContext) {
     guard let sample = Self.sample(of: value) else {
-      // An image is an asset that needs no id, because the slot has one.
+      // An image is an asset that needs no ID, because the slot has one.
       asset = value.readObject().map { Asset(reading: $0, number: 1, in: context) }
       return
     }

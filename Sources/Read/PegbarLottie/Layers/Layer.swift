@@ -68,7 +68,7 @@ package struct Layer: Sendable, Hashable {
       switch key {
       // 0 means no track matte.
       case "tt" where value.number == 0 || value.bool == false: break
-      case "tt": matteMode = value.readCase(called: "track matte")
+      case "tt": matteMode = value.readCase(called: "track matte mode")
       case "tp": matteIndex = value.readInt()
       default:
         let isKnown =
@@ -88,8 +88,8 @@ package struct Layer: Sendable, Hashable {
     guard object["completed"]?.bool == true else { return false }
     object.report(
       .savedFromPlayer,
-      "the layer was saved from a running player, which changes the handles of its paths; "
-        + "they are restored")
+      "the layer was saved from a running player, which changed the handles of its paths; "
+        + "the original handles are restored")
     return true
   }
 
@@ -105,7 +105,7 @@ package struct Layer: Sendable, Hashable {
       stretch = value.readNumber() ?? 1
       if stretch == 0 {
         value.report(
-          .zeroStretch, "time stretch is 0; the layer plays at normal speed",
+          .zeroStretch, "the time stretch is 0; the layer plays at normal speed",
           outcome: .approximated(error: nil))
         stretch = 1
       }
@@ -126,7 +126,7 @@ package struct Layer: Sendable, Hashable {
     case "nm": name = value.readName()
     case "ind": index = value.readInt()
     case "parent": parent = value.readInt()
-    // Class, id and tag of the element in web pages.
+    // Class, ID and tag of the element in web pages.
     case "cl", "ln", "tg": _ = value.readName()
     default: return false
     }

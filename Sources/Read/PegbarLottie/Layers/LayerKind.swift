@@ -7,7 +7,7 @@ extension Layer {
     ///
     /// The color (`sc`) is `nil` if it is empty, which players draw as black.
     case solid(color: Color?, width: Double, height: Double)
-    /// The image asset with this id (`ty` 2).
+    /// The image asset with this ID (`ty` 2).
     case image(refID: String?)
     /// No content, only a parent (`ty` 3).
     case null

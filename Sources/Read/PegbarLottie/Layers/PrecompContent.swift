@@ -1,6 +1,6 @@
 /// The content of a precomposition layer.
 package struct PrecompContent: Sendable, Hashable {
-  /// The id of the asset (`refId`).
+  /// The ID of the asset (`refId`).
   package var refID: String?
   /// The time remap in **seconds** (`tm`), which replaces start time and stretch.
   package var timeRemap: Property<Double>?

@@ -83,7 +83,7 @@ extension BezierPath: ReadableValue {
       object.report(
         .pathLengths,
         "the path has \(total) points, \(inTotal) incoming and \(outTotal) outgoing handles; "
-          + "\(count) are used", outcome: .approximated(error: nil))
+          + "\(count) complete points are used", outcome: .approximated(error: nil))
     }
     var isComplete = true
     let coordinates = [Double](unsafeUninitializedCapacity: count * 6) { buffer, filled in

@@ -47,7 +47,7 @@ extension Color: ReadableValue {
     }
     if rgb.min() < -tolerance || rgb.max() > 1 + tolerance {
       value.report(
-        .colorRange, "a color component is outside 0…1; it is clamped",
+        .colorRange, "a color component is outside 0…1 and is clamped",
         outcome: .approximated(error: nil))
     }
     rgb.clamp(lowerBound: .zero, upperBound: .one)

@@ -56,7 +56,7 @@ struct EasingPoint {
 
   private static func read(_ value: JSONValue) -> Components? {
     let components = value.components
-    if components == nil { value.reportWrongType("a number, or an array of numbers") }
+    if components == nil { value.reportWrongType("a number or an array of numbers") }
     return components
   }
 }
@@ -79,7 +79,7 @@ extension EasingHandles {
     if isClamped {
       key.report(
         .easingRange,
-        "an easing handle has a time outside 0…1 or an extreme value; it is clamped",
+        "an easing handle has a time outside 0…1 or an extreme value, and is clamped",
         outcome: .approximated(error: nil))
     }
     guard let first = all.first, count > 1 else { return all }

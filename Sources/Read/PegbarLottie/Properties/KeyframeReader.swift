@@ -25,15 +25,14 @@ struct KeyframeReader<Value: ReadableValue> {
     }
     valueless?.note(.lastKeyWithoutValue)
     if !isSorted {
-      value.report(
-        .keyframesUnsorted, "keyframes are not sorted by time; they are sorted")
+      value.report(.keyframesUnsorted, "a keyframe is earlier than the previous one")
       // Keyframes at the same time keep their order, which the sort of the library does not
       // guarantee.
       let order = keys.indices.sorted { (keys[$0].time, $0) < (keys[$1].time, $1) }
       keys = order.map { keys[$0] }
     }
     guard keys.isEmpty else { return keys }
-    value.report(.noKeyframes, "no usable keyframes", outcome: .dropped)
+    value.report(.noKeyframes, "the property has no valid keyframes", outcome: .dropped)
     return nil
   }
 
@@ -64,7 +63,7 @@ struct KeyframeReader<Value: ReadableValue> {
     valueless = start?.isNull ?? true ? object : nil
     if end?.isNull == false { object.note(.endValue) }
     guard let time else {
-      object.report(.keyframeWithoutTime, "keyframe without a time", outcome: .dropped)
+      object.report(.keyframeWithoutTime, "the keyframe has no time", outcome: .dropped)
       return
     }
     // Falls back to the end value and then to the value of the previous keyframe.
@@ -72,7 +71,7 @@ struct KeyframeReader<Value: ReadableValue> {
       start.flatMap { Value.expect($0, in: context) }
       ?? previousEnd.flatMap { Value.expect($0, in: context) } ?? keys.last?.value
     guard let value else {
-      object.report(.keyframeWithoutValue, "keyframe without a value", outcome: .dropped)
+      object.report(.keyframeWithoutValue, "the keyframe has no value", outcome: .dropped)
       return
     }
     if let last = keys.last, last.time > time { isSorted = false }

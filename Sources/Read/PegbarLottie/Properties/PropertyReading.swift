@@ -46,7 +46,7 @@ extension Property where Value: ReadableValue {
       return
     }
     if slot == nil, expression == nil {
-      object.report(.propertyWithoutValue, "property without a value; the default is used")
+      object.report(.propertyWithoutValue, "the property has no value; the default is used")
     }
     self.init(
       animation: .fixed(fallback), expression: expression, slot: slot, source: object.source)
@@ -61,7 +61,7 @@ extension Property where Value: ReadableValue {
     if let number = value.number, number != (flag ? 1 : 0) {
       value.report(
         .unknownValue,
-        "invalid animated flag (neither 0 nor 1); the keyframes decide")
+        "the animated flag is neither 0 nor 1 and is ignored")
     }
     return flag
   }

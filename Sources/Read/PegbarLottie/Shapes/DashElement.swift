@@ -31,7 +31,7 @@ package struct DashElement: Sendable, Hashable {
     var length: Property<Double>?
     for (key, value) in object {
       switch key {
-      case "n": kind = value.readCase(called: "part of a dash pattern") ?? kind
+      case "n": kind = value.readCase(called: "dash pattern element") ?? kind
       case "v": length = Property(reading: value, in: context, else: 0)
       case "nm", "mn": break
       default: object.skip(key)
@@ -39,7 +39,8 @@ package struct DashElement: Sendable, Hashable {
     }
     guard let length else {
       object.report(
-        .propertyWithoutValue, "dash without a length; it is ignored", outcome: .dropped)
+        .propertyWithoutValue, "an element of the dash pattern has no length and is ignored",
+        outcome: .dropped)
       return nil
     }
     self.kind = kind

@@ -56,8 +56,8 @@ package struct Gradient: PropertyHolder, Sendable, Hashable {
   mutating func read(_ key: JSONKey, _ value: JSONValue, in context: ReadingContext) -> Bool {
     switch key {
     case "t":
-      kind = value.readCase(called: "kind of gradient") ?? kind
-      if kind == .conic { value.reportUnknownValue("3", of: "kind of gradient") }
+      kind = value.readCase(called: "gradient type") ?? kind
+      if kind == .conic { value.reportUnknownValue("3", of: "gradient type") }
     case "s": start.read(value, in: context)
     case "e": end.read(value, in: context)
     case "h": highlightLength.read(value, in: context)

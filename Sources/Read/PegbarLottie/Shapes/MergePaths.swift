@@ -25,7 +25,7 @@ package struct MergePaths: Sendable, Hashable {
   init(reading object: JSONObject, item: inout ShapeItem, in context: ReadingContext) {
     for (key, value) in object {
       switch key {
-      case "mm": mode = value.readCase(called: "merge mode") ?? mode
+      case "mm": mode = value.readCase(called: "Merge Paths mode") ?? mode
       default: item.read(key, value, of: object)
       }
     }

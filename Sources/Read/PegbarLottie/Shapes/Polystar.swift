@@ -53,7 +53,7 @@ package struct Polystar: PropertyHolder, Sendable, Hashable {
     innerRoundness = Property(0, source: object.source)
     for (key, value) in object {
       switch key {
-      case "sy": shape = value.readCase(called: "kind of polystar") ?? shape
+      case "sy": shape = value.readCase(called: "polystar type") ?? shape
       case "p": position.read(value, in: context)
       case "pt": points.read(value, in: context)
       case "r": rotation.read(value, in: context)

@@ -36,7 +36,7 @@ package struct Repeater: PropertyHolder, Sendable, Hashable {
       switch key {
       case "c": copies.read(value, in: context)
       case "o": offset.read(value, in: context)
-      case "m": order = value.readCase(called: "order of copies") ?? order
+      case "m": order = value.readCase(called: "Repeater Composite setting") ?? order
       case "tr":
         if let part = value.readObject() { transform = Transform(reading: part, in: context) }
       default: item.read(key, value, of: object)

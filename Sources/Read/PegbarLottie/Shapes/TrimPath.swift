@@ -38,7 +38,7 @@ package struct TrimPath: PropertyHolder, Sendable, Hashable {
       case "s": start.read(value, in: context)
       case "e": end.read(value, in: context)
       case "o": offset.read(value, in: context)
-      case "m": mode = value.readCase(called: "trim mode") ?? mode
+      case "m": mode = value.readCase(called: "Trim Paths mode") ?? mode
       default: item.read(key, value, of: object)
       }
     }

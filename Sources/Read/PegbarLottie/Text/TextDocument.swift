@@ -83,7 +83,7 @@ extension TextDocument: ReadableValue {
       case "sw": document.strokeWidth = member.readNumber() ?? document.strokeWidth
       case "of": document.strokeOverFill = member.readBool() ?? document.strokeOverFill
       case "ca":
-        document.capitals = member.readCase(called: "kind of capitals") ?? document.capitals
+        document.capitals = member.readCase(called: "capitals setting") ?? document.capitals
       // Weight and style repeat those of the font.
       case "fWeight", "fStyle", "ascent", "__complete": break
       case "j":

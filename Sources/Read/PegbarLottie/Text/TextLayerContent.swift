@@ -67,7 +67,7 @@ package struct TextLayerContent: PropertyHolder, Sendable, Hashable {
     let context = context.inside(object)
     for (key, value) in object {
       switch key {
-      case "g": grouping = value.readCase(called: "grouping") ?? grouping
+      case "g": grouping = value.readCase(called: "anchor point grouping") ?? grouping
       case "a": alignment.read(value, in: context)
       // A slot of the whole group has no value to replace.
       case "sid": break

@@ -111,9 +111,9 @@ extension TextSelector {
       case "ne": easeLow.read(value, in: context)
       case "sm": smoothness.read(value, in: context)
       case "t": isExpressible = value.readBool() ?? false
-      case "r": units = value.readCase(called: "unit of a selector") ?? units
-      case "b": basis = value.readCase(called: "basis of a selector") ?? basis
-      case "sh": shape = value.readCase(called: "shape of a selector") ?? shape
+      case "r": units = value.readCase(called: "selector unit") ?? units
+      case "b": basis = value.readCase(called: "selector basis") ?? basis
+      case "sh": shape = value.readCase(called: "selector shape") ?? shape
       case "rn": isRandom = value.readBool() ?? false
       case "x": expression = Self.expression(value)
       default: object.skip(key)

@@ -4,6 +4,9 @@ public import PegbarScene
 /// A change of colors that applies to each color separately.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ColorFilter: Hashable, Sendable {
   /// One color for all, with the original alpha times an opacity.
   case fill(Color, opacity: Double)

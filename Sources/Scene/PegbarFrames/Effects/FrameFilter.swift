@@ -4,6 +4,9 @@ public import PegbarScene
 /// A filter of the whole picture of a group, in units of the canvas.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum FrameFilter: Hashable, Sendable {
   /// A change of colors that applies to each color separately.
   case color(ColorFilter)

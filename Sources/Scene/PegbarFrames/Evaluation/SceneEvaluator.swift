@@ -88,14 +88,14 @@ struct SceneTime {
   }
 }
 
-/// A composition with layers that can be found by id.
+/// A composition with layers that can be found by ID.
 struct PreparedComposition: Sendable {
   let composition: Composition
   /// The number of the first layer (see `ItemOrigin.layers`).
   let firstNumber: Int
   /// The layers that are drawn directly, not as mattes, back to front.
   let shown: [Int]
-  /// The positions of layers in the list, by id.
+  /// The positions of layers in the list, by ID.
   let indices: [LayerID: Int]
   /// The evaluators of shape layers, by position in the list.
   let shapes: [ShapeEvaluator?]

@@ -17,6 +17,9 @@ public struct Frame: Hashable, Sendable {
 /// An item of a frame.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public indirect enum DisplayItem: Hashable, Sendable {
   /// A painted outline.
   case path(PathItem)
@@ -111,6 +114,9 @@ public struct ClipItem: Hashable, Sendable {
 /// The mask of a group.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum MaskItem: Hashable, Sendable {
   /// Outlines that change the coverage in order, in a space with a map to the canvas.
   ///

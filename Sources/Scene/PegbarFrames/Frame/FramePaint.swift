@@ -4,6 +4,9 @@ public import PegbarScene
 /// The paint of an outline.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum FramePaint: Hashable, Sendable {
   /// A single color.
   case color(Color)

@@ -17,7 +17,7 @@ extension MaskItem {
 }
 
 extension SVGDocument {
-  /// Adds a mask to the definitions and returns its id.
+  /// Adds a mask to the definitions and returns its ID.
   mutating func id(of item: MaskItem) -> String {
     switch item {
     case .paths(let masks, let matrix):
@@ -60,7 +60,7 @@ extension SVGDocument {
     return area
   }
 
-  /// Adds the inverse of another mask and returns its id.
+  /// Adds the inverse of another mask and returns its ID.
   private mutating func reversed(_ id: String) -> String {
     var text = SVGText()
     appendRectangle(" fill=\"#fff\"/>", to: &text)

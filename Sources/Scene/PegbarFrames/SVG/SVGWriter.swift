@@ -73,7 +73,7 @@ struct SVGDocument {
     return text
   }
 
-  /// Adds a mask to the definitions and returns its id.
+  /// Adds a mask to the definitions and returns its ID.
   ///
   /// The mask covers the canvas with a margin, so that its edge is never visible.
   mutating func mask(isAlpha: Bool = false, _ content: SVGText) -> String {
@@ -142,7 +142,7 @@ struct SVGDocument {
     return id
   }
 
-  /// Adds filters to the definitions as one, unless it exists, and returns its id.
+  /// Adds filters to the definitions as one, unless it exists, and returns its ID.
   ///
   /// The filter covers the canvas and a limited area around it that can come into view.
   private mutating func id(of list: [FrameFilter]) -> String {
@@ -160,7 +160,7 @@ struct SVGDocument {
     return id
   }
 
-  /// Adds a gradient to the definitions, unless it exists, and returns its id.
+  /// Adds a gradient to the definitions, unless it exists, and returns its ID.
   mutating func id(of gradient: FrameGradient) -> String {
     if let known = gradients[gradient] { return known }
     let id = "g\(gradients.count)"

@@ -4,9 +4,9 @@ internal import PegbarLottie
 /// The assets that are reachable from the main composition, the visible ones, and the
 /// precomposition layers that would contain themselves.
 struct AssetUsage {
-  /// The ids of assets that layers use, including hidden layers.
+  /// The IDs of assets that layers use, including hidden layers.
   private(set) var reached: Set<String> = []
-  /// The ids of assets that visible layers use.
+  /// The IDs of assets that visible layers use.
   private(set) var visible: Set<String> = []
   /// The layers whose asset contains them.
   private(set) var cyclic: Set<SourceID> = []
@@ -68,7 +68,7 @@ struct AssetUsage {
 }
 
 extension SourceLayer {
-  /// The id of the asset that the layer displays.
+  /// The ID of the asset that the layer displays.
   var assetID: String? {
     switch kind {
     case .precomp(let content): content.refID

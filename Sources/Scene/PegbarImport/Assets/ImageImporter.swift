@@ -15,7 +15,7 @@ struct ImageImporter {
     else { return .empty }
     if image.isSequence {
       log.report(
-        .imageSequence, "only the first image of the image sequence '\(asset.id)' is shown",
+        .imageSequence, "only the first image of the sequence '\(asset.id)' is shown",
         at: layer.source, outcome: .approximated(error: nil))
     }
     return .image(ImageUse(image: asset.id, size: size(of: image)))

@@ -42,8 +42,8 @@ struct ColorEffectImporter {
       return log.report(
         .effectFill,
         """
-        Fill paints a mask of a layer without content, which players do not render; fill the path \
-        of the mask instead
+        players do not draw Fill on a layer without content; fill the path of the mask in a shape \
+        layer instead
         """,
         at: effect.source, outcome: .dropped)
     }
@@ -60,7 +60,7 @@ struct ColorEffectImporter {
     log.report(
       .effectFill,
       """
-      Fill colors the whole layer instead of the inside or outside of a mask
+      Fill colors the whole layer instead of only the inside or outside of a mask
       """,
       at: effect.source, outcome: .approximated(error: nil))
   }

@@ -127,7 +127,7 @@ struct EffectImporter {
     let name = effect.name.flatMap { $0.isEmpty ? nil : $0 } ?? effect.matchName ?? kind.title
     log.report(
       finding,
-      "the effect '\(name)' is not supported",
+      "the effect '\(name)' is ignored",
       at: effect.source, outcome: .dropped)
     return nil
   }
@@ -157,7 +157,7 @@ struct EffectImporter {
       guard case .unknown = parameter.kind, parameter.value != .none else { continue }
       log.report(
         .unknownValue,
-        "the parameter '\(parameter.name ?? "")' has an unknown type; its default is used",
+        "the effect parameter '\(parameter.name ?? "")' has an unknown type; the default is used",
         at: parameter.source, outcome: .approximated(error: nil))
     }
   }

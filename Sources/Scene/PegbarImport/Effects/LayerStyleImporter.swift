@@ -33,7 +33,7 @@ struct LayerStyleImporter {
       return nil
     }
     log.report(
-      kind, "the layer style '\(style.kind.title)' is not supported",
+      kind, "the layer style '\(style.kind.title)' is ignored",
       at: style.source, outcome: .dropped)
     return nil
   }

@@ -51,7 +51,7 @@ struct PictureEffectImporter {
     log.report(
       .effectStroke,
       """
-      Stroke draws a sharp line without gaps
+      Stroke is drawn as a sharp, continuous line instead of brush dabs
       """,
       at: effect.source, outcome: .approximated(error: nil))
   }
@@ -63,7 +63,7 @@ struct PictureEffectImporter {
     guard number > 0 else { return [] }
     guard setting.masks.indices.contains(number - 1) else {
       log.report(
-        .effectStroke, "Stroke follows mask \(number), which does not exist",
+        .effectStroke, "Stroke follows mask \(number), which the layer does not have",
         at: effect.source, outcome: .dropped)
       return []
     }
@@ -108,7 +108,7 @@ struct PictureEffectImporter {
     guard let position = setting.positions[index] else {
       log.report(
         .missingMatteSource,
-        "Set Matte refers to a layer that does not exist; the whole layer is visible",
+        "Set Matte refers to a layer that does not exist and is ignored",
         at: effect.source, outcome: .dropped)
       return nil
     }
@@ -124,7 +124,7 @@ struct PictureEffectImporter {
     default:
       log.report(
         .effectSetMatte,
-        "Set Matte based on hue, lightness or saturation is not supported; use alpha or luminance",
+        "Set Matte uses hue, lightness or saturation; use the alpha channel or luminance instead",
         at: effect.source, outcome: .dropped)
       return nil
     }
@@ -133,8 +133,8 @@ struct PictureEffectImporter {
       log.report(
         .effectSetMatte,
         """
-        Set Matte cuts the layer's own transparency instead of replacing it; turn on Composite \
-        Matte with Original
+        the matte is combined with the layer's own transparency instead of replacing it; turn on \
+        Composite Matte with Original
         """,
         at: effect.source, outcome: .approximated(error: nil))
     }

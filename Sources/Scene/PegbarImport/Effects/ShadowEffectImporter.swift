@@ -42,7 +42,7 @@ struct ShadowEffectImporter {
       properties.log.report(
         .effectBlurEdges,
         """
-        the blur does not repeat the edge pixels of the layer, so the layer has soft edges
+        Repeat Edge Pixels is ignored, so the edges of the layer are soft
         """,
         at: effect.source, outcome: .approximated(error: nil))
     }

@@ -50,7 +50,7 @@ extension PropertyImporter {
     guard let script else { return Driven(property: plain) }
     do throws(ScriptProblem) {
       guard let layer = scriptLayer, let content = ScriptProperty.Content(property) else {
-        throw .unknown("a property of this kind")
+        throw .failed("the property is not supported")
       }
       let work = ExpressionMapping<Value>(
         owner: script.property(content, layer), layer: layer, document: script,
@@ -69,8 +69,7 @@ extension PropertyImporter {
     log.report(
       .wiggle,
       """
-      \(label) wiggles differently than in After Effects, whose noise is not published; every \
-      conversion gives the same keyframes
+      the wiggle of \(label) differs from After Effects, but is the same in every conversion
       """,
       at: property.source, outcome: .approximated(error: nil))
   }

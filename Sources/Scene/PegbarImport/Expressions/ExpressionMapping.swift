@@ -229,9 +229,11 @@ extension ScriptRun {
       trace.follow(moving.property, moving.loop)
       return moving.property.numbers(at: time, loop: moving.loop)
     }
-    guard case .record(let members, _) = value else { throw .unknown("a path of this form") }
+    guard case .record(let members, _) = value else { throw .unknown("a value that is not a path") }
     func points(_ name: String) throws(ScriptProblem) -> [[Double]] {
-      guard case .array(let values)? = members[name] else { throw .unknown("a path of this form") }
+      guard case .array(let values)? = members[name] else {
+        throw .unknown("a path without vertices or handles")
+      }
       let points = try values.map(numbers)
       guard points.allSatisfy({ $0.count >= 2 }) else { throw .failed("an invalid point") }
       return points

@@ -30,7 +30,7 @@ final class ScriptLibrary {
     return ScriptLayer(composition: composition, position: position)
   }
 
-  /// Returns the document with its compositions by asset id; the main composition is under `nil`.
+  /// Returns the document with its compositions by asset ID; the main composition is under `nil`.
   private func make() -> (document: ScriptDocument, compositions: [String?: ScriptComposition]) {
     let script = ScriptDocument(frameRate: source.frameRate, limits: limits)
     var compositions: [String?: ScriptComposition] = [:]

@@ -79,7 +79,7 @@ extension ScriptRun {
       else { throw .unknown("an assignment to a part of '\(name)'") }
       if position == list.count { list.append(value) } else { list[position] = value }
       assign(name, try self.list(list))
-    default: throw .unknown("an assignment to anything but a variable")
+    default: throw .unknown("an assignment to a value that is not a variable")
     }
   }
 

@@ -83,18 +83,19 @@ struct CompositionImporter {
     switch problem.kind {
     case .duplicateIndex:
       message = """
-        layer index \(index) is used more than once in this composition; parents and mattes with \
-        this index refer to the first layer
+        layer index \(index) is used more than once in the composition; references to this index \
+        use the first layer
         """
       outcome = .kept
     case .missingParent:
-      message = "the parent with index \(index) does not exist; the layer has no parent"
+      message =
+        "the parent with index \(index) does not exist; the layer is placed without a parent"
     case .parentCycle:
-      message = "the parents of this layer form a cycle; the parent of the layer is ignored"
+      message = "the parents of this layer form a cycle; the layer is placed without a parent"
     case .missingMatteSource:
       message = "the layer's track matte does not exist; the whole layer is visible"
     default:
-      message = "the track mattes of this layer form a cycle; the matte of the layer is ignored"
+      message = "the track mattes of this layer form a cycle; the layer is shown without a matte"
     }
     let places = problem.positions.filter { position in
       switch problem.kind {

@@ -103,7 +103,7 @@ struct LayerImporter {
         .text(text, of: layer)
     case .audio:
       log.report(
-        .audioLayer, "the sound is dropped", at: layer.source,
+        .audioLayer, "the audio is not played", at: layer.source,
         outcome: .dropped)
     case .camera(let perspective):
       return log.muted(if: !isLit) {
@@ -114,18 +114,17 @@ struct LayerImporter {
       guard layer.changesLook || layer.blendMode.sceneMode != .normal else { break }
       log.report(
         .adjustmentLayer,
-        """
-        the adjustment layer is ignored
-        """,
+        "the adjustment layer has no effect on the layers below it",
         at: layer.source, outcome: .dropped)
     case .light:
       // A light has no effect without 3D layers.
       guard isLit else { break }
-      log.report(.light, "the light is ignored", at: layer.source, outcome: .dropped)
+      log.report(
+        .light, "the light does not illuminate the 3D layers", at: layer.source, outcome: .dropped)
     case .unknown(let type):
       log.report(
         .unknownLayer,
-        "unknown layer type \(type.map(String.init) ?? "none"); the layer is empty",
+        "the layer \(type.map { "of type \($0)" } ?? "without a type") is empty",
         at: layer.source, outcome: .dropped)
     }
     return .empty

@@ -60,8 +60,8 @@ struct MaskImporter {
     log.report(
       .maskExpansion,
       """
-      Mask Expansion moves '\(mask.name)' inward; the web player shrinks the mask with a square \
-      kernel, and most other players ignore Mask Expansion
+      Mask Expansion of '\(mask.name)' is negative, which the web player approximates and most \
+      other players ignore
       """,
       at: source.source, outcome: .kept)
   }

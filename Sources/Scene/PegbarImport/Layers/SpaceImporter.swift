@@ -48,7 +48,7 @@ struct SpaceImporter {
       properties.log.report(
         .threeDimensions,
         """
-        Auto-Orient rotates the 3D layer only about z
+        Auto-Orient rotates the 3D layer only about the z-axis
         """,
         at: layer.source, outcome: .approximated(error: nil))
     }
@@ -61,7 +61,7 @@ struct SpaceImporter {
     properties.log.report(
       .threeDimensions,
       """
-      the 3D layer follows its curved motion path in x and y; the depth changes evenly
+      the 3D layer follows its curved motion path in x and y, but its depth changes linearly
       """,
       at: position.source, outcome: .approximated(error: nil))
   }

@@ -29,7 +29,7 @@ extension PropertyImporter {
       log.report(
         .effectSwitch,
         """
-        \(label) of the effect '\(effect.name ?? "")' is animated but keeps its first value
+        \(label) in the effect '\(effect.name ?? "")' is animated, but keeps its first value
         """,
         at: property.source, outcome: .approximated(error: nil))
     }

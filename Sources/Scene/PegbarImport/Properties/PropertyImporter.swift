@@ -47,7 +47,7 @@ final class PropertyImporter {
     wasLimited = false
     log.report(
       .valueRange,
-      "\(label) has a number beyond the limit of \(Int(Limits.largestNumber)), and is clamped",
+      "a number in \(label) is beyond ±\(Int(Limits.largestNumber)) and is clamped",
       at: source,
       outcome: .approximated(error: nil))
   }
@@ -138,7 +138,7 @@ final class PropertyImporter {
     guard differs else { return }
     log.report(
       .componentEasing,
-      "the components of \(label) have different easing; the easing of the first is used",
+      "the components of \(label) have different easing; that of the first one is used",
       at: property.source, outcome: .approximated(error: nil))
   }
 

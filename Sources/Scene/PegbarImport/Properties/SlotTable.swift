@@ -22,7 +22,7 @@ final class SlotTable {
     var value: Parameter.Value?
   }
 
-  /// Creates a table; the first slot with an id wins.
+  /// Creates a table; the first slot with an ID wins.
   init(_ slots: [Slot], _ log: ImportLog) {
     order = slots
     self.slots = slots.byID
@@ -83,8 +83,8 @@ final class SlotTable {
         log.report(
           .fixedSlot,
           """
-          the slot '\(slot.id)' contains a path, or a gradient without a color; code cannot change \
-          its value
+          the slot '\(slot.id)' contains a path or a gradient without colors, which generated code \
+          cannot change
           """,
           at: slot.source, outcome: .kept)
         return nil
@@ -97,6 +97,6 @@ final class SlotTable {
 }
 
 extension [Slot] {
-  /// The slots by id; the first slot with an id wins.
+  /// The slots by ID; the first slot with an ID wins.
   var byID: [String: Slot] { Dictionary(map { ($0.id, $0) }) { first, _ in first } }
 }

@@ -30,7 +30,7 @@ struct TransformImporter {
     guard turns || !orientations.allSatisfy(\.isZero) else { return }
     properties.log.report(
       .threeDimensions,
-      "the rotation of the group about x or y is ignored",
+      "the rotation of the group about the x- or y-axis is ignored",
       at: source.source, outcome: .approximated(error: nil))
   }
 

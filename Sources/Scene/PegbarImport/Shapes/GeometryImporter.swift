@@ -60,7 +60,7 @@ struct GeometryImporter {
     guard moves || counts.contains(where: { $0 != $0.rounded(.down) }) else { return }
     properties.log.report(
       .polystarPoints,
-      "only whole numbers of points are drawn, as in players",
+      "the polystar is drawn with a whole number of points, as in players",
       at: item.source, outcome: .kept)
   }
 }

@@ -19,7 +19,7 @@ extension ModifierImporter {
     if repeater.copies.range.high > Double(limits.repeaterCopies) {
       properties.log.report(
         .repeater,
-        "more than \(limits.text(\.repeaterCopies)) are required; the rest are not drawn",
+        "the Repeater makes more than \(limits.text(\.repeaterCopies)); the rest are not drawn",
         at: item.source, outcome: .approximated(error: nil))
       repeater.copies = repeater.copies.cut(to: limits.repeaterCopies)
     }

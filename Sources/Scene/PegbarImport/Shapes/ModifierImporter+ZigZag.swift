@@ -10,7 +10,7 @@ extension ModifierImporter {
     let points = properties.number(source.points, "Points", else: 1)
     if points.constant == nil {
       properties.log.report(
-        .zigZag, "Points of Zig Zag is animated; the first point type is used throughout",
+        .zigZag, "the point type of Zig Zag is animated; the first type is used throughout",
         at: item.source, outcome: .approximated(error: nil))
     }
     let ridges = properties.number(source.ridges, "Ridges per segment")

@@ -127,7 +127,7 @@ final class ShapeWalk {
           outcome: .dropped)
       case .unknown(let type):
         log.report(
-          .unknownShape, "unknown shape type '\(type)'; the item is ignored",
+          .unknownShape, "the item of type '\(type)' is ignored",
           at: item.source, outcome: .dropped)
       case .noStyle:
         // In players, it paints nothing and does not end the list.
@@ -164,7 +164,8 @@ final class ShapeWalk {
       log.report(
         .nestedRepeaters,
         """
-        '\(other)' repeats the copies of '\(groups[index].name)'; the web player misplaces copies
+        '\(other)' repeats the copies of '\(groups[index].name)', some of which the web player \
+        misplaces
         """,
         at: item.source, outcome: .kept)
     }
@@ -198,8 +199,8 @@ final class ShapeWalk {
       log.report(
         .mergePaths,
         """
-        Merge Paths merges the paths within each copy of the preceding Repeater instead of all \
-        copies; use Add, or merge the copies in Illustrator
+        Merge Paths merges the paths within each Repeater copy instead of across all copies; use \
+        Add, or merge the copies in Illustrator
         """,
         at: source, outcome: .approximated(error: nil))
     }

@@ -100,7 +100,7 @@ struct StyleImporter {
       properties.log.report(
         .gradientLength,
         """
-        the gradient of the slot has fewer than \(colorCount) color stops, or an incomplete \
+        the gradient in the slot has fewer than \(colorCount) color stops or an incomplete \
         opacity stop; incomplete stops are ignored
         """,
         at: property.source, outcome: .approximated(error: nil))

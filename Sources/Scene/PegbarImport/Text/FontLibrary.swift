@@ -87,22 +87,21 @@ final class FontLibrary {
       let news = characters.subtracting(reportedCharacters[document.font, default: []])
       reportedCharacters[document.font, default: []].formUnion(news)
       report(
-        news.filter { !drawings.hasDrawing(for: $0, document.capitals) }, .missingGlyph,
-        "no outlines in the file and are not drawn", of: document.font, at: layer)
+        news.filter { !drawings.hasDrawing(for: $0, document.capitals) }, .missingGlyph, at: layer
+      ) { "the file has no outline for \($0) in the font '\(document.font)'" }
       report(
-        news.filter { drawings[$0]?.isComposition == true }, .glyphComposition,
-        "compositions instead of outlines and are not drawn", of: document.font, at: layer)
+        news.filter { drawings[$0]?.isComposition == true }, .glyphComposition, at: layer
+      ) { "the font '\(document.font)' has a composition instead of an outline for \($0)" }
       report(
-        news.filter { drawings[$0]?.isPlainer == true }, .glyphShape,
-        "modifiers or animation in their outlines, which are ignored",
-        of: document.font, at: layer)
+        news.filter { drawings[$0]?.isPlainer == true }, .glyphShape, at: layer
+      ) { "modifiers or animation of \($0) in the font '\(document.font)' are ignored" }
     }
   }
 
   private func reportMissing(font: String, at layer: SourceID) {
     guard reportedFonts.insert(font).inserted else { return }
     let hasFile = fonts[font]?.path.map { !$0.isEmpty } ?? false
-    let file = hasFile ? " (its font file is not read)" : ""
+    let file = hasFile ? " (the font file is not read)" : ""
     log.report(
       .fontWithoutGlyphs,
       """
@@ -113,14 +112,13 @@ final class FontLibrary {
   }
 
   private func report(
-    _ characters: Set<String>, _ kind: FindingKind, _ what: String, of font: String,
-    at layer: SourceID
+    _ characters: Set<String>, _ kind: FindingKind, at layer: SourceID,
+    _ message: (_ list: String) -> String
   ) {
     guard !characters.isEmpty else { return }
-    let list = characters.sorted().prefix(20).map { "“\($0)”" }.joined(separator: " ")
+    let list = characters.sorted().prefix(20).map { "“\($0)”" }.joined(separator: ", ")
     log.report(
-      kind, "the characters \(list) of the font '\(font)' have \(what)", at: layer,
-      outcome: .dropped, occurrences: characters.count)
+      kind, message(list), at: layer, outcome: .dropped, occurrences: characters.count)
   }
 }
 

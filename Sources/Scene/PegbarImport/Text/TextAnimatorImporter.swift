@@ -21,7 +21,7 @@ struct TextAnimatorImporter {
       log.report(
         .expressionSelector,
         """
-        the Expression Selector is not evaluated; the animator is ignored
+        the animator uses an Expression Selector and is ignored
         """,
         at: source.source, outcome: .dropped)
       return nil
@@ -100,7 +100,8 @@ struct TextAnimatorImporter {
 
   private func reportBlur(_ animator: PegbarLottie.TextAnimator) {
     guard let blur = animator.style.blur, !properties.isZero(blur, "Blur") else { return }
-    log.report(.animatorBlur, "the letters are not blurred", at: animator.source, outcome: .dropped)
+    log.report(
+      .animatorBlur, "the blur of the letters is ignored", at: animator.source, outcome: .dropped)
   }
 }
 

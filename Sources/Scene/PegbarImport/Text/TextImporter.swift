@@ -95,7 +95,7 @@ struct TextImporter {
     log.report(
       .textOrder,
       """
-      right-to-left letters are laid out from left to right and not joined
+      right-to-left letters are laid out from left to right and are not joined
       """,
       at: layer.source, outcome: .approximated(error: nil))
   }
@@ -123,7 +123,7 @@ struct TextImporter {
     guard layer.masks.indices.contains(source.maskIndex) else {
       log.report(
         .missingTextPath,
-        "the text path is mask \(source.maskIndex + 1), which does not exist; the text is straight",
+        "the text follows mask \(source.maskIndex + 1), which does not exist; the text is straight",
         at: layer.source, outcome: .approximated(error: nil))
       return nil
     }

@@ -53,12 +53,12 @@ private enum OffsetFault: CaseIterable {
     case .hasTooManyCorners:
       part.finding(
         .offsetPath,
-        "'\(name)' moves an outline with more corners than can be cut; some corners have spikes",
+        "'\(name)' exceeds the limit for trimming corners, so some corners have spikes",
         outcome: .approximated(error: nil))
     case .turnsInsideOut:
       part.finding(
         .offsetPath,
-        "'\(name)' moves an outline inward by more than half of its size and turns it inside out",
+        "'\(name)' turns an outline inside out by moving it inward by more than half its size",
         outcome: .approximated(error: nil))
     case .rounds:
       part.finding(

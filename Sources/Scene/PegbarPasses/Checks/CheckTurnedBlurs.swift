@@ -29,7 +29,7 @@ struct CheckTurnedBlurs {
         part.finding(
           .effectTurnedBlur,
           """
-          in frames drawn as SVG, the blur follows the axes of the picture instead of the axes of \
+          in frames drawn as SVG, the blur follows the axes of the image instead of the axes of \
           the layer
           """,
           outcome: .approximated(error: nil)))

@@ -8,10 +8,8 @@ struct NameValues {
     for composition in [scene.root] + scene.definitions {
       composition.layers.forEachLayer { collector.collect($0) }
     }
-    var (colorNames, curveNames) = (UniqueNames(), UniqueNames())
-    scene.palette = collector.colors.map {
-      NamedColor(name: colorNames.unique(ColorNames.name(of: $0), orNumber: ""), color: $0)
-    }
+    scene.palette = NamedColor.named(collector.colors)
+    var curveNames = UniqueNames()
     scene.curves = collector.curves.map {
       NamedCurve(name: curveNames.unique(StandardCurves.name(of: $0), orNumber: ""), curve: $0)
     }

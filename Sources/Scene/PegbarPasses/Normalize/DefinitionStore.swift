@@ -73,7 +73,7 @@ final class DefinitionStore {
     log.report(
       .definitionBudget,
       """
-      '\(name)' requires more than \(sampler.options.limits.text(\.copiedLayers)), \
+      '\(name)' requires copies with more than \(sampler.options.limits.text(\.copiedLayers)), \
       \(Limits.copyDepth) levels or \(WholeNumber.text(Limits.copySteps)) time steps
       """,
       at: place, outcome: .dropped)

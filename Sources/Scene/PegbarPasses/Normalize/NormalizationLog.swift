@@ -60,7 +60,7 @@ final class NormalizationLog {
     case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
       .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .xor:
       report(
-        .blendMode, "'\(name)' uses a compositing filter for \(mode.title)", at: place,
+        .blendMode, "'\(name)' uses a compositing filter for \(mode.title) mode", at: place,
         outcome: .kept)
       return mode
     }

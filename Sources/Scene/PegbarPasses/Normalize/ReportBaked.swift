@@ -30,7 +30,7 @@ struct ReportBaked {
 
     var message: String {
       let title = property.facts.title
-      if isBent { return "\(title) follows its motion path with \(keys) keyframes" }
+      if isBent { return "the motion path of \(title) was sampled into \(keys) keyframes" }
       return keys > 1
         ? "\(title) was sampled into \(keys) keyframes"
         : "\(title) changes by less than the tolerance and is frozen"

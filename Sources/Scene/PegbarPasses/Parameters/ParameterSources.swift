@@ -132,9 +132,9 @@ final class ParameterSources {
   }
 
   /// The parameter changes more than values of layers.
-  static let isMore = "changes more than layer values"
+  static let isMore = "does not correspond directly to layer values"
   /// The parameter changes nothing.
-  static let isNothing = "changes nothing visible"
+  static let isNothing = "has no visible effect"
   private static let isShared = "changes a value that another slot also changes"
 }
 
@@ -159,7 +159,7 @@ extension ParameterUse {
 
   /// Returns the factor between the values, for a parameter in percent that sets a fraction or the
   /// reverse.
-  private static func unit(_ pairs: [(own: Double, value: Double)]) -> Double? {
+  static func unit(_ pairs: [(own: Double, value: Double)]) -> Double? {
     [1, 0.01, 100].first { unit in
       pairs.allSatisfy { abs($0.own * unit - $0.value) <= 1e-9 * max(abs($0.value), 1) }
     }

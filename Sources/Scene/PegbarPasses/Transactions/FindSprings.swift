@@ -45,7 +45,7 @@ struct FindSprings {
       log.add(
         Finding(
           .curveFound,
-          "\(track.property.facts.title) plays the curve that the keyframes sample",
+          "the keyframes of \(track.property.facts.title) are samples of an easing curve",
           at: FindingSubject(source: layer.source, breadcrumb: breadcrumb),
           outcome: .baked(keys: 2, error: error, unit: track.property.facts.unit)))
     }

@@ -4,9 +4,9 @@ internal import PegbarGeometry
 ///
 /// The effect of a rotation or scale error grows with this distance.
 package struct ContentRadius {
-  /// The layers of the definitions, by id.
+  /// The layers of the definitions, by ID.
   private let definitions: (String) -> [NormalizedLayer]?
-  /// The radius of each definition around its origin, by id.
+  /// The radius of each definition around its origin, by ID.
   private var known: [String: Double] = [:]
 
   /// Creates a calculation with a function that returns the layers of a definition.

@@ -3,6 +3,9 @@ package import PegbarDiagnostics
 /// An effect that changes each color of a layer's rendered image independently.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ColorEffect: Hashable, Sendable {
   /// A fill of all content with one color.
   case fill(FillEffect)

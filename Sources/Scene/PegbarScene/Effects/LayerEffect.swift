@@ -3,6 +3,9 @@ public struct LayerEffect: Hashable, Sendable {
   /// The kinds of effects and layer styles.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind: Hashable, Sendable {
     /// An independent change of each color.
     case color(ColorEffect)

@@ -132,7 +132,7 @@ extension StrokeEffect: SceneRecord {
     .value(
       "isSequential", \.isSequential,
       "`true` if start and end are measured along all paths as one path."),
-    .option("style", \.style, "The treatment of the layer's image."),
+    .option("style", \.style, "The combination with the layer's image."),
   ]
 }
 

@@ -3,7 +3,7 @@
 /// A definition has several such times if its instances play at different times, so its layers have
 /// no single state at the end of the scene.
 package struct EndTimes: Sendable {
-  /// The earliest and the latest time of each displayed definition, in its seconds, by id.
+  /// The earliest and the latest time of each displayed definition, in its seconds, by ID.
   private var ranges: [String: ClosedRange<Double>] = [:]
 
   /// Creates the end times of a scene, visiting each definition once, from the outermost inward.

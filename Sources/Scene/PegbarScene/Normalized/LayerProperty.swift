@@ -6,6 +6,9 @@ internal import PegbarGeometry
 /// The order is that of a layer's tracks. The raw value is the name in the scene JSON.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum LayerProperty: String, Hashable, Sendable, CaseIterable {
   /// The point of the layer's own space that is placed at its position, in points.
   case anchor

@@ -107,12 +107,12 @@ extension NormalizedComposition {
     return found
   }
 
-  /// The ids of the definitions that the layers instantiate.
+  /// The IDs of the definitions that the layers instantiate.
   package var shownDefinitions: Set<String> { Set(instances.map(\.definition)) }
 }
 
 extension [NormalizedComposition] {
-  /// Returns the given ids and those of all definitions that they instantiate.
+  /// Returns the given IDs and those of all definitions that they instantiate.
   package func shown(from ids: Set<String>) -> Set<String> {
     // No definition refers to a later one.
     reversed().reduce(into: ids) { shown, composition in
@@ -122,12 +122,12 @@ extension [NormalizedComposition] {
 }
 
 extension NormalizedScene {
-  /// The number of instances of each definition, by id.
+  /// The number of instances of each definition, by ID.
   package var definitionUses: [String: Int] {
     compositions.flatMap(\.instances).reduce(into: [:]) { $0[$1.definition, default: 0] += 1 }
   }
 
-  /// The ids of the definitions whose layers share the 3D space around an instance.
+  /// The IDs of the definitions whose layers share the 3D space around an instance.
   package var spatialDefinitions: Set<String> {
     Set(compositions.flatMap(\.instances).filter(\.keepsDepth).map(\.definition))
   }

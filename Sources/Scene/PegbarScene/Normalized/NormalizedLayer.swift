@@ -129,12 +129,15 @@ public struct NormalizedMask: Hashable, Sendable {
 /// The content that a layer draws itself.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum NormalizedContent: Hashable, Sendable {
   /// No content.
   case none
   /// A single color that fills the bounds.
   case color(Color)
-  /// The image with this id, resized to the bounds.
+  /// The image with this ID, resized to the bounds.
   case image(String)
   /// A path, filled, stroked or both.
   case shape(NormalizedShape)
@@ -145,52 +148,10 @@ public enum NormalizedContent: Hashable, Sendable {
   /// The baseline is as near as the font allows to y = 0 of the layer's own space. x = 0 is the
   /// start, middle or end of the line.
   case text(NormalizedText)
-  /// An instance of the definition with an id.
+  /// An instance of the definition with an ID.
   ///
   /// `begin` is its start time in seconds of the layer's composition; `rate` is its speed, above 0.
   case instance(String, begin: Double, rate: Double)
-}
-
-/// A gradient over the bounds of a layer.
-public struct NormalizedGradient: Hashable, Sendable {
-  /// The kind of gradient.
-  public var kind: Gradient.Kind
-  /// The start point in the layer's space, in points; the center of a radial gradient.
-  public var start: Point
-  /// The end point in the layer's space, in points.
-  ///
-  /// A radial gradient has its radius on both axes there: start + (radius, radius), as in
-  /// CAGradientLayer.h.
-  public var end: Point
-  /// The end point of a radial gradient in the source, on the outermost circle, at the scene's end.
-  ///
-  /// `nil` is the rightmost point of the circle. A parameter that moves the start keeps it fixed.
-  public var rim: Point?
-  /// The colors, including alpha.
-  public var colors: [Color]
-  /// The locations of the colors, 0…1, in ascending order; as many as colors.
-  public var locations: [Double]
-
-  /// Creates a gradient.
-  public init(
-    kind: Gradient.Kind, start: Point, end: Point, rim: Point? = nil, colors: [Color],
-    locations: [Double]
-  ) {
-    self.kind = kind
-    self.start = start
-    self.end = end
-    self.rim = rim
-    self.colors = colors
-    self.locations = locations
-  }
-
-  /// The end point in the source; for a radial gradient, a point on the outermost circle.
-  package var sourceEnd: Point {
-    switch kind {
-    case .linear: end
-    case .radial: rim ?? Point(x: end.x, y: start.y)
-    }
-  }
 }
 
 /// The keyframe animation of one property of a normalized layer.
@@ -201,6 +162,9 @@ public struct NormalizedTrack: Hashable, Sendable {
   /// The keyframes by the type of their values.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Keys: Hashable, Sendable {
     /// Numbers: rotation in degrees, factors, fractions, points.
     case number(Track<Double>)
@@ -314,7 +278,8 @@ extension NormalizedContent: SceneUnion {
   private static let begin = FieldFacts(
     "begin", "The time at which the definition's time is 0, in seconds of the composition.")
   private static let rate = FieldFacts(
-    "rate", "The number of seconds of the definition in one second.", .optional, .positive)
+    "rate", "The number of seconds of the definition that play in one second.", .optional, .positive
+  )
 
   package var unionCase: UnionCase<Self> {
     switch self {
@@ -338,31 +303,6 @@ extension NormalizedContent: SceneUnion {
       }
     }
   }
-}
-
-extension NormalizedGradient: SceneRecord {
-  package static let documentation = "A gradient over the bounds."
-  package static let blank = NormalizedGradient(
-    kind: .linear, start: .zero, end: .zero, colors: [], locations: [])
-  package static let fields: [Field<NormalizedGradient>] = [
-    .option(
-      "kind", \.kind, "The kind: along a line, or with the distance from the start.", .expected),
-    .value(
-      "start", \.start,
-      "The start point in the layer's space, in points; the center if radial.", .expected),
-    .value(
-      "end", \.end,
-      "The end point, in points; for a radial gradient, offset from the start by the radius on "
-        + "both axes, as in CAGradientLayer.", .expected),
-    .value(
-      "rim", \.rim,
-      "The end point of a radial gradient in the source: on the outermost circle, by default the "
-        + "rightmost point. A parameter that moves the start keeps this point fixed."),
-    .value("colors", \.colors, "The colors, including alpha.", .expected),
-    .value(
-      "locations", \.locations,
-      "The locations of the colors, 0 to 1, ascending; one for each color.", .expected),
-  ]
 }
 
 extension NormalizedLayer {

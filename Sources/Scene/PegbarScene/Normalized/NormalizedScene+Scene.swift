@@ -26,11 +26,11 @@ extension NormalizedScene {
 
 /// Converts normalized compositions to exact ones and collects the required definitions.
 private struct SceneConversion {
-  /// The ids in use by definitions.
+  /// The IDs in use by definitions.
   var ids = UniqueNames()
   /// The definitions created from layers.
   var definitions: [Composition] = []
-  /// The id of the composition that is being converted.
+  /// The ID of the composition that is being converted.
   var compositionID = ""
 
   /// A window that includes every time of a definition.
@@ -105,7 +105,7 @@ private struct SceneConversion {
       blendMode: layer.blendMode, effects: effects, isHidden: parts.isHidden)
   }
 
-  /// Returns the id of a new definition with a layer's contents: in its bounds' space, clipped and
+  /// Returns the ID of a new definition with a layer's contents: in its bounds' space, clipped and
   /// masked.
   private mutating func definition(
     of layer: NormalizedLayer, _ parts: ConvertedParts, _ inside: Inside
@@ -169,7 +169,7 @@ private struct SceneConversion {
     return id
   }
 
-  /// Returns the layers with their positions as ids, all visible in a window.
+  /// Returns the layers with their positions as IDs, all visible in a window.
   private func numbered(_ layers: [Layer], window: TimeRange = allTime) -> [Layer] {
     layers.enumerated().map { index, layer in
       var layer = layer

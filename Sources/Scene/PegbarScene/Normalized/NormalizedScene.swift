@@ -9,7 +9,7 @@ public typealias NormalizedScene = MotionScene<NormalizedComposition>
 
 /// A layer tree on a canvas with its own time.
 public struct NormalizedComposition: Hashable, Sendable {
-  /// The id among the definitions; empty for the root.
+  /// The ID among the definitions; empty for the root.
   public var id: String
   /// The designer's name.
   public var name: String
@@ -53,5 +53,5 @@ extension NormalizedComposition: AnyComposition {
     "A scene that Core Animation can play with keyframes alone."
   /// The fields of a scene of such compositions.
   package static let sceneFields = fieldsOfScene(
-    "The compositions that instances use, each once; none refers to a later one.")
+    "The compositions that instances use, each listed once; none refers to a later one.")
 }

@@ -53,7 +53,7 @@ extension NormalizedScene {
   ///
   /// The area grows to the side on which the text grows.
   ///
-  /// - Parameter isChosen: Returns whether to widen a layer, by the id of its composition and its
+  /// - Parameter isChosen: Returns whether to widen a layer, by the ID of its composition and its
   ///   name.
   package mutating func widenTexts(where isChosen: (String, String) -> Bool) {
     let width = root.size.width

@@ -6,6 +6,9 @@ public struct Transition: Hashable, Sendable {
   /// The kind of transition.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind: Hashable, Sendable {
     /// The new layer appears while the old one disappears.
     case fade
@@ -53,7 +56,7 @@ public struct Transition: Hashable, Sendable {
 
 extension Transition: SceneRecord {
   package static let documentation =
-    "A transition from one layer to another; the tracks of both determine the visible result."
+    "A transition from one layer to another; the tracks of both layers determine the result."
   package static let blank = Transition(
     .fade, from: "", to: "", time: 0, duration: 1, curve: .linear)
   package static let isShort = true

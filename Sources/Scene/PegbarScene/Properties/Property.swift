@@ -6,6 +6,9 @@ package import PegbarDiagnostics
 /// The raw value is the name in the scene JSON. Normalized scenes use `LayerProperty` instead.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Property: String, Hashable, Sendable, CaseIterable {
   /// The anchor point, in points.
   case anchor

@@ -2,9 +2,11 @@ internal import PegbarGeometry
 
 /// Collects the colors of a record and everything in it, and optionally replaces them.
 final class ColorChange {
-  /// The colors found, in order.
-  private(set) var met: [Color] = []
+  /// The colors found, in order, each with the reference that its track has or would have.
+  private(set) var met: [(color: Color, reference: TrackReference)] = []
   private var replacements: ArraySlice<Color>
+  private var context = TrackContext()
+  private var reference = TrackReference(layer: "", property: .fillColor)
 
   /// Creates a change that replaces colors.
   ///
@@ -13,7 +15,7 @@ final class ColorChange {
   init(replacing colors: [Color] = []) { replacements = colors[...] }
 
   private func changed(_ color: Color) -> Color {
-    met.append(color)
+    met.append((color, reference))
     return replacements.popFirst() ?? color
   }
 
@@ -29,7 +31,9 @@ final class ColorChange {
       result = stops
     case let text as TextDocument:
       var text = text
+      reference.property = .fillColor
       text.fill = text.fill.map { changed($0) }
+      reference.property = .strokeColor
       text.stroke = text.stroke.map { changed($0) }
       result = text
     case let value as Parameter.Value: result = changed(value)
@@ -64,7 +68,9 @@ extension ColorChange: FieldChange {
   func value<Value: SceneValue>(
     _ value: Value?, defaultValue: Value?, _ facts: FieldFacts
   ) -> Value? {
-    value.map { changed($0) }
+    // A constant color without a property is that of a solid.
+    reference = context.role(.fillColor).reference
+    return value.map { changed($0) }
   }
 
   func option<Option: SceneOption>(
@@ -75,13 +81,15 @@ extension ColorChange: FieldChange {
     _ value: Animated<Value>?, defaultValue: Animated<Value>?, else other: Animated<Value>,
     _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>? {
-    value.map { changed($0) }
+    reference = role.context.role(role.property).reference
+    return value.map { changed($0) }
   }
 
   func animated<Value: MovingValue>(
     _ values: [Animated<Value>], _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
   ) -> [Animated<Value>] {
-    values.map { changed($0) }
+    reference = role.context.role(role.property).reference
+    return values.map { changed($0) }
   }
 
   func point(
@@ -98,6 +106,15 @@ extension ColorChange: FieldChange {
     _ records: [Record], _ facts: FieldFacts, _ context: (Int, Record) -> TrackContext
   ) -> [Record] {
     records.enumerated().map { inline($1, context($0, $1)) }
+  }
+
+  func inline<Record: SceneRecord>(_ record: Record, _ context: TrackContext) -> Record {
+    let outer = self.context
+    self.context = context
+    defer { self.context = outer }
+    var record = record
+    record.apply(self, at: context)
+    return record
   }
 
   func type<Union: SceneUnion>(_ union: Union, _ facts: FieldFacts) -> Union { union }
@@ -126,9 +143,8 @@ extension ColorChange: FieldChange {
   func nodes(_ nodes: [ShapeNode], _ facts: FieldFacts, _ context: TrackContext) -> [ShapeNode] {
     nodes.map { node in
       switch node {
-      case .style(var style):
-        style.apply(self, at: context.style(named: style.name))
-        return .style(style)
+      case .style(let style):
+        return .style(inline(style, context.style(named: style.name)))
       case .group(let index, let children):
         return .group(index, self.nodes(children, facts, context))
       }

@@ -30,9 +30,9 @@ package struct FieldFacts: Sendable {
     case index(Table)
     /// The position of a layer in a list.
     case layer
-    /// The id of an image.
+    /// The ID of an image.
     case image
-    /// The id of a definition; for records, a unique id of each.
+    /// The ID of a definition; for records, a unique ID of each.
     case definition
   }
 

@@ -2,7 +2,7 @@ package import PegbarGeometry
 
 /// The common interface of exact and normalized compositions.
 package protocol AnyComposition: SceneRecord {
-  /// The id among the definitions; empty for the root.
+  /// The ID among the definitions; empty for the root.
   var id: String { get set }
   /// The designer's name.
   var name: String { get set }

@@ -1,6 +1,9 @@
 /// The blending of a layer's colors with the content below it.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum BlendMode: String, Hashable, Sendable, CaseIterable, SceneOption {
   /// Covers the content below.
   case normal

@@ -5,7 +5,7 @@ public struct LayerID: Hashable, Sendable, Comparable {
   /// The position in the source's list, starting at 0.
   public var rawValue: Int
 
-  /// Creates an id from a position.
+  /// Creates an ID from a position.
   public init(_ rawValue: Int) {
     self.rawValue = rawValue
   }
@@ -18,7 +18,7 @@ public struct LayerID: Hashable, Sendable, Comparable {
 ///
 /// Applied in this order: content, masks, effects, transform and opacity, matte, blend mode.
 public struct Layer: Hashable, Sendable {
-  /// The id within the composition.
+  /// The ID within the composition.
   public var id: LayerID
   /// The name, unique within the composition.
   ///
@@ -82,6 +82,9 @@ public struct Layer: Hashable, Sendable {
 /// The content of a layer.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum LayerContent: Hashable, Sendable {
   /// No content: a null, or a layer that is not imported; it may still be a parent.
   case empty
@@ -129,7 +132,7 @@ public struct Solid: Hashable, Sendable {
 
 /// The use of an image whose top-left corner is the layer's origin.
 public struct ImageUse: Hashable, Sendable {
-  /// The id of the image in the scene's list.
+  /// The ID of the image in the scene's list.
   public var image: String
   /// The size in points at which it is drawn.
   public var size: Size
@@ -143,7 +146,7 @@ public struct ImageUse: Hashable, Sendable {
 
 /// An instance of a definition (a precomposition layer).
 public struct Instance: Hashable, Sendable {
-  /// The id of the definition.
+  /// The ID of the definition.
   public var definition: String
   /// The mapping to the time of the definition.
   public var timeMap: TimeMap
@@ -168,7 +171,7 @@ public struct Instance: Hashable, Sendable {
 
 extension Layer: SceneRecord {
   package static let documentation =
-    "A layer. Applied in order: content, masks, effects, transform and opacity, matte, blend mode."
+    "A layer: content, masks, effects, transform and opacity, matte, blend mode, applied in order."
   package static let blank = Layer(
     id: LayerID(0), name: "", content: .empty, window: TimeRange(start: 0, end: 0))
   package static let fields: [Field<Layer>] = [
@@ -178,7 +181,8 @@ extension Layer: SceneRecord {
     .value("source", \.source, "The JSON path in the source."),
     .value("isHidden", \.isHidden, "`true` if the designer hid the layer."),
     .value(
-      "isMatteSource", \.isMatteSource, "`true` if the layer exists only as a matte for others."),
+      "isMatteSource", \.isMatteSource,
+      "`true` if the layer exists only as a matte for other layers."),
     .value("window", \.window, "The time span in which the layer is visible.", .essential),
     .value(
       "transformParent", \.transformParent,
@@ -228,7 +232,7 @@ extension ImageUse: SceneRecord {
   package static let blank = ImageUse(image: "", size: Size(width: 0, height: 0))
   package static let fields: [Field<ImageUse>] = [
     .value("image", \.image, "The ID of the image.", .essential, .image),
-    .value("size", \.size, "The size in points at which it is drawn.", .essential),
+    .value("size", \.size, "The size at which the image is drawn, in points.", .essential),
   ]
 }
 

@@ -1,8 +1,8 @@
 /// The address of a layer in a scene.
 package struct LayerAddress: Hashable, Sendable {
-  /// The id of the layer's composition, or `nil` for the root.
+  /// The ID of the layer's composition, or `nil` for the root.
   package var composition: String?
-  /// The id of the layer in its composition.
+  /// The ID of the layer in its composition.
   package var id: LayerID
 
   /// Creates an address.

@@ -84,8 +84,8 @@ extension Mask: SceneRecord {
   package static let blank = Mask(name: "", mode: .add, path: .constant(Path()))
   package static let fields: [Field<Mask>] = [
     .value("name", \.name, "The designer's name.", .expected),
-    .option("mode", \.mode, "The operation on the coverage so far.", .expected),
-    .value("isInverted", \.isInverted, "`true` if the area is the outside of the path."),
+    .option("mode", \.mode, "The combination with the masks before this one.", .expected),
+    .value("isInverted", \.isInverted, "`true` if the mask covers the area outside the path."),
     .track("path", \.path, .path, "The path; only closed contours are used.", .essential),
     .track("opacity", \.opacity, .maskOpacity, "The opacity of the area, 0 to 1."),
     .track(

@@ -14,6 +14,16 @@ public struct NamedColor: Hashable, Sendable {
   }
 }
 
+extension NamedColor {
+  /// Returns the colors with unique names, in the same order.
+  package static func named(_ colors: [Color]) -> [NamedColor] {
+    var names = UniqueNames()
+    return colors.map {
+      NamedColor(name: names.unique(StandardColors.name(of: $0), orNumber: ""), color: $0)
+    }
+  }
+}
+
 /// An easing curve with a name, which does not affect its numbers.
 public struct NamedCurve: Hashable, Sendable {
   /// The name, unique among the curves.
@@ -53,6 +63,9 @@ public struct ImageAsset: Hashable, Sendable {
   /// The location of the bytes of an image.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Data: Hashable, Sendable {
     /// In the scene itself, as the Base64 string of the source.
     case embedded(mediaType: String, base64: String)
@@ -60,7 +73,7 @@ public struct ImageAsset: Hashable, Sendable {
     case external(path: String)
   }
 
-  /// The id that image uses refer to.
+  /// The ID that image uses refer to.
   public var id: String
   /// The size in points.
   public var size: Size
@@ -92,7 +105,7 @@ extension NamedCurve: SceneRecord {
   package static let fields: [Field<NamedCurve>] = [
     .value(
       "name", \.name,
-      "The name, unique among the curves; \"linear\" and \"hold\" cannot be referenced.",
+      "The name, unique among the curves; a curve named \"linear\" or \"hold\" cannot be used.",
       .expected),
     .value("curve", \.curve, "The curve.", .essential),
   ]

@@ -5,6 +5,9 @@ public struct Parameter: Hashable, Sendable {
   /// The type and the default value of a parameter.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Value: Hashable, Sendable {
     /// A number.
     case number(Double)
@@ -16,11 +19,11 @@ public struct Parameter: Hashable, Sendable {
     case colors([Color])
     /// Text.
     case text(String)
-    /// An image: the id of the default image.
+    /// An image: the ID of the default image.
     case image(String)
   }
 
-  /// The name (the slot's id).
+  /// The name (the slot's ID).
   public var name: String
   /// The default value.
   public var value: Value
@@ -47,6 +50,9 @@ public struct ParameterBinding: Hashable, Sendable {
   /// The part of a layer that a parameter controls.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Part: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// The color of the content: the fill, or the stroke of an unfilled shape; its alpha is kept.
     case color
@@ -74,7 +80,7 @@ public struct ParameterBinding: Hashable, Sendable {
     case image
   }
 
-  /// The id of the layer's definition; empty for the root.
+  /// The ID of the layer's definition; empty for the root.
   public var composition: String
   /// The name of the layer.
   public var layer: String

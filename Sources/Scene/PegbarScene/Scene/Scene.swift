@@ -22,7 +22,7 @@ public struct MotionScene<SceneComposition: Hashable & Sendable>: Hashable, Send
   public var firstFrame: Double
   /// The composition that is displayed.
   public var root: SceneComposition
-  /// The compositions that instances use, each once, by id, in the order of the source.
+  /// The compositions that instances use, each once, by ID, in the order of the source.
   public var definitions: [SceneComposition]
   /// The images, in the order of the source.
   public var images: [ImageAsset]
@@ -61,7 +61,7 @@ public struct MotionScene<SceneComposition: Hashable & Sendable>: Hashable, Send
 
 /// Layers on a common canvas with a common time.
 public struct Composition: Hashable, Sendable {
-  /// The id among the definitions; empty for the root.
+  /// The ID among the definitions; empty for the root.
   public var id: String
   /// The designer's name.
   public var name: String
@@ -93,5 +93,6 @@ extension Composition: AnyComposition {
   package static let sceneDocumentation =
     "A parametric motion scene, exactly as designed."
   /// The fields of a scene of such compositions.
-  package static let sceneFields = fieldsOfScene("The compositions that instances use, each once.")
+  package static let sceneFields = fieldsOfScene(
+    "The compositions that instances use, each listed once.")
 }

@@ -33,6 +33,38 @@ extension MotionScene where SceneComposition == Composition {
     changeEachLayer { $0.changeTracks(of: type, change) }
   }
 
+  /// Calls a closure with every color of every layer, constant or in a keyframe: the definitions,
+  /// then the root.
+  ///
+  /// ```swift
+  /// scene.forEachColor { color, reference, layer in
+  ///   print(color.hex, layer.name, reference.part)
+  /// }
+  /// ```
+  ///
+  /// - Parameter body: Receives a color, a reference that specifies its part of the layer and its
+  ///   property, and the layer. A constant color has the reference that its track would have.
+  public func forEachColor(_ body: (Color, TrackReference, Layer) -> Void) {
+    forEachLayer { layer, _ in
+      let colors = ColorChange()
+      let context = TrackContext(layer: layer.name, owner: .layer)
+      LargeStack.run { _ = colors.inline(layer, context) }
+      for (color, reference) in colors.met { body(color, reference, layer) }
+    }
+  }
+
+  /// Returns the colors of all layers, each once and named, in order of use.
+  ///
+  /// The ``palette`` of an exact scene has only the colors that the source names. Set it to the
+  /// result to write names for all colors in scene JSON.
+  public func makePalette() -> [NamedColor] {
+    var (found, colors): (Set<Color>, [Color]) = ([], [])
+    forEachColor { color, _, _ in
+      if found.insert(color).inserted { colors.append(color) }
+    }
+    return NamedColor.named(colors)
+  }
+
   /// Changes every color: in paints, solids, gradients, text, effects, the palette and the
   /// parameters, and in keyframes of all of them.
   public mutating func changeColors(_ change: (inout Color) -> Void) {
@@ -56,7 +88,7 @@ extension MotionScene where SceneComposition: AnyComposition {
   fileprivate func recolored(_ change: (inout Color) -> Void) -> MotionScene {
     let old = ColorChange()
     LargeStack.run { show(to: old) }
-    var colors = old.met
+    var colors = old.met.map(\.color)
     colors.changeEach(change)
     var scene = self
     LargeStack.run { scene.apply(ColorChange(replacing: colors)) }
@@ -65,7 +97,7 @@ extension MotionScene where SceneComposition: AnyComposition {
 }
 
 extension MotionScene {
-  /// Returns the definition with an id, or `nil` if there is none.
+  /// Returns the definition with an ID, or `nil` if there is none.
   public func definition(_ id: String) -> SceneComposition?
   where
     SceneComposition: Identifiable,

@@ -61,7 +61,7 @@ public struct Camera: Hashable, Sendable {
 
 extension SpatialTransform: SceneRecord {
   package static let documentation =
-    "The 3D part of a transform; rotations about y, x and the orientation follow the rotation."
+    "The 3D part of a transform; rotations about y and x and the orientation follow the rotation."
   package static let blank = SpatialTransform()
   package static let isShort = true
   package static let fields: [Field<SpatialTransform>] = [
@@ -77,7 +77,7 @@ extension SpatialTransform: SceneRecord {
 
 extension Camera: SceneRecord {
   package static let documentation =
-    "A camera through which the 3D layers of its composition are seen while no camera is above it."
+    "A camera that shows the 3D layers of its composition while no other camera is above it."
   package static let blank = Camera(zoom: .constant(0))
   package static let isShort = true
   package static let fields: [Field<Camera>] = [

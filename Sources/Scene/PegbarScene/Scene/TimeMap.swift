@@ -53,7 +53,8 @@ extension TimeMap: SceneRecord {
       "The time at which the definition's time is 0, in seconds of the composition."),
     .value(
       "rate", \.rate,
-      "The number of seconds of the definition in one second; negative plays backward.", .optional,
+      "The number of seconds of the definition that play in one second; negative plays backward.",
+      .optional,
       .notZero),
     .track(
       "remap", \.remap, blank: 0, .timeRemap,

@@ -35,7 +35,7 @@ public struct AnimationGroup: Hashable, Sendable {
 ///
 /// Every animated segment of every track belongs to exactly one transaction of its composition.
 public struct Transaction: Hashable, Sendable {
-  /// The stable id: the composition's id, the name and the ordinal.
+  /// The stable id: the composition's ID, the name and the ordinal.
   public var id: String
   /// The name, unique within the composition.
   public var name: String
@@ -45,7 +45,7 @@ public struct Transaction: Hashable, Sendable {
   public var groups: [AnimationGroup]
   /// The curve that all segments share, or `nil` if they differ.
   public var curve: Curve?
-  /// The id of the next transaction, or `nil` after the last.
+  /// The ID of the next transaction, or `nil` after the last.
   public var next: String?
 
   /// Creates a transaction.

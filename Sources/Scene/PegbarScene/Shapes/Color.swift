@@ -17,6 +17,37 @@ public struct Color: Hashable, Sendable {
     self.alpha = alpha
   }
 
+  /// Creates a color from hexadecimal digits as in CSS.
+  ///
+  /// - Parameter hex: `RGB`, `RRGGBB` or `RRGGBBAA`, with or without `#`. Returns `nil` for other
+  ///   strings.
+  public init?(hex: String) {
+    let digits = hex.hasPrefix("#") ? hex.dropFirst() : hex[...]
+    let values = digits.compactMap { $0.isASCII ? $0.hexDigitValue : nil }
+    guard values.count == digits.count else { return nil }
+    let bytes: [Int]
+    switch values.count {
+    case 3: bytes = values.map { $0 * 17 }
+    case 6, 8:
+      bytes = stride(from: 0, to: values.count, by: 2).map { values[$0] * 16 + values[$0 + 1] }
+    default: return nil
+    }
+    let parts = bytes.map { Double($0) / 255 }
+    self.init(
+      red: parts[0], green: parts[1], blue: parts[2], alpha: parts.count > 3 ? parts[3] : 1)
+  }
+
+  /// The color as hexadecimal digits: `#RRGGBB`, or `#RRGGBBAA` if it is not opaque.
+  ///
+  /// Components are rounded to 1/255, and limited to 0…1.
+  public var hex: String {
+    let bytes = numbers.map { Int(exactly: (min(max($0, 0), 1) * 255).rounded()) ?? 0 }
+    let digits = bytes.prefix(bytes[3] < 255 ? 4 : 3).map {
+      ($0 < 16 ? "0" : "") + String($0, radix: 16, uppercase: true)
+    }
+    return "#" + digits.joined()
+  }
+
   /// The components.
   package var numbers: [Double] { [red, green, blue, alpha] }
 

@@ -3,6 +3,9 @@ public import PegbarGeometry
 /// The geometry of a path.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Geometry: Hashable, Sendable {
   /// A freeform path.
   case path(Animated<Path>)
@@ -18,7 +21,7 @@ public enum Geometry: Hashable, Sendable {
 public struct Rectangle: Hashable, Sendable {
   /// The center, in points.
   public var center: AnimatedPoint
-  /// The width and height, in points.
+  /// The width (x) and height (y), in points.
   public var size: AnimatedPoint
   /// The corner radius in points; limited to half of the shorter side.
   public var cornerRadius: Animated<Double>
@@ -35,13 +38,22 @@ public struct Rectangle: Hashable, Sendable {
     self.cornerRadius = cornerRadius
     self.isReversed = isReversed
   }
+
+  /// Creates a rectangle that is not animated.
+  public init(
+    center: Point, size: Size, cornerRadius: Double = 0, isReversed: Bool = false
+  ) {
+    self.init(
+      center: .constant(center), size: .constant(size.vector),
+      cornerRadius: .constant(cornerRadius), isReversed: isReversed)
+  }
 }
 
 /// An ellipse; starts at the top and runs clockwise unless reversed.
 public struct Ellipse: Hashable, Sendable {
   /// The center, in points.
   public var center: AnimatedPoint
-  /// The width and height, in points.
+  /// The width (x) and height (y), in points.
   public var size: AnimatedPoint
   /// A Boolean value that indicates whether the path runs counterclockwise.
   public var isReversed: Bool
@@ -51,6 +63,12 @@ public struct Ellipse: Hashable, Sendable {
     self.center = center
     self.size = size
     self.isReversed = isReversed
+  }
+
+  /// Creates an ellipse that is not animated.
+  public init(center: Point, size: Size, isReversed: Bool = false) {
+    self.init(
+      center: .constant(center), size: .constant(size.vector), isReversed: isReversed)
   }
 }
 
@@ -180,4 +198,9 @@ extension Polystar: SceneRecord {
       kind: kind, center: .constant(.zero), pointCount: .constant(0), rotation: .constant(0),
       outerRadius: .constant(0))
   }
+}
+
+extension Size {
+  /// The width and the height as a point, as in animated sizes.
+  fileprivate var vector: Point { Point(x: width, y: height) }
 }

@@ -3,6 +3,9 @@ public struct PathModifier: Hashable, Sendable {
   /// The kinds of modifiers.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind: Hashable, Sendable {
     /// Keeps a part of the length.
     case trim(Trim)

@@ -5,6 +5,9 @@ public struct ShapeStyle: Hashable, Sendable {
   /// The kind of style.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind: Hashable, Sendable {
     /// A fill inside the paths.
     case fill(FillRule)
@@ -48,6 +51,9 @@ public struct ShapeStyle: Hashable, Sendable {
 /// The paint of a style.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Paint: Hashable, Sendable {
   /// A single color.
   case color(Animated<Color>)
@@ -276,7 +282,7 @@ extension Gradient: SceneRecord {
     stops: .constant(GradientStops(colors: [])))
   package static let fields: [Field<Gradient>] = [
     .option(
-      "kind", \.kind, "The kind: along a line, or with the distance from the start.", .expected),
+      "kind", \.kind, "The kind: linear, or radial around the start.", .expected),
     .point(
       "start", \.start,
       FieldRole(.gradientStart, coordinates: (.gradientStartX, .gradientStartY)),

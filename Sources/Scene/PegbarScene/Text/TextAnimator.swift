@@ -71,6 +71,9 @@ public struct TextSelector: Hashable, Sendable {
   /// The unit of start, end and offset.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Units: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Fractions of the total.
     case fraction
@@ -81,6 +84,9 @@ public struct TextSelector: Hashable, Sendable {
   /// The unit of selection.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Basis: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// A character.
     case characters
@@ -95,6 +101,9 @@ public struct TextSelector: Hashable, Sendable {
   /// The course of the amount over the range.
   ///
   /// More cases may be added; a `switch` over them needs an `@unknown default`.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Shape: String, Hashable, Sendable, CaseIterable, SceneOption {
     /// Full everywhere.
     case square

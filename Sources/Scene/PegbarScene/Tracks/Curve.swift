@@ -3,6 +3,9 @@ public import PegbarGeometry
 /// The easing of a value from one keyframe to the next.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum Curve: Hashable, Sendable {
   /// Constant speed.
   case linear

@@ -3,7 +3,7 @@ package import PegbarScene
 
 /// The file names of a scene's images, both embedded and external.
 package struct ImageNames {
-  /// The names by image id.
+  /// The names by image ID.
   private var names: [String: String] = [:]
 
   /// Creates unique names for the images of a scene, even for file systems that ignore case.
@@ -24,7 +24,7 @@ package struct ImageNames {
     }
   }
 
-  /// Returns the file name of an image, or its id if the scene does not list the image.
+  /// Returns the file name of an image, or its ID if the scene does not list the image.
   package func name(of id: String) -> String { names[id] ?? id }
 
   private static func parts(

@@ -2,7 +2,7 @@
 public struct SourceName: Hashable, Sendable {
   /// The file name without folders; empty for a stream.
   public var file: String
-  /// The id of the animation in a dotLottie archive with several; `nil` for other files.
+  /// The ID of the animation in a dotLottie archive with several; `nil` for other files.
   public var animation: String?
   /// Text that distinguishes sources of the same name; empty if not needed.
   package var qualifier = ""
@@ -22,13 +22,13 @@ public struct SourceName: Hashable, Sendable {
     return String(stem.hasSuffix(scene) && stem != scene ? stem.dropLast(scene.count) : stem)
   }
 
-  /// The stem, followed by the animation's id; empty for a stream.
+  /// The stem, followed by the animation's ID; empty for a stream.
   package var subject: String {
     let name = animation.map { "\(stem) \($0)" } ?? stem
     return qualifier.isEmpty ? name : "\(qualifier) \(name)"
   }
 
-  /// The prefix of file names: the stem and the id, without characters that lead to another folder.
+  /// The prefix of file names: the stem and the ID, without characters that lead to another folder.
   public var fileStem: String {
     let name = animation.map { "\(stem)-\($0)" } ?? stem
     let plain = name.unicodeScalars.map { scalar -> Character in

@@ -1,6 +1,9 @@
 /// The form in which generated Swift code animates layers.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum CodeStyle: String, Sendable, CaseIterable {
   /// One timeline of keyframes that can be played, repeated, and scrubbed.
   case timeline
@@ -21,6 +24,9 @@ public enum CodeAccess: String, Sendable, CaseIterable {
 /// The location of the functions that generated files share.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum CodeSupport: String, Sendable, CaseIterable {
   /// Private functions at the end of each file.
   case embedded
@@ -31,6 +37,9 @@ public enum CodeSupport: String, Sendable, CaseIterable {
 /// The kinds of values that can become properties of the generated class, in addition to slots.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum ExposedValue: String, Sendable, CaseIterable {
   /// The colors of the palette.
   case colors
@@ -50,6 +59,9 @@ public enum ExposedValue: String, Sendable, CaseIterable {
 /// The kind of view that hosts a generated layer.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
 public enum HostFramework: String, Sendable, CaseIterable {
   /// A `UIView`.
   case uikit

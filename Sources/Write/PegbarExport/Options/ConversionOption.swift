@@ -61,10 +61,10 @@ package struct ConversionOption: Sendable {
       choice("support", \.support),
       choice(
         "access", \.access,
-        "Access level of the generated types; the same for all files with shared support."),
+        "Access level of the generated types; must match in all files with shared support."),
       flag(
         "nonisolated", \.isNonisolated,
-        "Whether generated types are nonisolated; the same for all files with shared support."),
+        "Whether generated types are nonisolated; must match in all files with shared support."),
       flag("build-step", \.joinsHost),
       host,
     ]
@@ -83,7 +83,7 @@ package struct ConversionOption: Sendable {
       options.imageFolder = text
       return true
     },
-    text("animation", \.animation, "Animation of a dotLottie archive to convert."),
+    text("animation", \.animation, "Animation to convert from a dotLottie archive."),
     flag("exact", \.isExact),
   ]
 
@@ -92,7 +92,7 @@ package struct ConversionOption: Sendable {
   /// A separate view file names its host in its own header, not in that of the layer.
   private static let host = ConversionOption(
     "host", .choice([noHost] + HostFramework.allCases.map(\.rawValue)),
-    "View to write in addition to the layer; none overrides a configuration in a folder above."
+    "View to write with the layer; `none` overrides a configuration in an enclosing folder."
   ) {
     $0.joinsHost ? $0.host?.rawValue : nil
   } set: { options, text in

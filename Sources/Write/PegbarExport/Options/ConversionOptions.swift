@@ -17,7 +17,7 @@ public struct ConversionOptions: Hashable, Sendable {
   public var imageFolder = ""
   /// The maximum error of sampled values, in points; greater than 0.
   public var tolerance: Double
-  /// The id of the animation in a dotLottie archive; `nil` for the first one in its manifest.
+  /// The ID of the animation in a dotLottie archive; `nil` for the first one in its manifest.
   public var animation: String?
   /// A Boolean value that indicates whether scene JSON contains the exact scene instead of the
   /// normalized one.

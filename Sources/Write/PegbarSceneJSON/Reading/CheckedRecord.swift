@@ -19,7 +19,7 @@ extension NamedCurve: CheckedRecord {
 }
 
 extension ImageAsset: CheckedRecord {
-  /// Registers the image by its id and sets its media type from its bytes.
+  /// Registers the image by its ID and sets its media type from its bytes.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     reader.images.insert(id)
     // Bytes of an unknown image type were reported when the scene was created.
@@ -39,11 +39,11 @@ extension TextDocument: CheckedRecord {
 }
 
 extension Layer: CheckedRecord {
-  /// Rejects a layer whose id is in use.
+  /// Rejects a layer whose ID is in use.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     guard reader.composition.ids.insert(id).inserted else {
       return object.refuse(
-        "duplicate layer ID \(id.rawValue); dropped")
+        "duplicate layer ID \(id.rawValue); the layer is dropped")
     }
     reader.composition.layers.append(object)
     return true
@@ -51,7 +51,7 @@ extension Layer: CheckedRecord {
 }
 
 extension Composition: CheckedRecord {
-  /// Removes invalid parents and mattes, and rejects a definition whose id is in use.
+  /// Removes invalid parents and mattes, and rejects a definition whose ID is in use.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     layers.resolveReferences(reader.composition.layers)
     guard reader.isNewDefinition(id, object) else { return false }
@@ -83,15 +83,15 @@ extension NormalizedLayer: CheckedRecord {
     {
       object["tracks"]?.reportInvalid(
         "size and corner radius can be animated only in layers of one color without sublayers, "
-          + "mask or clip; these tracks are dropped")
+          + "mask or clip; the tracks are dropped")
       tracks.removeAll { [.size, .cornerRadius].contains($0.property) }
     }
     let most = clipsToBounds ? 0 : min(bounds.size.width, bounds.size.height) / 2
     guard cornerRadius > most else { return true }
     object["cornerRadius"]?.reportInvalid(
       clipsToBounds
-        ? "a layer that clips cannot have round corners; the radius is ignored"
-        : "the corner radius exceeds half of the smaller side; \(most) is used")
+        ? "a layer that clips its content cannot have rounded corners; the radius is ignored"
+        : "the corner radius exceeds half of the shorter side; \(most) is used")
     cornerRadius = most
     return true
   }
@@ -101,7 +101,8 @@ extension NormalizedGradient: CheckedRecord {
   /// Rejects a gradient whose numbers of colors and locations differ.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     colors.count == locations.count
-      || object.refuse("the numbers of gradient colors and locations differ; the layer is empty")
+      || object.refuse(
+        "the gradient has different numbers of colors and locations; the layer is empty")
   }
 }
 
@@ -109,20 +110,20 @@ extension Transition: CheckedRecord {
   /// Rejects a transition to the same layer, and one without a timing curve.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     guard old != new else {
-      return object.refuse("a transition requires two different layers; dropped")
+      return object.refuse("a transition requires two different layers; it is dropped")
     }
     switch curve {
     case .linear, .bezier:
       reader.composition.transitions.append(object)
       return true
     case .hold, .spring:
-      return object.refuse("a transition requires a timing curve; dropped")
+      return object.refuse("a transition requires a timing curve; it is dropped")
     }
   }
 }
 
 extension NormalizedComposition: CheckedRecord {
-  /// Drops transitions from or to layers without animation, and rejects a definition whose id is in
+  /// Drops transitions from or to layers without animation, and rejects a definition whose ID is in
   /// use.
   mutating func check(by reader: SceneReader, _ object: JSONObject) -> Bool {
     var moving: Set<String> = []
@@ -131,7 +132,7 @@ extension NormalizedComposition: CheckedRecord {
       let ends: [(key: JSONKey, name: String)] = [("from", transition.old), ("to", transition.new)]
       guard let still = ends.first(where: { !moving.contains($0.name) }) else { return transition }
       place[still.key]?.reportInvalid(
-        "no animated layer '\(still.name)' in the composition; the transition is dropped")
+        "the composition has no animated layer '\(still.name)'; the transition is dropped")
       return nil
     }
     return reader.isNewDefinition(id, object)

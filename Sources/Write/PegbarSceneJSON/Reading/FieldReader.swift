@@ -47,11 +47,11 @@ final class FieldReader {
 
   /// Returns the case with a name; reports an unknown name and returns `nil`.
   private func blank<Union: SceneUnion>(_ name: JSONValue, of type: Union.Type) -> Union? {
-    guard let text = name.string else { return name.refuse(expecting: "a type (text)") }
+    guard let text = name.string else { return name.refuse(expecting: "the name of a type") }
     if let blank = Union.blanks.first(where: { $0.unionCase.name == text }) { return blank }
     let known = Union.blanks.compactMap(\.unionCase.name).map { "'\($0)'" }
     return name.refuse(
-      "unknown type '\(text)' (expected: \(known.joined(separator: ", "))); dropped")
+      "unknown type '\(text)' (expected: \(known.joined(separator: ", "))); the object is dropped")
   }
 }
 
@@ -77,7 +77,8 @@ extension FieldReader: FieldChange {
     guard let text else { return member.refuse(expecting: "text") ?? defaultValue }
     member.reportInvalid(
       "unknown value '\(text)'; "
-        + (facts.need == .essential ? "dropped" : "'\(defaultValue.rawValue)' is used"))
+        + (facts.need == .essential
+          ? "the object is dropped" : "'\(defaultValue.rawValue)' is used"))
     return defaultValue
   }
 
@@ -199,7 +200,7 @@ extension FieldReader: FieldChange {
     for other in Union.blanks.map(\.unionCase) where other.name != own.name {
       for facts in other.members where isGiven(facts) {
         members[JSONKey(stringLiteral: facts.key)]?.reportInvalid(
-          "'\(facts.name)' cannot be combined with '\(own.members[0].name)'; ignored")
+          "'\(facts.name)' cannot be combined with '\(own.members[0].name)' and is ignored")
       }
     }
     return chosen.mapped(self, at: context)

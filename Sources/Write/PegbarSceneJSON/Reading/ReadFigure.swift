@@ -7,7 +7,7 @@ extension JSONValue {
   func primitive(_ object: JSONObject) -> Primitive? {
     guard let name = string, name == "ellipse" || name == "rectangle" else {
       return refuse(
-        "a contour must be an ellipse, be a rectangle or have vertices; the path is ignored")
+        "a contour must be an ellipse or a rectangle, or have vertices; the path is ignored")
     }
     var center: Point?
     var size: Size?
@@ -43,17 +43,17 @@ extension JSONValue {
   private var extent: Size? {
     guard let (width, height) = coordinates else { return nil }
     if width >= 0, height >= 0 { return Size(width: width, height: height) }
-    return refuse("the size is negative; ignored")
+    return refuse("the size is negative and is ignored")
   }
 
   private var atLeast0: Double? {
     guard let number else { return refuse(expecting: "a number") }
-    return number >= 0 ? number : refuse("expected a number of 0 or more; ignored")
+    return number >= 0 ? number : refuse("expected a number of at least 0; the value is ignored")
   }
 
   private var quarter: Int? {
     guard let number else { return refuse(expecting: "a number") }
     return [0, 1, 2, 3].first { Double($0) == number }
-      ?? refuse("expected 0, 1, 2 or 3; ignored")
+      ?? refuse("expected 0, 1, 2 or 3; the value is ignored")
   }
 }

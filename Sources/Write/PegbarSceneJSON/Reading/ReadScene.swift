@@ -8,10 +8,10 @@ extension SceneReader {
   /// Returns a scene of either kind.
   func document(_ root: JSONValue) throws(SceneJSONError) -> SceneJSON.Document {
     guard let object = root.object else {
-      throw unusable(.sceneInvalid, "expected a scene (object), found \(root.typeName)", root.path)
+      throw unusable(.sceneInvalid, "expected a scene object, found \(root.typeName)", root.path)
     }
     guard let version = object["pegbar"] else {
-      throw unusable(.sceneInvalid, "missing member 'pegbar' with the version", root.path)
+      throw unusable(.sceneInvalid, "missing member 'pegbar', the version of the format", root.path)
     }
     guard version.number == Double(SceneJSON.version) else {
       let found = version.number.map(NumberText.text) ?? version.typeName
@@ -32,11 +32,11 @@ extension SceneReader {
 
   private func scene<Scene: SceneRecord>(_ object: JSONObject) throws(SceneJSONError) -> Scene {
     guard let duration = object["duration"]?.number, duration >= 0 else {
-      throw missing("'duration' must be a number of seconds, 0 or more", "duration", in: object)
+      throw missing("'duration' must be a number of at least 0, in seconds", "duration", in: object)
     }
     guard let rate = object["frameRate"]?.number, rate > 0 else {
       throw missing(
-        "'frameRate' must be a number of frames per second above 0", "frameRate", in: object)
+        "'frameRate' must be a number above 0, in frames per second", "frameRate", in: object)
     }
     // Only a program that replaces the file uses the checksum. A file that was edited by hand is
     // read.

@@ -23,13 +23,13 @@ extension SceneReader {
     for element in array {
       guard let key: Key<Value> = key(element) else { continue }  // already reported
       if let last = keys.last, key.time < last.time {
-        element.reportInvalid("the keyframe is earlier than the preceding one; dropped")
+        element.reportInvalid("the keyframe is earlier than the preceding one and is dropped")
       } else {
         keys.append(key)
       }
     }
     return keys.isEmpty
-      ? list.refuse("no valid keyframes; the property is constant")
+      ? list.refuse("the track has no valid keyframes; the property is constant")
       : Track(keys, repetition: repetition, fidelity: fidelity)
   }
 
@@ -49,7 +49,7 @@ extension SceneReader {
       }
     }
     guard let time, let content else {
-      return value.refuse("the keyframe has no valid time or value; dropped")
+      return value.refuse("the keyframe has no valid time or value and is dropped")
     }
     return Key(time: time, value: content, curve: curve, motionPath: path)
   }
@@ -95,7 +95,7 @@ extension SceneReader {
       return .baked(error: error, time: time)
     }
     return value.refuse(
-      "expected \"exact\", \"approximate\" or {\"baked\": error}; ignored") ?? .exact
+      "expected \"exact\", \"approximate\" or {\"baked\": error}; \"exact\" is used") ?? .exact
   }
 
   // MARK: Tracks of normalized layers
@@ -108,7 +108,7 @@ extension SceneReader {
       guard let track = normalizedTrack(element) else { return nil }  // already reported
       if taken.insert(track.property).inserted { return track }
       return element.refuse(
-        "duplicate track of '\(track.property.rawValue)'; dropped")
+        "duplicate track of '\(track.property.rawValue)'; the later track is dropped")
     }
   }
 
@@ -151,7 +151,7 @@ extension SceneReader {
     guard var track: Track<Value> = track(&members) else { return nil }
     guard track.keys.contains(where: { $0.motionPath != nil }) else { return track }
     members.object.reportInvalid(
-      "in normalized scenes, only position tracks have motion paths; straight lines are used")
+      "in normalized scenes, only position tracks can have motion paths; straight lines are used")
     for index in track.keys.indices { track.keys[index].motionPath = nil }
     return track
   }
@@ -180,7 +180,8 @@ extension SceneReader {
       track.keys[index].motionPath = nil
     }
     if let last = track.keys.indices.last, track.keys[last].motionPath != nil {
-      members.object.reportInvalid("the last keyframe cannot have a motion path; ignored")
+      members.object.reportInvalid(
+        "the last keyframe cannot have a motion path; the path is ignored")
       track.keys[last].motionPath = nil
     }
     return track
@@ -195,7 +196,7 @@ extension SceneReader {
     where key.curve != .hold && !fits(key.value, next.value) {
       members.object.reportInvalid(
         "the values at \(NumberText.text(key.time)) s and \(NumberText.text(next.time)) s have "
-          + "different counts and cannot be interpolated; the track is dropped")
+          + "different numbers of elements and cannot be interpolated; the track is dropped")
       return nil
     }
     return track
@@ -218,7 +219,7 @@ extension SceneReader {
       let property: Property? = property(value)
       return property.map { TrackReference(layer: layer, property: $0) }
     }
-    return value.members("the name of a property, or an object") { members in
+    return value.members("the name of a property or an object") { members in
       let layer = members["layer"].flatMap { read($0) } ?? layer
       let part = members["part"].flatMap { read($0) } ?? ""
       guard let property: Property = property(members.required("property")) else { return nil }
@@ -232,7 +233,7 @@ extension SceneReader {
     guard let name = value.string else {
       return value.refuse(expecting: "the name of a property")
     }
-    return Name(rawValue: name) ?? value.refuse("unknown property '\(name)'; ignored")
+    return Name(rawValue: name) ?? value.refuse("property '\(name)' is unknown and is ignored")
   }
 }
 

@@ -28,7 +28,7 @@ extension [Layer] {
         guard let source = effect.matte?.source, indices[source] == nil else { return false }
         places[index].reportInvalid(
           "'\(effect.name)' refers to layer \(source.rawValue), which is not in the composition; "
-            + "dropped")
+            + "the effect is dropped")
         return true
       }
     }
@@ -42,12 +42,12 @@ extension [Layer] {
       guard let id = target(self[index]) else { return [] }
       if let found = indices[id] { return [found] }
       places[index].reportInvalid(
-        "'\(member)' refers to layer \(id.rawValue), which is not in the composition; ignored")
+        "'\(member)' is ignored, because layer \(id.rawValue) is not in the composition")
       cut(&self[index])
       return []
     }
     for (index, _) in closingEdges(of: targets) {
-      places[index].reportInvalid("'\(member)' refers back to the layer itself; ignored")
+      places[index].reportInvalid("'\(member)' leads back to the layer itself and is ignored")
       cut(&self[index])
     }
   }
@@ -71,7 +71,7 @@ extension [Composition] {
         guard let target = ids[instance.definition] else {
           cut(
             layer, of: index, places[index][layer],
-            "missing definition '\(instance.definition)'")
+            "definition '\(instance.definition)' does not exist")
           continue
         }
         found.append(target)

@@ -78,7 +78,7 @@ extension JSONValue {
 
   /// Reports that another form was expected and returns `nil`.
   func refuse<Content>(expecting form: String) -> Content? {
-    refuse("expected \(form), found \(typeName); ignored")
+    refuse("expected \(form), found \(typeName); the value is ignored")
   }
 
   /// Reports that the value breaks a rule and returns `nil`.
@@ -90,7 +90,7 @@ extension JSONValue {
   /// Reports a member that is not part of the format.
   func reportUnknown(_ key: JSONKey) {
     report(
-      .sceneUnknownMember, "unknown member '\(key.text)'; ignored",
+      .sceneUnknownMember, "the member '\(key.text)' is ignored",
       outcome: .dropped)
   }
 

@@ -4,7 +4,7 @@ internal import PegbarGeometry
 internal import PegbarJSON
 internal import PegbarScene
 
-/// Reads a scene, record by record, and stores the names and ids that later parts can refer to.
+/// Reads a scene, record by record, and stores the names and IDs that later parts can refer to.
 ///
 /// Every function reports unusable values. Entries of tables that are referred to by index are
 /// never dropped: a blank entry without effect replaces them.
@@ -16,9 +16,9 @@ final class SceneReader {
 
   /// The scene's curves by name.
   var curves: [String: TimingCurve] = [:]
-  /// The ids of the scene's images.
+  /// The IDs of the scene's images.
   var images: Set<String> = []
-  /// The ids of the definitions that were read.
+  /// The IDs of the definitions that were read.
   var definitions: Set<String> = []
   /// The state of the composition that is being read.
   var composition = CompositionState()
@@ -39,7 +39,7 @@ final class SceneReader {
   struct CompositionState {
     /// The names of its layers.
     var names: Set<String> = []
-    /// The ids of its layers.
+    /// The IDs of its layers.
     var ids: Set<LayerID> = []
     /// The JSON objects of its layers.
     var layers: [JSONObject] = []
@@ -102,7 +102,7 @@ final class SceneReader {
     object.name(name)
     guard !composition.names.insert(name).inserted else { return }
     object.report(
-      .sceneInvalid, "another layer in the composition has the same name, '\(name)'",
+      .sceneInvalid, "another layer in the composition is also named '\(name)'",
       severity: .warning)
   }
 
@@ -136,13 +136,13 @@ final class SceneReader {
     value.array.map { Array($0) } ?? value.refuse(expecting: "a list") ?? []
   }
 
-  /// Returns `true` if a definition has an unused id; reports other definitions and accepts the
+  /// Returns `true` if a definition has an unused ID; reports other definitions and accepts the
   /// root.
   func isNewDefinition(_ id: String, _ object: JSONObject) -> Bool {
     guard isInDefinitions else { return true }
-    if id.isEmpty { return object.refuse("a definition requires an ID; dropped") }
+    if id.isEmpty { return object.refuse("the definition has no ID and is dropped") }
     return definitions.insert(id).inserted
-      || object.refuse("duplicate definition '\(id)'; dropped")
+      || object.refuse("another definition has the ID '\(id)'; this one is dropped")
   }
 
   // MARK: What is painted
@@ -177,12 +177,12 @@ final class SceneReader {
     guard let index = whole(value) else { return nil }
     let (count, name) =
       switch table {
-      case .paths: (tables.paths, "paths")
-      case .groups: (tables.groups, "groups")
-      case .earlierGroups: (entry, "groups before this one")
+      case .paths: (tables.paths, "'paths'")
+      case .groups: (tables.groups, "'groups'")
+      case .earlierGroups: (entry, "'groups' before this group")
       }
     return (0..<count).contains(index)
-      ? index : value.refuse("no entry \(index) in '\(name)'; the index is ignored")
+      ? index : value.refuse("no entry \(index) in \(name); the index is ignored")
   }
 
   /// Returns an integer; reports other values and returns `nil`.

@@ -18,11 +18,11 @@ struct ValueReader: ValueInput {
     let (isAllowed, allowed) =
       switch rule {
       case .positive: (number > 0, "above 0")
-      case .notNegative: (number >= 0, "of 0 or more")
+      case .notNegative: (number >= 0, "of at least 0")
       case .notZero: (number != 0, "other than 0")
       case .any, .notEmpty, .index, .layer, .image, .definition: (true, "")
       }
-    return isAllowed ? number : value.refuse("expected a number \(allowed); ignored")
+    return isAllowed ? number : value.refuse("expected a number \(allowed); the value is ignored")
   }
 
   func read() -> Bool? { value.bool ?? value.refuse(expecting: "true or false") }
@@ -34,7 +34,7 @@ struct ValueReader: ValueInput {
       guard let number = reader.whole(value) else { return nil }
       return (0...Int(Int32.max)).contains(number)
         ? number
-        : value.refuse("a layer ID must be an index in a list, from 0 (found: \(number))")
+        : value.refuse("a layer ID must be a list index of at least 0 (found: \(number))")
     case .any, .positive, .notNegative, .notZero, .notEmpty, .image, .definition:
       return reader.whole(value)
     }
@@ -51,13 +51,13 @@ struct ValueReader: ValueInput {
     switch rule {
     case .image:
       if !reader.images.contains(text) {
-        value.reportDoubtful("missing image '\(text)'; nothing is drawn")
+        value.reportDoubtful("image '\(text)' does not exist; nothing is drawn")
       }
       return text
     case .definition:
       if reader.definitions.contains(text) { return text }
       return value.refuse(
-        "no definition '\(text)' before this composition; the layer is empty")
+        "no earlier definition has the ID '\(text)'; the layer is empty")
     case .any, .positive, .notNegative, .notZero, .notEmpty, .index, .layer:
       return text
     }
@@ -85,7 +85,7 @@ struct ValueReader: ValueInput {
   func read() -> Size? {
     guard let point: Point = read() else { return nil }
     if point.x >= 0, point.y >= 0 { return Size(width: point.x, height: point.y) }
-    return value.refuse("the size is negative; ignored")
+    return value.refuse("the size is negative and is ignored")
   }
 
   func read() -> Rect? {
@@ -94,7 +94,8 @@ struct ValueReader: ValueInput {
     if !isEmpty, parts[2] >= 0, parts[3] >= 0 {
       return Rect(x: parts[0], y: parts[1], width: parts[2], height: parts[3])
     }
-    return value.refuse(isEmpty ? "the rectangle is empty" : "the rectangle is negative")
+    return value.refuse(
+      isEmpty ? "the rectangle is empty" : "the size of the rectangle is negative")
   }
 
   func read() -> Matrix? {
@@ -151,7 +152,7 @@ struct ValueReader: ValueInput {
     if (0...1).contains(parts[0]), (0...1).contains(parts[2]) {
       return TimingCurve(parts[0], parts[1], parts[2], parts[3])
     }
-    return value.refuse("the times of a curve must be 0 to 1; the curve is ignored")
+    return value.refuse("x1 and x2 of a curve must be from 0 to 1; the curve is ignored")
   }
 
   /// Reads a curve from its name or its numbers.
@@ -164,7 +165,7 @@ struct ValueReader: ValueInput {
     case "hold": return .hold
     default:
       if let curve = reader.curves[name] { return .bezier(curve) }
-      return value.refuse("unknown curve '\(name)'; linear is used")
+      return value.refuse("unknown curve '\(name)'; linear easing is used")
     }
   }
 
@@ -180,7 +181,7 @@ struct ValueReader: ValueInput {
           velocity: members["velocity"]?.number ?? 0)
         if spring.isValid { return .spring(spring) }
         return value.refuse(
-          "mass and stiffness must be above 0, damping 0 or more; linear is used")
+          "mass and stiffness must be above 0, and damping at least 0; linear easing is used")
       }
     }
   }

@@ -6,7 +6,7 @@ enum SceneReference {
     var text = """
       # Members of scene JSON
 
-      Every object type of scene JSON, with its members and the forms of their values.
+      The object types of scene JSON, with their members and the forms of the values.
 
       ## Overview
 

@@ -17,9 +17,10 @@ final class SceneSchema {
       "$schema": "https://json-schema.org/draft/2020-12/schema", "$id": "urn:pegbar:scene:1",
       "title": "Pegbar scene, version 1",
       "description": """
-      A motion scene. Units: seconds from the start, points with y down, degrees, opacity 0 to 1, \
-      scale as a factor, sRGB with straight alpha. Lists of layers are sorted back to front. A \
-      missing member has a value that has no effect. Every number is finite.
+      A motion scene. Times are in seconds from the start, coordinates in points with y pointing \
+      down, and angles in degrees. Opacities are 0 to 1, scales are factors, and colors are sRGB \
+      with straight alpha. Lists of layers are sorted back to front. A missing member has a value \
+      without effect. Every number is finite.
       """,
       "oneOf": .list(kinds), "$defs": .object(schema.definitions.sorted { $0.key < $1.key }),
     ]
@@ -38,7 +39,7 @@ final class SceneSchema {
     fields.add("pegbar", ["description": "The format version.", "const": 1], true)
     fields.add(
       "kind",
-      ["description": "The kind of the scene.", "const": .text(kind)], true)
+      ["description": "The kind of scene.", "const": .text(kind)], true)
     fields.add("checksum", Self.checksum, false)
     type.blank.show(to: fields)
     return fields.object(type.documentation)
@@ -47,8 +48,8 @@ final class SceneSchema {
   private static let checksum: SchemaNode = .plain(
     "string",
     """
-    The CRC-32 of everything before this member, as eight hexadecimal digits; the last member. A \
-    file with a different checksum was edited by hand and is still read.
+    The CRC-32 checksum of everything before this member, as eight hexadecimal digits. This \
+    member is the last one. A file with a different checksum was edited by hand and is still read.
     """, ["pattern": "^[0-9a-f]{8}$"])
 
   /// Returns the schema of a record, which is a choice of objects if the record has several cases.
@@ -175,14 +176,14 @@ final class SceneSchema {
       required: ["time", "value"], .object(members))
     return .plain(
       "array",
-      "The keyframes, at least one, by ascending time; two keyframes at the same time are a jump.",
+      "The keyframes, at least one, in order of time; two keyframes at one time create a jump.",
       ["minItems": 1, "items": key])
   }
 
   private static let motionPath = ValueSchema.numbers(
     4,
-    "The control points of the curve to the next keyframe, in absolute points: [x1, y1, x2, y2]. "
-      + "Easing applies to the length of the curve.")
+    "The control points of the curve to the next keyframe, in absolute coordinates: "
+      + "[x1, y1, x2, y2]. Easing applies to the distance along the curve.")
 
   private static let repetition: SchemaNode = .closed(
     "The repetition of the keyframes.", required: ["count"],
@@ -201,7 +202,7 @@ final class SceneSchema {
   private static let fidelity: SchemaNode = [
     "description": """
     The accuracy of the keyframes: "exact" (the same as in the source, or equivalent), \
-    "approximate", or {"baked": error} (sampled keyframes within an error).
+    "approximate", or {"baked": error} (sampled keyframes with a maximum error).
     """,
     "anyOf": [
       ["enum": ["exact", "approximate"], "default": "exact"],
@@ -265,7 +266,7 @@ final class SceneSchema {
           "A track of a part of the layer.", required: ["property"],
           [
             "layer": .plain(
-              "string", "The name of the layer, if it is not the layer of the group."),
+              "string", "The name of the layer, if it differs from the layer of the group."),
             "part": .plain("string", "The part, for example a shape group, a path or a mask."),
             "property": property,
           ]),

@@ -16,7 +16,7 @@ enum ValueSchema {
   private static let number: SchemaNode = ["type": "number"]
   private static let text: SchemaNode = ["type": "string"]
   private static let flag: SchemaNode = .plain(
-    "boolean", "A flag; it cannot be interpolated.")
+    "boolean", "A Boolean value, which cannot be interpolated.")
 
   /// Returns the schema of a list of `count` numbers.
   static func numbers(_ count: Int, _ description: String) -> SchemaNode {
@@ -31,14 +31,15 @@ enum ValueSchema {
 
   private static let geometry: [String: SchemaNode] = [
     "point": numbers(
-      2, "A point or an offset in points, y down, or a pair of factors: [x, y]."),
+      2, "A point or an offset in points, with y pointing down, or a pair of factors: [x, y]."),
     "size": [
       "description": "A width and a height in points: [width, height].", "type": "array",
       "items": ["type": "number", "minimum": 0], "minItems": 2, "maxItems": 2,
     ],
-    "rectangle": rectangle("An upright rectangle in points: [x, y, width, height].", "minimum"),
+    "rectangle": rectangle(
+      "An axis-aligned rectangle in points: [x, y, width, height].", "minimum"),
     "filledRectangle": rectangle(
-      "An upright rectangle in points that is not empty: [x, y, width, height].",
+      "An axis-aligned rectangle in points, which is not empty: [x, y, width, height].",
       "exclusiveMinimum"),
     "matrix": numbers(6, "An affine transform: [a, b, c, d, tx, ty]."),
     "orientation": numbers(
@@ -46,24 +47,26 @@ enum ValueSchema {
       "An orientation in space: rotations in degrees about x, y and z; the last one applies first."
     ),
     "outline": list(
-      "An outline: contours in drawing order, each with vertices, or as an ellipse or a rectangle.",
+      "An outline: contours in drawing order, each a list of vertices, an ellipse or a rectangle.",
       of: [
         "anyOf": [
           .closed(
-            "A connected run of cubic Bézier curves through its vertices.",
+            "A connected run of cubic Bézier curves through vertices.",
             required: ["vertices"],
             [
               "isClosed": .plain(
                 "boolean", "`true` if the last vertex is joined to the first.", ["default": false]),
               "vertices": list("The vertices in order.", of: vertex),
             ]),
-          primitive("An ellipse, clockwise from its top.", "ellipse", at: "quarters after the top"),
           primitive(
-            "A rectangle, clockwise from its top right corner.", "rectangle",
-            at: "corners after the top right",
+            "An ellipse, clockwise from its top.", "ellipse", at: "quarter turns from the top"),
+          primitive(
+            "A rectangle, clockwise from its top-right corner.", "rectangle",
+            at: "corners from the top right",
             [
               "cornerRadius": .plain(
-                "number", "The corner radius; without it, corners are not curves.", ["minimum": 0])
+                "number", "The corner radius; without a radius, corners have no curves.",
+                ["minimum": 0])
             ]),
         ]
       ]),
@@ -86,7 +89,7 @@ enum ValueSchema {
           (
             "start",
             .plain(
-              "integer", "The start, in \(places), clockwise.",
+              "integer", "The starting point, in \(places), clockwise.",
               ["minimum": 0, "maximum": 3, "default": 0])
           ),
           (
@@ -106,7 +109,7 @@ enum ValueSchema {
   private static let vertex: SchemaNode = [
     "description": """
     A vertex [x, y], or [x, y, inX, inY, outX, outY] with the control points before and after it, \
-    all in absolute points.
+    all in absolute coordinates.
     """,
     "type": "array", "items": number,
     "oneOf": [["minItems": 2, "maxItems": 2], ["minItems": 6, "maxItems": 6]],
@@ -114,8 +117,8 @@ enum ValueSchema {
 
   private static let color: SchemaNode = [
     "description": """
-    A color in sRGB with straight alpha, components 0 to 1: [r, g, b] or [r, g, b, a]; opaque \
-    without a.
+    An sRGB color with straight alpha and components from 0 to 1: [r, g, b] or [r, g, b, a]; \
+    opaque without a.
     """,
     "type": "array", "items": number, "minItems": 3, "maxItems": 4,
   ]
@@ -124,7 +127,7 @@ enum ValueSchema {
     "color": color,
     "colors": list("Colors that are animated together.", of: color),
     "gradientStops": .closed(
-      "Colors and opacities along a gradient: two independent lists, each linear between stops.",
+      "Colors and opacities along a gradient: two lists, each interpolated linearly.",
       required: ["colors"],
       [
         "colors": list(
@@ -145,13 +148,14 @@ enum ValueSchema {
     """, required: ["spring"],
     [
       "spring": .closed(
-        "The values of the spring.", required: ["stiffness", "damping"],
+        "The properties of the spring.", required: ["stiffness", "damping"],
         [
           "mass": .plain("number", "The mass.", ["exclusiveMinimum": 0, "default": 1]),
           "stiffness": .plain("number", "The stiffness of the spring.", ["exclusiveMinimum": 0]),
           "damping": .plain("number", "The damping of the spring.", ["minimum": 0]),
           "velocity": .plain(
-            "number", "The initial velocity of the mass, in value ranges per second.",
+            "number",
+            "The initial velocity of the mass, as a fraction of the total change per second.",
             ["default": 0]),
         ])
     ])
@@ -176,7 +180,7 @@ enum ValueSchema {
     "curve": [
       "description": """
       The easing to the next keyframe: "linear", "hold" (constant, then a jump), the name of a \
-      curve of the scene, four numbers, or a spring.
+      curve in the scene, four numbers, or a spring.
       """,
       "anyOf": [text, ["$ref": "#/$defs/timing"], spring],
     ],

@@ -6,7 +6,7 @@ extension HostSource {
     import AppKit
     import QuartzCore
 
-    /// Displays `$LAYER`\(moves ? " and plays it while it is visible" : "").
+    /// Displays `$LAYER`\(moves ? " and plays the scene while the view is visible" : "").
     @IBDesignable
     $PUBLIC final class $VIEW: NSView {
     \(Self.indented(appkitMembers))
@@ -19,7 +19,8 @@ extension HostSource {
     Self.joined([
       moves ? playbackType : nil, scene, moves ? settings : nil,
       """
-      /// Whether the scene fills the view and is clipped, instead of fitting into it.
+      /// A Boolean value that indicates whether the scene fills the view and is clipped, instead of
+      /// fitting into the view.
       @IBInspectable $PUBLIC var fillsBounds: Bool = false {
         didSet {
           layer?.masksToBounds = fillsBounds
@@ -55,7 +56,7 @@ extension HostSource {
         setAccessibilityRole(.image)
       }
       """,
-      moves ? Self.joined(["// MARK: Playing", appkitVisibility, appkitSetting]) : nil,
+      moves ? Self.joined(["// MARK: Playback", appkitVisibility, appkitSetting]) : nil,
       moves ? playing(ending: "self?.onEnd?()") : nil,
       hasImages ? appkitPictures : nil,
     ])
@@ -72,7 +73,7 @@ extension HostSource {
   /// The source that detects the visibility of a view.
   var appkitVisibility: String {
     """
-    /// A window is invisible if other windows cover it or it is in the Dock.
+    /// A window is invisible if other windows cover it or if it is minimized.
     $PUBLIC override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       if let observer { NotificationCenter.default.removeObserver(observer) }

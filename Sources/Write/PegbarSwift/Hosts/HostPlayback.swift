@@ -3,18 +3,18 @@ extension HostSource {
   /// The source of the enumeration of playback modes.
   var playbackType: String {
     """
-    /// The part of the scene that a view plays.
+    /// The playback mode of a view.
     $PUBLIC enum Playback: Equatable, Sendable {
-      /// The scene, once.
+      /// Plays the scene once.
       case once
-      /// The scene, in a loop.
+      /// Plays the scene in a loop.
       case loop
     \(hasParts ? """
-        /// A part of the scene, once or repeatedly.
+        /// Plays a part of the scene, once or in a loop.
         case part($LAYER.Marker, loops: Bool = false)
 
       """ : "")\
-      /// No playback: the view shows one moment of the scene, 0...1.
+      /// Shows a single moment of the scene, 0...1.
       case still(Double)
     }
     """
@@ -23,7 +23,8 @@ extension HostSource {
   /// The source of the playback properties of a UIKit or AppKit view.
   var settings: String {
     """
-    /// The playback while the view is visible; setting it restarts. `nil` leaves playback to `scene`.
+    /// The playback mode while the view is visible. Setting it restarts playback; `nil` leaves
+    /// playback to `scene`.
     $PUBLIC var playback: Playback? = .once {
       didSet {
         isWaiting = true
@@ -36,18 +37,18 @@ extension HostSource {
     \(Self.indented(speedChange))
     }
 
-    /// Whether playback is paused.
+    /// A Boolean value that indicates whether playback is paused.
     @IBInspectable $PUBLIC var isPaused: Bool = false {
       didSet { update() }
     }
 
-    /// Whether `playback` is `.loop`, for Interface Builder.
+    /// A Boolean value that indicates whether `playback` is `.loop`, for Interface Builder.
     @IBInspectable $PUBLIC var loops: Bool {
       get { playback == .loop }
       set { playback = newValue ? .loop : .once }
     }
 
-    /// Called at the end of the playback; loops do not end.
+    /// The action to perform at the end of playback; loops do not end.
     $PUBLIC var onEnd: (() -> Void)?
     """
   }
@@ -91,7 +92,7 @@ extension HostSource {
   /// - Parameter ending: The code to run at the end.
   func playing(ending: String) -> String {
     """
-    /// Starts, continues or pauses the playback.
+    /// Starts, resumes or pauses playback.
     private func update() {
       if isVisible {
         if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
@@ -124,9 +125,9 @@ extension HostSource {
       }
     }
 
-    /// Whether `playback` has not started yet.
+    /// `true` if `playback` has not started yet.
     private var isWaiting = true
-    /// Whether the view shows a single moment.
+    /// `true` if the view shows a single moment.
     private var isStill = false
     private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
     """

@@ -17,7 +17,7 @@ extension HostSource {
         private typealias PlatformView = NSView
       #endif
 
-      /// Displays `$LAYER`\(moves ? " and plays it while it is visible" : "").
+      /// Displays `$LAYER`\(moves ? " and plays the scene while the view is visible" : "").
       $PUBLIC struct $VIEW: View {
       \(Self.indented(swiftuiMembers))
       }
@@ -57,11 +57,11 @@ extension HostSource {
           fileprivate var onEnd: (() -> Void)?
           """ : ""),
       """
-      /// Displays the scene.
+      /// Creates a view that displays the scene.
       ///
       /// - Parameters:
-      ///   - label: The VoiceOver label; without one, the view is decorative.
-      ///   - configure: Sets the parameters of the scene.
+      ///   - label: The VoiceOver label; a view without a label is decorative.
+      ///   - configure: A closure that sets the parameters of the scene.
       $PUBLIC init(
         label: Text? = nil,
         configure: @escaping @MainActor ($LAYER) -> Void = { _ in }
@@ -87,21 +87,21 @@ extension HostSource {
   private var modifiers: String {
     let speed = hasTimeline ? ". Negative speeds play backward" : ""
     return """
-      /// Sets the playback; by default, the scene plays once\(speed).
+      /// Sets the playback mode; by default, the scene plays once\(speed).
       $PUBLIC func playback(_ playback: Playback, speed: Double = 1) -> Self {
         var view = self
         (view.playback, view.speed) = (playback, speed)
         return view
       }
 
-      /// Pauses the playback.
+      /// Pauses playback.
       $PUBLIC func paused(_ isPaused: Bool = true) -> Self {
         var view = self
         view.isPaused = isPaused
         return view
       }
 
-      /// Adds an action for the end of the playback; loops do not end.
+      /// Adds an action to perform at the end of playback; loops do not end.
       $PUBLIC func onEnd(perform action: @escaping () -> Void) -> Self {
         var view = self
         view.onEnd = action

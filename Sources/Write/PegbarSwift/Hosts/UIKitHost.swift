@@ -6,7 +6,7 @@ extension HostSource {
     import QuartzCore
     import UIKit
 
-    /// Displays `$LAYER`\(moves ? " and plays it while it is visible" : "").
+    /// Displays `$LAYER`\(moves ? " and plays the scene while the view is visible" : "").
     @IBDesignable
     $PUBLIC final class $VIEW: UIView {
     \(Self.indented(uikitMembers))
@@ -23,7 +23,7 @@ extension HostSource {
       """
       $PUBLIC override var intrinsicContentSize: CGSize { scene.bounds.size }
 
-      /// The scene fills the view with `.scaleAspectFill`, and fits into it with other modes.
+      /// The scene fills the view with `.scaleAspectFill`, and fits the view with other modes.
       $PUBLIC override var contentMode: UIView.ContentMode {
         didSet { setNeedsLayout() }
       }
@@ -41,7 +41,7 @@ extension HostSource {
         }
       }
       """,
-      moves ? Self.joined(["// MARK: Playing", uikitVisibility, uikitSetting]) : nil,
+      moves ? Self.joined(["// MARK: Playback", uikitVisibility, uikitSetting]) : nil,
       moves ? playing(ending: "self?.onEnd?()") : nil,
       hasImages ? uikitPictures : nil,
     ])
@@ -69,7 +69,7 @@ extension HostSource {
         observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
         observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
       }
-      // Outside of a window, notifications are missed: the app may have returned. Also updates.
+      // Outside a window, the view misses notifications, so this resets the state and updates.
       isInBackground = false
     }
 
@@ -102,7 +102,7 @@ extension HostSource {
 extension HostSource {
   var scene: String {
     """
-    /// The layers and their parameters.
+    /// The scene, with its layers and parameters.
     $PUBLIC let scene: $LAYER
     """
   }
@@ -114,16 +114,16 @@ extension HostSource {
   /// from a coder.
   func initializers(adding: String) -> String {
     let type = hasImages ? "Self." : ""
-    let pictures = hasImages ? " with the images of the bundle" : ""
+    let pictures = hasImages ? " with the images in the bundle" : ""
     return """
-      /// Displays a scene at its own size.
+      /// Creates a view that displays a scene at its own size.
       $PUBLIC init(scene: $LAYER) {
         self.scene = scene
         super.init(frame: scene.bounds)
       \(Self.indented(adding))
       }
 
-      /// Displays a new scene at its own size\(pictures).
+      /// Creates a view that displays a new scene at its own size\(pictures).
       $PUBLIC convenience init() { self.init(scene: \(type)\(makesScene)) }
 
       $PUBLIC override convenience init(frame: CGRect) {
@@ -142,7 +142,7 @@ extension HostSource {
   /// Returns the source that creates the scene with its images, which the closure finds by name.
   func pictures(_ picture: String) -> String {
     """
-    /// The scene with the images of the app or framework that contains this file.
+    /// Returns a scene with the images in the app or framework that contains this file.
     private static func makeScene() -> $LAYER {
       let bundle = Bundle(for: $LAYER.self)
       return $LAYER \(picture)

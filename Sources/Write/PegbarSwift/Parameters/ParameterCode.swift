@@ -17,7 +17,7 @@ struct ParameterCode {
   var nodes: [SwiftNode] {
     let entries = facts.parameters.entries.filter { $0.reaches(plan.composition.id) }
     guard !entries.isEmpty else { return [] }
-    let mark = "Parameters; changes apply at once, even during playback"
+    let mark = "Parameters; changes apply immediately, even during playback"
     return (isRoot ? SwiftNode.mark(mark) : []) + entries.flatMap(property) + [.blank]
   }
 

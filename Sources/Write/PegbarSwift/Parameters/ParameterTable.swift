@@ -34,7 +34,7 @@ struct ParameterTable {
     var summary: String
     /// The default value.
     var initial: SwiftExpression
-    /// The values that follow the parameter, by composition id.
+    /// The values that follow the parameter, by composition ID.
     var uses: [String: [Use]] = [:]
     /// The compositions with keyframes that use the parameter's value.
     var keyed: Set<String> = []
@@ -50,7 +50,7 @@ struct ParameterTable {
   private(set) var entries: [Entry] = []
   /// The parameters that replace colors in keyframes.
   private(set) var colors: [Color: String] = [:]
-  /// The image parameters by image id.
+  /// The image parameters by image ID.
   private(set) var images: [String: String] = [:]
 
   /// The names of all parameters.
@@ -80,7 +80,7 @@ struct ParameterTable {
   ///
   /// - Parameters:
   ///   - color: The color that the parameter replaces in keyframes.
-  ///   - image: The id of the image that the parameter contains.
+  ///   - image: The ID of the image that the parameter contains.
   mutating func add(_ entry: Entry, for color: Color? = nil, image: String? = nil) {
     guard !entry.uses.isEmpty || !entry.keyed.isEmpty else { return }
     entries.append(entry)
@@ -236,7 +236,9 @@ struct ParameterCollector {
   private static func list(_ names: [String]) -> String {
     let names = names.grouped { $0 }.map(\.key)
     let some = names.prefix(3).map { "“\(SwiftLiteral.comment($0, limit: 30))”" }
-    return some.joined(separator: ", ") + (names.count > 3 ? " and others" : "")
+    guard names.count <= 3 else { return some.joined(separator: ", ") + " and others" }
+    guard let last = some.last, some.count > 1 else { return some.joined() }
+    return some.dropLast().joined(separator: ", ") + " and " + last
   }
 }
 

@@ -21,11 +21,11 @@ struct MarkerCode {
       SwiftNode.lines(["switch self {"] + ranges + ["}"]))
     let protocols = "CaseIterable, \(facts.isShared ? SupportFile.marker : "Sendable")"
     return [
-      .line("/// Parts of the scene that can be played."),
+      .line("/// The parts of the scene that can be played."),
       .type(
         "\(facts.access)enum Marker: String, \(protocols)",
         [.line("case whole")] + cases.map { .line($0.declaration) }
-          + [.blank, .line("/// In seconds of the scene."), range]),
+          + [.blank, .line("/// The time range, in seconds of the scene."), range]),
       .blank,
     ]
   }

@@ -10,7 +10,7 @@ struct PlaybackCode {
   /// The members for the size and scale of the scene.
   var showing: [SwiftNode] {
     guard !facts.isShared else { return [] }
-    return [.blank, .line("// MARK: Showing")]
+    return [.blank, .line("// MARK: Display")]
       + members([.fit] + (facts.scene.needsDisplayScale ? [.displayScale] : []))
   }
 
@@ -56,13 +56,13 @@ struct PlaybackCode {
     nodes += asked("The duration of the scene, in seconds.", length, .number(facts.duration))
     if !isShared || stillProgress < 1 {
       nodes += asked(
-        "The moment that reduced motion shows, 0...1.", "\(own) stillProgress: Double",
+        "The position to show if motion is reduced, 0...1.", "\(own) stillProgress: Double",
         .number(stillProgress))
     }
     let partsGoOn = facts.scene.partsGoOn
     if !isShared || partsGoOn {
       nodes += asked(
-        "Whether parts still move at the end of the scene, which then freezes.",
+        "`true` if parts still move at the end of the scene, which then freezes.",
         "\(own) holdsEnd: Bool", .word(partsGoOn.description))
     }
     return nodes

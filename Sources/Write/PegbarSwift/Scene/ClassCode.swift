@@ -86,7 +86,7 @@ struct ClassCode {
     var nodes = imageList
     nodes.append(
       .block("\(access)init(imageProvider: @escaping (String) -> CGImage?) {", body))
-    nodes += [.blank, .line("/// Creates the layers without their images.")]
+    nodes += [.blank, .line("/// Creates the layers without images.")]
     nodes.append(
       .block(
         "\(access)convenience override init() {", [.line("self.init(imageProvider: { _ in nil })")])

@@ -42,7 +42,7 @@ struct DefinitionPlan {
 
 /// An instance of a definition with its own timeline.
 struct PlayedInstance {
-  /// The id of the definition.
+  /// The ID of the definition.
   var definition: String
   /// The time at which the instance's time is 0, in seconds.
   var begin: Double

@@ -12,7 +12,7 @@ struct SceneFacts {
   let options: SwiftCode.Options
   /// The name of the generated class.
   let typeName: String
-  /// The definitions that the scene uses, by id.
+  /// The definitions that the scene uses, by ID.
   let definitions: [String: DefinitionPlan]
   let colors: ColorNames
   let curves: CurveNames
@@ -22,7 +22,7 @@ struct SceneFacts {
   let parameters: ParameterTable
   let outlines: OutlineNames
   let times: FrameTimes
-  /// The plans of all compositions with their siblings, by id.
+  /// The plans of all compositions with their siblings, by ID.
   private var plans: [String: CompositionPlan] = [:]
 
   init(_ source: NormalizedScene, options: SwiftCode.Options) {

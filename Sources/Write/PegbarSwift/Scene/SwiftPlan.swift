@@ -17,7 +17,7 @@ struct SwiftPlan {
     let layers = ClassCode(facts, root, isRoot: true).nodes(playing: playing.nodes)
     let types = Self.definitions(facts, playing: playing)
     nodes = Self.header(facts)
-    nodes.append(.line("/// For \(SupportFile.systems) and later."))
+    nodes.append(.line("/// Requires \(SupportFile.systems)."))
     nodes.append(
       .type(
         "\(facts.access)final class \(facts.typeName): \(Self.inherited(facts, root))",

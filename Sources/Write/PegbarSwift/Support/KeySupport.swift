@@ -2,8 +2,7 @@ extension Support {
   /// The source of the functions that create animations.
   static let keySources = """
     // MARK: retimed
-    /// Animations, including members of groups, that start at `begin` and run `rate` times as
-    /// fast.
+    /// Starts animations at `begin` and runs them `rate` times as fast, including those in groups.
     func retimed(
       _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
     ) -> [CAAnimation] {
@@ -17,12 +16,12 @@ extension Support {
       return animations
     }
     // MARK: shownFrom
-    /// Shows a layer from a time.
+    /// Shows a layer from a given time.
     func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
       steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
     }
     // MARK: shownTo
-    /// Shows a layer until a time.
+    /// Shows a layer until a given time.
     func shown(to end: [TimeInterval]) -> CAKeyframeAnimation {
       steps("hidden", at: [end[0] - 0.01, end[0], end[0] + 0.01], [false, true])
     }
@@ -36,7 +35,7 @@ extension Support {
       return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
     }
     // MARK: keys
-    /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
+    /// Animates a property through values. Equal times create a jump, and the last curve repeats.
     @inline(never) func keys(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
     ) -> CAKeyframeAnimation {
@@ -50,8 +49,8 @@ extension Support {
       return animation
     }
     // MARK: along
-    /// Moves a layer along a path, one segment between each two times, evenly:
-    /// by length or by parameter.
+    /// Moves a layer along a path, with one segment between consecutive times. Within a segment,
+    /// the motion is uniform, by length or by parameter.
     func along(
       _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
     ) -> CAKeyframeAnimation {
@@ -62,7 +61,7 @@ extension Support {
       return animation
     }
     // MARK: steps
-    /// Values that hold until the next time, slightly early because sums of times are inexact.
+    /// Keeps each value until the next time, slightly early because sums of times are inexact.
     func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
       let animation = keys(keyPath, at: times, values)
       animation.calculationMode = .discrete
@@ -78,7 +77,7 @@ extension Support {
       CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
     // MARK: repeated
-    /// Repeats a cycle. The length is not rounded, because the error would accumulate.
+    /// Repeats a cycle. The length is not rounded, because rounding errors would accumulate.
     func repeated(
       _ animation: CAKeyframeAnimation, every length: TimeInterval, count: Float,
       autoreverses: Bool = false, isCumulative: Bool = false
@@ -90,7 +89,7 @@ extension Support {
       return animation
     }
     // MARK: joined
-    /// Animations that start and end together, in each repetition.
+    /// Groups animations that start and end together in each repetition.
     func joined(
       _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
       autoreverses: Bool = false
@@ -109,7 +108,7 @@ extension Support {
       return group
     }
     // MARK: sprung
-    /// Moves a property from one value to another on a spring.
+    /// Animates a property from one value to another with a spring.
     func sprung(
       _ keyPath: String, at times: [TimeInterval], _ values: [Any], mass: CGFloat = 1,
       stiffness: CGFloat, damping: CGFloat, velocity: CGFloat = 0
@@ -123,17 +122,17 @@ extension Support {
       animation.initialVelocity = velocity
       animation.beginTime = times[0]
       animation.duration = times[1] - times[0]
-      // The model value is where the spring comes to rest.
+      // The model value is the rest position of the spring.
       animation.fillMode = .backwards
       return animation
     }
     // MARK: seconds
-    /// Frames as times, rounded down to microseconds: a jump is complete when its frame shows.
+    /// Returns the times of frames, rounded down to microseconds so that jumps are not late.
     func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
       frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
     }
     // MARK: transactionSeconds
-    /// Frames as times, counted from the start of the current transaction.
+    /// Returns the times of frames that are counted from the start of the current transaction.
     func transactionSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
       let begin = CATransaction.value(forKey: "transaction") as? TimeInterval ?? 0
       let first = (begin * rate * 1000).rounded() / 1000
@@ -179,7 +178,7 @@ extension Support {
       }
     }
     // MARK: colorData
-    /// The colors of gradients, as red, green, blue and alpha.
+    /// Returns gradient colors from their red, green, blue and alpha components.
     func colors(data: String, by count: Int) -> [Any] {
       let list = sums(data, by: 4 * count).map { CGFloat($0) }
       var gradients: [[CGColor]] = []
@@ -192,7 +191,7 @@ extension Support {
       return gradients
     }
     // MARK: locationData
-    /// The locations of the colors of gradients.
+    /// Returns the locations of gradient colors.
     func locations(data: String, by count: Int) -> [Any] {
       let list = sums(data, by: count).map { NSNumber(value: $0) }
       return stride(from: 0, to: list.count, by: count).map { start -> [NSNumber] in

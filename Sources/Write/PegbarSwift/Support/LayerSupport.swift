@@ -2,7 +2,7 @@ extension Support {
   /// The source of the functions that create layers.
   static let layerSources = """
     // MARK: place
-    // Frequently called functions are not inlined: the program is smaller and compiles faster.
+    // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
     /// Places a layer by its anchor point, or by its center.
     @inline(never) func place<Layer: CALayer>(
@@ -26,7 +26,7 @@ extension Support {
       return layer
     }
     // MARK: numbered
-    /// Layers with numbered names, except for the first.
+    /// Creates layers with numbered names; the first name has no number.
     func numbered<Values: Sequence, Layer: CALayer>(
       _ name: String, _ values: Values, _ make: (String, Values.Element) -> Layer
     ) -> [Layer] {
@@ -40,7 +40,7 @@ extension Support {
       return layer
     }
     // MARK: disc
-    /// A circle with a diameter.
+    /// Creates a circle with a given diameter.
     func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
       let layer = plain(color, radius: size / 2)
       layer.bounds.size = CGSize(width: size, height: size)
@@ -118,8 +118,8 @@ extension Support {
       return self
     }
     // MARK: blended
-    /// Blends the layer with the content below. Apple documents Core Image filters here, on macOS,
-    /// but not these names.
+    /// Blends the layer with the content below. For `compositingFilter`,
+    /// Apple documents Core Image filters on macOS, but not these names.
     func blended(by filter: String) -> Self {
       compositingFilter = filter
       return self
@@ -130,7 +130,7 @@ extension Support {
       return self
     }
     // MARK: maskedByAll
-    /// Masks by the union of the layers.
+    /// Masks the layer by the union of other layers.
     func masked(byAll layers: [CALayer]) -> Self {
       let mask = CALayer()
       for layer in layers { mask.addSublayer(layer) }
@@ -138,8 +138,8 @@ extension Support {
       return self
     }
     // MARK: maskedByNone
-    /// Masks by the area outside of the layers. Apple documents Core Image filters here, on macOS,
-    /// but not `xor`.
+    /// Masks the layer by the area outside other layers. For `compositingFilter`,
+    /// Apple documents Core Image filters on macOS, but not `xor`.
     func masked(byNone layers: [CALayer]) -> Self {
       let mask = CALayer(), cover = CALayer(), hole = CALayer()
       cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
@@ -152,7 +152,7 @@ extension Support {
       return self
     }
     // MARK: unitPoint
-    /// A point as a fraction of a layer's bounds.
+    /// Returns a point in the unit coordinates of a layer.
     func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
       let bounds = layer.bounds
       return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -172,7 +172,7 @@ extension Support {
       if let mask = layer.mask { setContentsScale(scale, of: mask) }
     }
     // MARK: aim
-    /// Sets the points of a gradient; the second point of a radial one is on the outermost circle.
+    /// Sets the start and end of a gradient; a radial gradient ends on its outermost circle.
     func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
       var end = end
       if layer.type == .radial {

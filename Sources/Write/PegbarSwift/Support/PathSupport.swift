@@ -2,7 +2,7 @@ extension Support {
   /// The source of the functions that create paths and parse numbers.
   static let pathSources = """
     // MARK: outline
-    /// A path from SVG path data with m, l, c and z: each piece starts where the previous one ends.
+    /// Returns a path from SVG path data with the relative commands m, l, c and z.
     @inline(never) func outline(_ data: String) -> CGPath {
       let path = CGMutablePath()
       parse(data) { letter, numbers in
@@ -21,7 +21,7 @@ extension Support {
       return path
     }
     // MARK: oval
-    /// An ellipse with a center and radii, in After Effects' direction.
+    /// Returns an ellipse with a center and radii, in the direction that After Effects uses.
     @inline(never) func oval(
       _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
     ) -> CGPath {
@@ -42,7 +42,7 @@ extension Support {
       CGPath(rect: CGRect(x: x, y: y, width: width, height: height), transform: nil)
     }
     // MARK: roundedPath
-    /// A rectangle with round corners, in After Effects' direction: down from the right side.
+    /// Returns a rounded rectangle that starts downward on the right side, as in After Effects.
     func roundedPath(
       _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ radius: CGFloat
     ) -> CGPath {
@@ -52,7 +52,7 @@ extension Support {
       ]
       path.move(to: CGPoint(x: x + width, y: y + radius))
       for (right, bottom, dx, dy) in corners {
-        // A point before the corner, or after it to the right.
+        // The point at a distance before the corner and after it, in corner radii.
         func point(to: CGFloat, from: CGFloat) -> CGPoint {
           CGPoint(
             x: x + right + radius * (from * -dy - to * dx),
@@ -90,7 +90,7 @@ extension Support {
     // MARK: pathList
     func paths(_ lists: ArraySlice<String>...) -> [Any] { lists.joined().map(outline) }
     // MARK: ovalData
-    /// Ovals with centers and radii.
+    /// Returns ellipses with centers and radii.
     func ovals(data: String) -> [Any] {
       let list = sums(data, by: 4).map { CGFloat($0) }
       var paths: [CGPath] = []
@@ -100,19 +100,19 @@ extension Support {
       return paths
     }
     // MARK: sums
-    /// Numbers from text, each relative to an earlier one.
+    /// Returns the numbers in a text, each stored as the difference from an earlier number.
     func sums(_ text: String, from start: Double = 0, by places: Int = 1) -> [Double] {
       var list = Array(repeating: start, count: places)
       parse(text) { _, steps in
         for step in steps {
-          // Sums of decimals are decimals.
+          // Removes the binary rounding error of the sum.
           list.append(((list[list.count - places] + step) * 1e9).rounded() / 1e9)
         }
       }
       return Array(list.dropFirst(places))
     }
     // MARK: parse
-    /// Passes each letter of a text with the numbers after it; 0 means no letter.
+    /// Passes each letter in a text, and the numbers after it, to `take`; NUL means no letter.
     func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
       var letter: Unicode.Scalar = "\\0", numbers: [Double] = []
       // A number is its digits, divided by a power of ten.

@@ -83,7 +83,7 @@ enum SceneMember: CaseIterable {
 
 extension SceneMember {
   private static let fitSource = """
-    /// Scales the scene to fit into an area or to fill it.
+    /// Scales and centers the scene to fit or fill an area.
     $PUBLIC func fit(in area: CGRect, filling: Bool = false) {
       let (x, y) = (area.width / bounds.width, area.height / bounds.height)
       let scale = filling ? max(x, y) : min(x, y)
@@ -96,21 +96,21 @@ extension SceneMember {
     """
 
   private static let displayScaleSource = """
-    /// The scale of the screen, for text and blended layers.
+    /// The scale factor of the screen, for text and blended layers.
     $PUBLIC var displayScale: CGFloat = 3 {
       didSet { setContentsScale(displayScale, of: self) }
     }
     """
 
   private static let playSource = """
-    /// Plays the scene, or a part of it in seconds.
+    /// Plays the scene or a range of it, in seconds.
     ///
     /// - Parameters:
-    ///   - repeatCount: The number of repetitions; `.infinity` loops.
-    ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+    ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
+    ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
     ///   - reduceMotion: Whether to show the final state immediately.
-    ///   - completion: Called at the end; requires the main thread.
-    ///   - interrupted: Called if playback stops or restarts before the end.
+    ///   - completion: A function to call at the end. If it is set, call `play` on the main thread.
+    ///   - interrupted: A function to call if playback stops or restarts before the end.
     $PUBLIC func play(
       _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
       reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -135,7 +135,7 @@ extension SceneMember {
       begin()
     }
 
-    /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
+    /// Plays the scene and returns `true` if it reaches the end. Stops if the task is canceled.
     @MainActor @discardableResult
     $PUBLIC func play(
       _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -182,10 +182,10 @@ extension SceneMember {
     /// Pauses at the current moment.
     $PUBLIC func pause() { setClock(elapsed, speed: 0) }
 
-    /// Continues after a pause.
+    /// Resumes playback after a pause.
     $PUBLIC func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-    /// The layer's own time, 0 when playback starts.
+    /// The layer's local time, which is 0 when playback starts.
     $PRIVATE var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
     $HOOK func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -208,7 +208,7 @@ extension SceneMember {
       }
     }
 
-    /// Undoes changes outside of the timeline.
+    /// Undoes changes outside the timeline.
     $HOOK var undo: (() -> Void)?
     """
 
@@ -226,7 +226,7 @@ extension SceneMember {
       end(true)
     }
 
-    /// Shows the end of the scene.
+    /// Stops playback and shows the end of the scene.
     $PUBLIC func stop() {
       if Self.holdsEnd { progress = 1 } else { leave() }
     }
@@ -257,12 +257,12 @@ extension SceneMember {
       }
     }
 
-    /// Whether playback is over.
+    /// A Boolean value that indicates whether playback is over.
     $PUBLIC var isOver: Bool {
       playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
     }
 
-    /// Reattaches animations that iOS removes while the app is in the background.
+    /// Reattaches animations that iOS removed while the app was in the background.
     $PUBLIC func reattach() {
       if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
     }
@@ -276,19 +276,19 @@ extension SceneMember {
       }
     }
 
-    /// A part is a window of the whole scene.
+    /// Returns an animation that plays the current part of the scene.
     private func window(on scene: CAAnimationGroup) -> CAAnimation {
       guard let (from, to, count, speed) = playing else { return scene }
       scene.beginTime = -from
       let window = grouped([scene], for: to - from)
       if speed < 0 {
-        // For reverse playback, autoreversed animations show their second half.
+        // Reverse playback shows the second half of an autoreversed animation.
         let back = grouped([scene], for: to - from)
         back.beginTime = from - to
         back.autoreverses = true
         window.animations = [back]
       }
-      window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
+      window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero; 0 would mean now
       window.repeatCount = count
       let isAtEnd = to == Self.sceneDuration && count > 0 && count.isFinite && speed > 0
       window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
@@ -338,7 +338,7 @@ extension SceneMember {
         completion: completion, interrupted: interrupted)
     }
 
-    /// Plays the part and returns `true` if it reached the end.
+    /// Plays the part for a marker and returns `true` if playback reaches the end.
     @MainActor @discardableResult
     $PUBLIC func play(
       _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false

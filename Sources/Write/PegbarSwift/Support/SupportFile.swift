@@ -7,7 +7,7 @@ package enum SupportFile {
   /// The name of the file.
   package static let name = "PegbarSupport.swift"
   /// The minimum system versions of generated code, because of its async functions.
-  static let systems = "iOS 13, macOS 10.15, tvOS 13, visionOS 1"
+  static let systems = "iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+"
   /// The superclass of scenes that play a timeline or are not animated.
   static let scene = "PegbarScene"
   /// The superclass of scenes that play transactions.
@@ -34,7 +34,7 @@ package enum SupportFile {
     let access = form.access.modifier
     var nodes: [SwiftNode] = [
       .line(firstLine(toolVersion)),
-      .line("// Shared by generated scenes; for \(systems) and later."),
+      .line("// Shared by generated scenes. Requires \(systems)."),
     ]
     if !form.flags.isEmpty { nodes.append(.line(options + form.flags)) }
     nodes.append(.source("import Foundation\nimport QuartzCore\n"))
@@ -56,7 +56,7 @@ package enum SupportFile {
     [
       .blank,
       .line(
-        "/// Functions that create layers. Members of the class with the same names take precedence."
+        "/// Functions that create layers. Class members with the same names take precedence."
       ),
       .typeSource("$NONISOLATED protocol \(layer): CALayer {}"),
       .typeSource("$NONISOLATED extension CALayer: \(layer) {}"), .blank,
@@ -124,13 +124,13 @@ package enum SupportFile {
       /// The duration of the scene, in seconds.
       \(access)class var sceneDuration: TimeInterval { 0 }
 
-      /// The moment that reduced motion shows, 0...1.
+      /// The position to show if motion is reduced, 0...1.
       class var stillProgress: Double { 1 }
 
-      /// Whether parts still move at the end of the scene, which then freezes.
+      /// `true` if parts still move at the end of the scene, which then freezes.
       class var holdsEnd: Bool { false }
 
-      /// Adds animations to the animated layers, in seconds of the scene.
+      /// Adds the animations of each animated layer, in seconds of the scene.
       func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {}
       """
     let place = SceneMember.Place(access: access, isInherited: true)
@@ -138,7 +138,7 @@ package enum SupportFile {
       .line("/// The base class of generated scenes that play a timeline."),
       .type(
         "\(access)class \(scene): CALayer",
-        [.source(asked), .blank, .line("// MARK: Showing")]
+        [.source(asked), .blank, .line("// MARK: Display")]
           + members([.fit, .displayScale], in: place) + [.blank, .line("// MARK: Playback")]
           + members([.play, .timeline, .remakeTimeline, .clock, .playingUndone], in: place)),
     ]
@@ -146,7 +146,7 @@ package enum SupportFile {
 
   private static func transactionScene(_ access: String) -> [SwiftNode] {
     let asked = """
-      /// The changes of a transaction, and the seconds until the next one starts.
+      /// The changes of a transaction, and the time until the next one starts, in seconds.
       typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)
 
       /// All transactions in sequence.
@@ -158,7 +158,7 @@ package enum SupportFile {
     let place = SceneMember.Place(access: access, isInherited: true, overrides: true)
     return [
       .blank,
-      .line("/// A scene that plays transactions: functions whose changes animate."),
+      .line("/// A scene that plays transactions, which are functions that animate changes."),
       .type(
         "\(access)class \(transactions): \(scene)",
         [.source(asked)] + members([.transactions, .remakeTransactions], in: place)),
@@ -167,7 +167,7 @@ package enum SupportFile {
 
   private static func markers(_ access: String) -> [SwiftNode] {
     let range = """
-      /// In seconds of the scene.
+      /// The time range, in seconds of the scene.
       var range: ClosedRange<TimeInterval> { get }
       """
     let place = SceneMember.Place(access: access, isInherited: true)

@@ -21,8 +21,8 @@ extension SceneMember {
       end(false)
     }
 
-    /// The current position, 0...1; setting it applies all transactions up to there and pauses.
-    /// A transition might show its end, because it cannot be scrubbed.
+    /// The current position, 0...1; setting it applies earlier transactions and pauses.
+    /// A transition might show its end, because transitions cannot be scrubbed.
     $PUBLIC $OVERRIDE var progress: Double {
       get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
       set {
@@ -32,10 +32,10 @@ extension SceneMember {
       }
     }
 
-    /// Whether playback is over.
+    /// A Boolean value that indicates whether playback is over.
     $PUBLIC $OVERRIDE var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-    /// Reattaches animations that iOS removes while the app is in the background.
+    /// Reattaches animations that iOS removed while the app was in the background.
     $PUBLIC $OVERRIDE func reattach() {
       guard let playing, animation(forKey: "pause") == nil else { return }
       if speed == 0 || elapsed < playing.to { return restore() }
@@ -43,7 +43,7 @@ extension SceneMember {
       finish()
     }
 
-    /// Sets every layer to its initial state; call this function outside of transactions.
+    /// Sets every layer to its initial state; call this function outside transactions.
     $PUBLIC func prepare() {
       playing = nil
       restart()
@@ -60,18 +60,18 @@ extension SceneMember {
       CATransaction.flush()
     }
 
-    /// Shows a moment: starts all transactions up to that moment, each at its time.
+    /// Shows a moment by starting all transactions up to that moment, each at its own time.
     private func seek(_ time: TimeInterval) {
       restart()
       setClock(time, speed: 0)
       notice = Notice()
-      // Layers that were never on screen do not animate implicitly, so this waits until they are.
+      // Layers that never appeared do not animate implicitly, so this waits until they appear.
       guard presentation() != nil else {
         notice.begun = { [weak self] in self?.restore() }
         return addPause(1e-6)
       }
       notice.ended = { [weak self] in self?.goOn() }
-      // The clock may differ in its last digits.
+      // The clock can differ in the last digits.
       for transaction in partTransactions where transaction.time < time + 5e-7 {
         setClock(transaction.time, speed: 0)
         begin(transaction)
@@ -88,7 +88,7 @@ extension SceneMember {
       setClock(time, speed: speed)
     }
 
-    /// Plays a transaction, whose frames count from its start.
+    /// Plays a transaction; its frames are counted from its start.
     private func begin(_ transaction: (time: TimeInterval, play: () -> Void)) {
       begun += 1
       CATransaction.begin()
@@ -114,7 +114,7 @@ extension SceneMember {
       addPause(max(end - elapsed, 1e-6))
     }
 
-    /// Calls back after some time, with an animation that adds 0 to the opacity.
+    /// Calls `notice` after a duration, using an animation that adds 0 to the opacity.
     private func addPause(_ duration: TimeInterval) {
       let pause = CABasicAnimation(keyPath: "opacity")
       pause.fromValue = 0 as CGFloat
@@ -125,7 +125,7 @@ extension SceneMember {
       add(pause, forKey: "pause")
     }
 
-    /// Repeats the part or freezes its end.
+    /// Repeats the part, or freezes its final state.
     private func finish() {
       guard let (_, to, count, _) = playing else { return }
       halt()
@@ -137,7 +137,7 @@ extension SceneMember {
       end(true)
     }
 
-    /// No further transaction follows.
+    /// Cancels the remaining transactions.
     private func halt() {
       (notice.begun, notice.ended) = (nil, nil)
       begun = 0

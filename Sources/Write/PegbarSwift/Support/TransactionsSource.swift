@@ -2,7 +2,7 @@ extension Support {
   /// The source of the functions for the style of transactions.
   static let transactionsSources = """
     // MARK: transaction
-    /// Changes that animate together; after a delay, only those that `animate` makes.
+    /// Animates changes together; a delay applies only to changes made by `animate`.
     func transaction(
       _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
       _ changes: () -> Void
@@ -15,7 +15,7 @@ extension Support {
       CATransaction.commit()
     }
     // MARK: withoutActions
-    /// Changes without animation.
+    /// Makes changes without animation.
     func withoutActions(_ changes: () -> Void) {
       CATransaction.begin()
       CATransaction.setDisableActions(true)
@@ -27,7 +27,7 @@ extension Support {
       store(value, keyPath, of: layer)
     }
     // MARK: store
-    /// Sets a value by its key path; a scale of 0 would lose the rotation of a layer.
+    /// Sets a value by its key path. A scale of 0 would lose the rotation, so it is replaced.
     func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
       let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
       withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
@@ -82,14 +82,14 @@ extension Support {
       store(value, keyPath, of: layer)
     }
     // MARK: countFromNow
-    /// Makes the begin time of an animation relative to now. The result is never 0, because 0 means the next
-    /// commit (AVCoreAnimationBeginTimeAtZero is equally small).
+    /// Makes the begin time of an animation relative to now. The result is never 0, because 0
+    /// means the next commit (AVCoreAnimationBeginTimeAtZero is equally small).
     func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
       animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
       animation.beginTime += 1e-100
     }
     // MARK: run
-    /// Adds animations that start now or later; the layer keeps their last values.
+    /// Adds animations that start now or later; the layer keeps the final values.
     @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
         guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
@@ -105,7 +105,7 @@ extension Support {
       }
     }
     // MARK: turnOver
-    /// Animates all components of a layer's matrix; the layer keeps the last matrix.
+    /// Animates all components of a layer's matrix; the layer keeps the final matrix.
     ///
     /// A matrix that mirrors or flips does not decompose into its original components.
     func turnOver(_ layer: CALayer, to matrix: CATransform3D, _ parts: CAAnimation...) {
@@ -117,7 +117,7 @@ extension Support {
       }
     }
     // MARK: matrix
-    /// A matrix that scales, then rotates about z, y and x.
+    /// Returns a matrix that scales, and then rotates about z, y and x.
     func matrix(
       x: CGFloat = 0, y: CGFloat = 0, z: CGFloat = 0,
       scale: (CGFloat, CGFloat, CGFloat) = (1, 1, 1)
@@ -153,7 +153,7 @@ extension Support {
       }
     }
     // MARK: transition
-    /// Changes in a layer that appear as a transition from its previous content.
+    /// Makes changes in a layer that appear as a transition from its previous content.
     func transition(
       _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
       _ curve: [Float], of layer: CALayer, _ changes: () -> Void
@@ -167,9 +167,9 @@ extension Support {
       withoutActions(changes)
     }
     // MARK: asSeen
-    /// The subtype that appears to come from an edge.
+    /// Returns the subtype of a transition that appears to come from an edge.
     ///
-    /// In Core Animation, y points up: with flipped contents, as on iOS and in flipped views,
+    /// In Core Animation, y points up. With flipped contents, as on iOS and in flipped views,
     /// `.fromTop` appears to come from below.
     func asSeen(_ edge: CATransitionSubtype, in layer: CALayer) -> CATransitionSubtype {
       guard layer.contentsAreFlipped() else { return edge }
@@ -181,7 +181,7 @@ extension Support {
       if let keyPath = animation.keyPath { store(animation.values?.first, keyPath, of: layer) }
     }
     // MARK: runPart
-    /// Plays the content of an instance; the last state remains.
+    /// Plays the content of an instance; the final state remains.
     func run(_ layer: CALayer, _ animations: [CAAnimation]) {
       for animation in animations {
         countFromNow(animation, on: layer)

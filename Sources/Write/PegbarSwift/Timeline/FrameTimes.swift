@@ -67,7 +67,9 @@ struct FrameTimes {
       .value(.support(maker), [.init("", frames), .init("at", .word(rate))])
     }
     let list = "@inline(never) func frames(_ frames: Double...) -> [TimeInterval]"
-    var nodes: [SwiftNode] = [.line("/// Frames as times."), .getter(list, times(.word("frames")))]
+    var nodes: [SwiftNode] = [
+      .line("/// Returns the times of frames."), .getter(list, times(.word("frames"))),
+    ]
     if uses.hasFrameData {
       nodes += [
         .blank,

@@ -18,7 +18,7 @@ struct TransactionCode {
     let head = "\(facts.access)func \(transaction.name)"
     let begin = "/// Starts at \(SwiftLiteral.rounded(transaction.start)) s"
     guard !content.isEmpty else {
-      return [.blank, .line("\(begin); no animations."), .line("\(head)() {}")]
+      return [.blank, .line("\(begin) and has no animations."), .line("\(head)() {}")]
     }
     let summary = SwiftNode.line(begin + ".")
     guard content.count > Self.mostMoves else {
@@ -100,7 +100,7 @@ struct TransactionCode {
       return .statement(.support(.turnOver, layer + moves))
     }
     if !content.rests.isEmpty {
-      nodes.append(.line("// Repeated animations end here when the scene is over."))
+      nodes.append(.line("// Repeated animations end with these values when the scene is over."))
       nodes += atOnce(content.rests.map(\.assignment))
     }
     return nodes

@@ -46,7 +46,9 @@ struct TransactionsCode {
     }
     var nodes = chain(of: used.map { plan.transactions[$0] }) + showStart(code)
     guard !transactions.isEmpty else { return nodes }
-    nodes += [.blank, .line("// MARK: Transactions; frames count from the start of each")]
+    nodes += [
+      .blank, .line("// MARK: Transactions; frames are counted from the start of each one"),
+    ]
     return nodes + transactions.flatMap(\.nodes) + shared.nodes
   }
 

@@ -18,7 +18,7 @@ struct TransitionCode {
   func nodes(besides root: CompositionPlan) -> [SwiftNode] {
     guard !swaps.isEmpty else { return [] }
     var names = SwiftNames(besides: root.names + facts.parameters.names)
-    let mark = "// MARK: Transitions; each stops playback and remains until the scene plays again"
+    let mark = "// MARK: Transitions; each stops playback and applies until the scene plays again"
     return [.blank, .line(mark)]
       + swaps.flatMap { swap -> [SwiftNode] in
         let verb = swap.transition.edge == nil ? "fade to" : "push"
@@ -27,7 +27,8 @@ struct TransitionCode {
         let new = SwiftLiteral.comment(swap.new.layer.name, limit: 40)
         return [
           .blank,
-          .line("/// Shows '\(new)' instead of '\(old)' at any time, like the scene."),
+          .line(
+            "/// Shows '\(new)' instead of '\(old)' at any time, with the scene's transition."),
           .block(
             "\(facts.access)func \(name)() {",
             [.line("leave()"), .statement(exchange(swap), before: "undo = ")]),

@@ -80,7 +80,7 @@ struct Trial {
       for frame in [0, 10, renderer.frameCount / 2, renderer.frameCount - 1] {
         begin(.render)
         let svg = renderer.picture(frame: frame).svg
-        if let word = Self.nonNumber(in: svg) {
+        if let word = Self.nonNumber(in: Array(svg.utf8)) {
           return "“\(word)” in the picture of frame \(frame)"
         }
       }

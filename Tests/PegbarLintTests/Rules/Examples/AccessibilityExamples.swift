@@ -97,7 +97,7 @@ enum AccessibilityExamples {
     return RuleExamples(
       found: [
         .layer(strobe(step: 4)).excerpted(
-          "opacity 0, 100, 0, 100 … every 4 frames at 30 frames per second")
+          "opacity 0, 100, 0, 100, … every 4 frames, at 30 frames per second")
       ],
       silent: [
         .layer(strobe(step: 6)).excerpted("opacity 0, 100, 0, 100 … every 6 frames of 30"),

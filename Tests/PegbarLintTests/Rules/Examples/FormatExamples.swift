@@ -11,7 +11,8 @@ enum FormatExamples {
   private static var extensionMismatch: RuleExamples {
     RuleExamples(
       found: [
-        RuleExample.animation("").named("day.lottie").excerpted("day.lottie, which is JSON"),
+        RuleExample.animation("").named("day.lottie")
+          .excerpted("a file named day.lottie that contains JSON"),
         RuleExample.animation("").named("day.tgs"),
         RuleExample.animation("").inFile(of: 100, isGzip: true).named("day.json"),
         RuleExample.archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json")

@@ -10,8 +10,8 @@ extension Feature {
       example: .layer(##""ty": 1, "sw": 100, "sh": 100, "sc": "#ff8000""##)),
     .layerImage: FeaturePage(
       """
-      Draw the picture with shape layers. Convert a picture from Illustrator with Layer > Create > \
-      Create Shapes from Vector Layer.
+      Redraw the picture with shape layers. For a picture from Illustrator, choose Layer > Create \
+      > Create Shapes from Vector Layer.
       """,
       example: .layers(
         [#""ty": 2, "refId": "image_0""#],
@@ -31,7 +31,7 @@ extension Feature {
         with: #""assets": [{"id": "sound_0", "u": "", "p": "click.mp3"}]"#)),
     .layerCamera: FeaturePage(
       """
-      Delete the camera and animate Position and Scale of 2D layers instead, or pre-render the \
+      Delete the camera and animate the Position and Scale of 2D layers instead, or pre-render the \
       composition.
       """,
       example: .layer(#""ty": 13, "pe": {"a": 0, "k": 500}"#)),
@@ -45,8 +45,8 @@ extension Feature {
         with: #""assets": [{"id": "data_0", "u": "", "p": "data.json", "t": 3}]"#)),
     .layerAdjustment: FeaturePage(
       """
-      Apply the effects to each of the layers below, or pre-compose these layers and apply the \
-      effects to the precomposition.
+      Apply the effects to each layer below, or pre-compose these layers and apply the effects \
+      to the precomposition.
       """,
       example: .layer(#""ty": 12"#)),
   ]

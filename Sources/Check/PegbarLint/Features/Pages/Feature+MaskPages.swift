@@ -2,10 +2,10 @@ extension Feature {
   /// The pages of masks.
   static let maskPages: [Feature: FeaturePage] = [
     .maskPath: FeaturePage(
-      "Draw the mask as a shape layer above the layer, and use it as an alpha track matte.",
+      "Draw the mask in a shape layer above the layer, and use that shape layer as an alpha matte.",
       example: .mask(#""mode": "a""#)),
     .maskAdd: FeaturePage(
-      "Draw the masks as paths of one shape layer, and use it as an alpha track matte.",
+      "Draw the masks as paths in one shape layer, and use that layer as an alpha track matte.",
       example: .mask(#""mode": "a""#)),
     .maskSubtract: FeaturePage(
       """
@@ -32,7 +32,7 @@ extension Feature {
       example: .mask(#""mode": "d""#)),
     .maskDifference: FeaturePage(
       """
-      Draw the remaining parts as masks in Add mode, or use a track matte whose Fill uses the \
+      Draw the visible areas as masks in Add mode, or use a track matte whose Fill uses the \
       Even-Odd fill rule.
       """,
       example: .mask(#""mode": "f""#)),
@@ -55,8 +55,8 @@ extension Feature {
       example: .mask(#""mode": "a", "x": {"a": 0, "k": 10}"#)),
     .maskFeather: FeaturePage(
       """
-      Set Mask Feather to 0. For a soft edge, use an alpha track matte with a Gradient Fill that fades \
-      out.
+      Set Mask Feather to 0. For a soft edge, use an alpha track matte with a Gradient Fill that \
+      fades out.
       """,
       example: .mask(#""mode": "a", "f": {"a": 0, "k": [10, 10]}"#)),
   ]
@@ -66,8 +66,8 @@ extension Feature {
     .matteAlpha: FeaturePage(example: .matte(1)),
     .matteAlphaInverted: FeaturePage(
       """
-      Use an Alpha Matte with the inverse shape: a shape that covers the layer and has a hole in \
-      place of the old matte.
+      Use an Alpha Matte with the inverse shape: a shape that covers the layer and has a hole \
+      where the old matte was.
       """,
       example: .matte(2)),
     .matteLuma: FeaturePage(
@@ -85,7 +85,7 @@ extension Feature {
     .matteExplicitParent: FeaturePage(
       """
       Move the matte directly above the layer that uses it. If several layers use the matte, give \
-      each layer a duplicate.
+      each layer its own duplicate.
       """,
       example: .layers([
         #""ind": 1, "ty": 4, "td": 1, "shapes": []"#, #""ind": 2"#,
@@ -96,12 +96,12 @@ extension Feature {
   /// The pages of blend modes.
   static let blendPages: [Feature: FeaturePage] = [
     .blendBasic: FeaturePage(
-      "Set the layer's Mode to Normal, and choose colors with the same result.",
+      "Set the layer's Mode to Normal, and choose colors that produce the same result.",
       example: .layer(#""ty": 4, "bm": 1, "shapes": []"#)),
     .blendAdvanced: FeaturePage(
       """
-      Set the layer's Mode to Normal and choose colors with the same result, or pre-render the \
-      layers together to an image.
+      Set the layer's Mode to Normal and choose colors that produce the same result, or pre-render \
+      the layers together to an image.
       """,
       example: .layer(#""ty": 4, "bm": 6, "shapes": []"#)),
     .blendAdd: FeaturePage(

@@ -22,7 +22,7 @@ extension Feature {
       "Turn off Motion Blur for the layer, or draw the trail as a separate shape.",
       example: .layer(#""mb": true"#)),
     .markers: FeaturePage(
-      "Give the app frame numbers instead of names. The picture does not depend on markers.",
+      "Use frame numbers instead of marker names in the app. Markers do not change the picture.",
       example: .animation(#""markers": [{"tm": 0, "cm": "loop", "dr": 30}]"#)),
     .slots: FeaturePage(
       """
@@ -35,7 +35,7 @@ extension Feature {
     .imageEmbedded: FeaturePage(
       """
       Turn off Include in JSON in the exporter's settings for assets, and ship the images next to \
-      the animation. If images are not allowed, draw the picture with shape layers.
+      the animation. If a player does not allow images, redraw the picture with shape layers.
       """,
       example: .layers(
         [#""ty": 2, "refId": "image_0""#],

@@ -27,8 +27,8 @@ extension Feature {
   static let modifierPages: [Feature: FeaturePage] = [
     .shapeRoundedCorners: FeaturePage(
       """
-      Delete Round Corners. Set Roundness of the Rectangle Path instead, or draw the round corners \
-      in the path.
+      Delete Round Corners. Set the Roundness of the Rectangle Path instead, or draw the rounded \
+      corners as part of the path.
       """,
       example: .shapes(#"{"ty": "rd", "r": {"a": 0, "k": 8}}"#)),
     .shapeTrimParallel: FeaturePage(
@@ -36,18 +36,18 @@ extension Feature {
       example: .shapes(ExampleJSON.trim(mode: 1))),
     .shapeTrimSequential: FeaturePage(
       """
-      Put each path with its own Trim Paths into a separate group, and animate them one after the \
-      other.
+      Put each path with its own Trim Paths into a separate group, and animate the groups one \
+      after the other.
       """,
       example: .shapes(ExampleJSON.trim(mode: 2))),
     .shapeTrimOnFill: FeaturePage(
       """
       Put the Fill into a group without Trim Paths. To reveal the Fill gradually, use a track \
-      matte or animate the path itself.
+      matte or animate the path.
       """,
       example: .shapes("\(ExampleJSON.trim(mode: 1)), \(ExampleJSON.fill)")),
     .shapeRepeater: FeaturePage(
-      "Delete the Repeater, duplicate the group, and move each copy with its own Transform.",
+      "Delete the Repeater, duplicate the group, and position each copy with its own Transform.",
       example: .shapes(
         """
         {"ty": "rp", "c": {"a": 0, "k": 3}, "o": {"a": 0, "k": 0}, "m": 1, \
@@ -61,20 +61,20 @@ extension Feature {
       example: .shapes(#"{"ty": "mm", "mm": 1}"#)),
     .shapeOffsetPath: FeaturePage(
       """
-      Delete Offset Paths and draw the offset outline itself, or add a Stroke in the Fill's color \
-      whose width is twice the amount.
+      Delete Offset Paths and draw the offset outline as a path, or add a Stroke in the color of \
+      the Fill, twice as wide as the offset amount.
       """,
       example: .shapes(
         #"{"ty": "op", "a": {"a": 0, "k": 5}, "lj": 1, "ml": {"a": 0, "k": 4}}"#)),
     .shapePuckerBloat: FeaturePage(
-      "Delete Pucker & Bloat, and draw or animate the path itself.",
+      "Delete Pucker & Bloat, and draw or animate the distorted path directly.",
       example: .shapes(#"{"ty": "pb", "a": {"a": 0, "k": 30}}"#)),
     .shapeZigZag: FeaturePage(
-      "Delete Zig Zag, and draw the ridges in the path.",
+      "Delete Zig Zag, and draw the ridges as part of the path.",
       example: .shapes(
         #"{"ty": "zz", "s": {"a": 0, "k": 6}, "r": {"a": 0, "k": 4}, "pt": {"a": 0, "k": 1}}"#)),
     .shapeTwist: FeaturePage(
-      "Delete Twist, and draw or animate the path itself.",
+      "Delete Twist, and draw or animate the twisted path directly.",
       example: .shapes(#"{"ty": "tw", "a": {"a": 0, "k": 45}, "c": {"a": 0, "k": [50, 50]}}"#)),
   ]
 }

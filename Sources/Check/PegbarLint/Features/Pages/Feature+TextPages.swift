@@ -31,8 +31,8 @@ extension Feature {
     .textRangeSelector: FeaturePage(
       """
       Animate only Start, End and Offset of one Range Selector, with Based On set to Characters \
-      and Mode to Add. If that is not enough, convert the text to shapes (Layer > Create > Create \
-      Shapes from Text).
+      and Mode set to Add. If that is not sufficient, convert the text to shapes (Layer > Create > \
+      Create Shapes from Text).
       """,
       example: .text(
         ExampleJSON.hello,
@@ -54,8 +54,8 @@ extension Feature {
       example: .text(ExampleJSON.hello, #""p": {"m": 0, "f": {"a": 0, "k": 0}}"#)),
     .textAnimatedDocument: FeaturePage(
       """
-      Delete the Source Text keyframes. Use a separate layer for each string, and trim the layers \
-      so that they follow each other.
+      Delete the Source Text keyframes. Use a separate layer for each text, and trim the layers so \
+      that they appear one after the other.
       """,
       example: .layer(
         """

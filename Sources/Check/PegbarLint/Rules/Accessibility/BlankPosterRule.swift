@@ -9,20 +9,21 @@ extension Rule {
       RulePage(
         title: "Empty first frame",
         meaning: """
-          No layer is visible in the first frame: each starts later or has an opacity of 0. Apps \
-          display this frame before the animation starts, and to people who prefer reduced motion.
+          No layer is visible in the first frame: all layers start later or have an opacity of 0. \
+          Apps display this frame before the animation starts, and as a still image for people who \
+          prefer reduced motion.
           """,
-        effect: "An empty area appears instead of a picture.",
+        effect: "People see an empty area instead of the animation.",
         wayOut: """
-          Use another frame as the still image, for example the frame of a marker, or start the \
-          composition with a visible layer.
+          Start the composition with a visible layer, or use a different frame as the still image, \
+          such as the frame at a marker.
           """)),
     example: .layer(#""ty": 4, "ip": 1, "shapes": []"#),
     check: .composition { composition, run in
       guard let first = composition.frames?.lowerBound else { return }
       let pictures = composition.layers.filter { $0.isPicture && !$0.isMatteSource }
       guard !pictures.isEmpty, pictures.allSatisfy({ $0.isUnseen(at: first) }) else { return }
-      run.report("no layer is visible in the first frame (\(NumberWords.frame(first)))")
+      run.report("no layer is visible in the first frame (frame \(NumberWords.frame(first)))")
     })
 }
 

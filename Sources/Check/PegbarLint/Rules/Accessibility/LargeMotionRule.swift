@@ -10,19 +10,21 @@ extension Rule {
         title: "Fast motion of a large layer",
         meaning: """
           Within one second, a layer that covers more than half of the picture moves across half \
-          of it, doubles in size, or rotates by more than 90 degrees. Such motion can make people \
-          dizzy or sick (WCAG 2.3.3).
+          of the picture, doubles in size, or rotates by more than 90 degrees.
           """,
-        effect: "People with a vestibular disorder can feel unwell.",
+        effect: """
+          Such motion can make people dizzy or sick, especially people with a vestibular disorder \
+          (WCAG 2.3.3).
+          """,
         wayOut: """
-          Slow down the motion, or display a still picture to people who prefer reduced motion.
+          Slow down the motion, or display a still image to people who prefer reduced motion.
           """)),
     options: [
       RuleOption(
         "area", 50, in: 0...100, "minimum area of a large layer, as a percentage of the canvas"),
-      RuleOption("shift", 50, "maximum motion within a second, as a percentage of the canvas"),
-      RuleOption("zoom", 2, in: 1...1e6, "maximum scale factor within a second"),
-      RuleOption("turn", 90, "maximum rotation within a second, in degrees"),
+      RuleOption("shift", 50, "maximum distance within one second, as a percentage of the canvas"),
+      RuleOption("zoom", 2, in: 1...1e6, "maximum scale factor within one second"),
+      RuleOption("turn", 90, "maximum rotation within one second, in degrees"),
     ],
     example: .layer(
       ##"""
@@ -40,7 +42,7 @@ extension Rule {
           let motion = motion(of: layer.transform, within: second, run)
         else { continue }
         run.report(
-          "the layer (\(NumberWords.size(width, height))) \(motion) within a second",
+          "the layer (\(NumberWords.size(width, height))) \(motion) within one second",
           at: layer.source)
       }
     })

@@ -7,13 +7,13 @@ extension Rule {
     .rule(
       "a11y/long-autoplay", .note,
       RulePage(
-        title: "Missing pause control",
+        title: "Long animation that requires a pause control",
         meaning: """
           People must be able to pause or hide motion that starts automatically and lasts longer \
-          than 5 seconds (WCAG 2.2.2). This includes short animations that repeat.
+          than 5 seconds (WCAG 2.2.2). The same applies to short animations that repeat.
           """,
-        effect: "People who are distracted by motion cannot read adjacent content.",
-        wayOut: "Shorten the animation, or offer a pause button in the app.")),
+        effect: "People who are distracted by motion might be unable to read nearby content.",
+        wayOut: "Shorten the animation, or provide a pause button in the app.")),
     options: [RuleOption("max", 5, "maximum duration, in seconds")],
     example: .animation(#""fr": 30, "op": 151"#),
     check: .document { run in

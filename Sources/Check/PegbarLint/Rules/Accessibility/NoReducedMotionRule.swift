@@ -13,7 +13,7 @@ extension Rule {
           prefer reduced motion.
           """,
         effect: """
-          Apps that search for the marker display the first frame or play all of the motion \
+          Apps that search for the marker display the first frame or play the full animation \
           instead.
           """,
         wayOut: """
@@ -22,7 +22,7 @@ extension Rule {
           """)),
     standing: .optional,
     options: [
-      .texts("markers", ["reduced motion"], "accepted names of the marker")
+      .texts("markers", ["reduced motion"], "accepted marker names")
     ],
     example: .animation(#""markers": [{"cm": "loop", "tm": 0, "dr": 60}]"#),
     check: .document { run in

@@ -9,18 +9,17 @@ extension Rule {
       RulePage(
         title: "Flashing layer",
         meaning: """
-          The layer's opacity rises and falls more than 3 times per second. Faster flashes can \
-          cause seizures (WCAG 2.3.1).
+          The layer's opacity rises and falls more than 3 times per second. Flashes at this rate \
+          can cause seizures (WCAG 2.3.1).
           """,
-        effect: "The flashing can harm people with photosensitive epilepsy, and distract others.",
+        effect: "The flashing can harm people with photosensitive epilepsy and distract others.",
         wayOut: """
-          Let the layer appear and disappear at most 3 times per second, or reduce the change in \
-          opacity.
+          Make the layer flash at most 3 times per second, or reduce the change in opacity.
           """,
-        example: "opacity 0, 100, 0, 100 … every 4 frames at 30 frames per second")),
+        example: "opacity 0, 100, 0, 100, … every 4 frames, at 30 frames per second")),
     options: [
-      RuleOption("max", 6, "maximum number of opacity reversals per second"),
-      RuleOption("change", 10, in: 0...100, "minimum opacity change that counts, in percent"),
+      RuleOption("max", 6, "maximum number of times per second that the opacity changes direction"),
+      RuleOption("change", 10, in: 0...100, "minimum opacity change to count, in percent"),
     ],
     check: .layer { layer, run in
       let keys = layer.transform.opacity.keyframes
@@ -34,7 +33,7 @@ extension Rule {
       else { return }
       run.report(
         "the layer flashes more than \(NumberWords.number(Double(count) / 2)) times per second, "
-          + "from frame \(NumberWords.frame(first.0))",
+          + "starting at frame \(NumberWords.frame(first.0))",
         measured: Double(turns.count), at: layer.source)
     })
 

@@ -9,7 +9,8 @@ extension Rule {
       RulePage(
         title: "Small text",
         meaning: """
-          The font size is below 9 pixels at the animation's own size, or at the configured width.
+          The font size is less than 9 pixels at the animation's original size, or at the width \
+          that the configuration specifies.
           """,
         effect: "Many people cannot read the text.",
         wayOut: """
@@ -18,7 +19,7 @@ extension Rule {
           """)),
     options: [
       RuleOption("min", 9, "minimum font size, in pixels"),
-      RuleOption("width", 0, "display width, in pixels; 0 for the animation's own width"),
+      RuleOption("width", 0, "display width, in pixels; 0 for the animation's original width"),
     ],
     example: .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "s": 8}}]}}"#),
     check: .composition { composition, run in

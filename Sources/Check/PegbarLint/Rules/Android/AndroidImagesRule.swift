@@ -10,12 +10,12 @@ extension Rule {
         title: "High number of image layers",
         meaning: """
           lottie-android warns about animations with more than 4 image layers. Lottie is designed \
-          for vector graphics, and each image is decoded into its own memory.
+          for vector graphics, and every decoded image uses additional memory.
           """,
         effect: "The animation uses a lot of memory.",
-        wayOut: "Draw simple images as shapes, or combine images that move together.",
+        wayOut: "Redraw simple images as shapes, or combine images that move together.",
         example: "5 image layers")),
-    options: [RuleOption("max", 4, "maximum number of image layers in the composition")],
+    options: [RuleOption("max", 4, "maximum number of image layers in the main composition")],
     check: .composition { composition, run in
       guard composition.isRoot else { return }
       let count = composition.layers.count { layer in

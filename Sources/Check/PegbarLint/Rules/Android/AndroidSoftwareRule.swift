@@ -10,12 +10,13 @@ extension Rule {
         title: "Software rendering in lottie-android",
         meaning: """
           In automatic render mode, lottie-android disables hardware acceleration for animations \
-          with more than 4 masks and mattes. Hidden layers and masks set to None also count.
+          with more than 4 masks and mattes. Masks in None mode and the masks and mattes of hidden \
+          layers also count.
           """,
-        effect: "The CPU draws every frame, which is slower in larger views.",
+        effect: "The CPU draws every frame, which is slow in large views.",
         wayOut: """
-          Use fewer masks and mattes. If the animation is faster with hardware acceleration, set the \
-          render mode to HARDWARE in the app.
+          Use fewer masks and mattes. If the animation is faster with hardware acceleration, set \
+          the render mode to HARDWARE in the app.
           """,
         example: "5 layers, each with a mask")),
     options: [RuleOption("max", 4, "maximum number of masks and mattes in the file")],

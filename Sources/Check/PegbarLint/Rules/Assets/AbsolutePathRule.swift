@@ -9,7 +9,8 @@ extension Rule {
       RulePage(
         title: "Asset with an absolute path",
         meaning: """
-          The path starts at the root of a disk or a website instead of the animation's folder.
+          The path of the asset starts at the root of a disk or website, not in the animation's \
+          folder.
           """,
         effect: "The asset is missing if the animation is moved to another disk or website.",
         wayOut:

@@ -9,19 +9,19 @@ extension Rule {
       RulePage(
         title: "Asset with an incorrect embedded flag",
         meaning: """
-          The member `e` specifies whether the content is embedded (1) or in a separate file (0). \
-          This value contradicts the path or URL of the asset.
+          The `e` member of an asset specifies whether the content is embedded (1) or in a \
+          separate file (0). The value in this asset contradicts the path or URL.
           """,
-        effect: "Players that rely on the flag do not find the image.",
-        wayOut: "Set `e` to 1 for a data URL, and to 0 for a file name.")),
+        effect: "Players that rely on the flag cannot find the image.",
+        wayOut: "Set `e` to 1 for a data URL, or to 0 for a file name.")),
     example: .asset(#""u": "images/", "p": "photo.png", "e": 1"#),
     check: .document { run in
       for (asset, file) in run.document.files {
         guard let flag = asset.isMarkedEmbedded, flag != file.isEmbedded else { continue }
         run.report(
           flag
-            ? "the asset is flagged as embedded, but references the file \(FileAddress(file).shown)"
-            : "the asset is embedded, but not flagged as embedded", at: asset.source, key: "e")
+            ? "the asset is flagged as embedded but references the file \(FileAddress(file).shown)"
+            : "the asset is embedded but not flagged as embedded", at: asset.source, key: "e")
       }
     })
 }

@@ -8,10 +8,10 @@ extension Rule {
     .rule(
       "asset/format", .warning,
       RulePage(
-        title: "Image format other than PNG and JPEG",
+        title: "Image format other than PNG or JPEG",
         meaning:
           """
-          All players support PNG and JPEG. Support for other formats depends on the system or the \
+          All players support PNG and JPEG. Support for other formats depends on the system or \
           browser.
           """,
         effect: "The image is missing in some players.",
@@ -50,6 +50,6 @@ extension FileReference {
 }
 
 extension FindingKind {
-  /// Image format other than PNG and JPEG (`asset/format`).
+  /// Image format other than PNG or JPEG (`asset/format`).
   public static let imageFormat = Rule.imageFormat.pageKind
 }

@@ -32,7 +32,7 @@ extension Rule {
           continue
         }
         run.report(
-          "the image has \(size.width) × \(size.height) pixels, but the asset specifies "
+          "the image is \(size.width) × \(size.height) pixels, but the asset specifies "
             + "\(NumberWords.number(width)) × \(NumberWords.number(height))", at: asset.source)
       }
     })

@@ -8,7 +8,7 @@ extension Rule {
       "asset/unused-file", .note,
       RulePage(
         title: "Unused file in the archive",
-        meaning: "No asset of the animation references the image or sound in the archive.",
+        meaning: "The archive contains an image or sound that no asset in the animation uses.",
         effect: "The archive is larger than necessary.",
         wayOut: "Delete the file from the archive, or create the archive again.")),
     example: .archive(

@@ -7,15 +7,15 @@ extension Rule {
     .rule(
       "compat/minimum-player", .note,
       RulePage(
-        title: "Feature missing in older versions of a player",
+        title: "Feature unsupported in older player versions",
         meaning: """
-          The file uses a feature that a player supports only from a certain version. Only \
-          documented versions are checked.
+          The file uses a feature that older versions of a player do not support. Only features \
+          with a documented minimum version are checked.
           """,
-        effect: "The feature is missing in apps with an older version of the player.",
+        effect: "The feature is missing in apps that use an older version of the player.",
         wayOut: """
-          Require at least the version in the message in the app's dependencies, or avoid the \
-          feature.
+          In the app's dependencies, require at least the player version in the message, or avoid \
+          the feature.
           """)),
     example: .layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 29, "en": 1}]"#),
     check: .document { run in
@@ -35,8 +35,8 @@ extension Rule {
         }
         guard let needed else { continue }
         run.report(
-          "\(player.title) supports \(needed.names.joined(separator: ", ")) only from version "
-            + "\(needed.version)", at: needed.place, occurrences: 1)
+          "\(player.title) supports \(Words.list(needed.names)) only in version "
+            + "\(needed.version) and later", at: needed.place, occurrences: 1)
       }
     })
 }

@@ -10,10 +10,10 @@ extension Rule {
         title: "Illustrator file exported as an image",
         meaning: """
           The layer displays an Illustrator file (.ai). Bodymovin exports such layers as images, \
-          unless the layers were converted to shapes.
+          unless they are converted to shapes.
           """,
         effect: """
-          The layer is blurry at other sizes, and it is missing if the image is missing. \
+          The layer is blurry when enlarged, and is not drawn if the image is missing. \
           lottie-android logs a warning.
           """,
         wayOut: """

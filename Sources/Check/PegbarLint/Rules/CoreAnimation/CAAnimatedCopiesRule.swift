@@ -7,8 +7,11 @@ extension Rule {
     .rule(
       "ca/animated-repeater-copies", .warning,
       RulePage(
-        title: "Animated number of Repeater copies",
-        meaning: "The Core Animation engine of lottie-ios creates all copies before playback.",
+        title: "Animated Copies property unsupported by Core Animation in lottie-ios",
+        meaning: """
+          The Core Animation engine of lottie-ios creates all copies of a Repeater before \
+          playback, so it cannot animate the number of copies.
+          """,
         effect: CoreAnimationEngine.fallback,
         wayOut: """
           Delete the Copies keyframes, and animate the opacity or scale of the copies instead.
@@ -19,7 +22,8 @@ extension Rule {
         return
       }
       run.report(
-        "the number of copies is animated, which Core Animation does not support", at: item.source)
+        "the number of copies is animated, which the Core Animation engine does not support",
+        at: item.source)
     })
 }
 

@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "ca/animated-dash", .warning,
       RulePage(
-        title: "Animated dash or gap length",
+        title: "Animated dash or gap length unsupported by Core Animation in lottie-ios",
         meaning: """
           The Core Animation engine of lottie-ios can animate the dash offset, but not the lengths \
           of dashes and gaps.
@@ -21,8 +21,8 @@ extension Rule {
         let dash = stroke.dashes.first(where: { $0.kind != .offset && $0.length.isAnimated })
       else { return }
       run.report(
-        "the length of a \(dash.kind == .gap ? "gap" : "dash") is animated, which Core "
-          + "Animation does not support", at: dash.source)
+        "the length of a \(dash.kind == .gap ? "gap" : "dash") is animated, which the Core "
+          + "Animation engine does not support", at: dash.source)
     })
 }
 

@@ -7,18 +7,18 @@ extension Rule {
     .rule(
       "ca/animated-text-document", .warning,
       RulePage(
-        title: "Animated Source Text",
+        title: "Animated Source Text unsupported by Core Animation in lottie-ios",
         meaning:
-          "The Core Animation engine of lottie-ios draws the text once, from its first keyframe.",
+          "The Core Animation engine of lottie-ios draws only the text of the first keyframe.",
         effect: CoreAnimationEngine.fallback,
-        wayOut: "Use a separate text layer for each string, one after the other in the timeline.")),
+        wayOut: "Create a text layer for each version of the text, in sequence in the timeline.")),
     example: .layer(
       #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1"}}, {"t": 9, "s": {"t": "2"}}]}}"#),
     check: .text { text, run in
       guard run.isShown, text.document.isAnimated else { return }
       run.report(
-        "the text has \(NumberWords.count(text.document.keyframes.count, "keyframe")); "
-          + "Core Animation draws only the first", at: text.document.source)
+        "the text has \(NumberWords.count(text.document.keyframes.count, "keyframe")), but the "
+          + "Core Animation engine draws only the first", at: text.document.source)
     })
 }
 

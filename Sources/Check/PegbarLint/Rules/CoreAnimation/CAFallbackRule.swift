@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "Main thread fallback in lottie-ios",
         meaning: """
-          In automatic mode, lottie-ios moves the whole animation to the main thread if its Core \
-          Animation engine does not support even a single part. The rules in the message identify \
-          these parts.
+          If the Core Animation engine of lottie-ios does not support a part of the animation, \
+          lottie-ios in automatic mode draws the whole animation on the main thread. The message \
+          lists the rules that report such parts.
           """,
-        effect: "The animation uses more CPU time, and it stutters while the app is busy.",
+        effect: "The animation uses more CPU time, and stutters while the app is busy.",
         wayOut: """
           Change every part that the rules report, or select the main thread engine in the app if \
           the animation is short and small.

@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "ca/inherited-stroke-scale", .warning,
       RulePage(
-        title: "Path scaled nonuniformly without its stroke",
+        title: "Stroke distorted by Core Animation in lottie-ios",
         meaning: """
-          The group scales a path nonuniformly. The stroke is outside the group, so it must keep \
-          its width. The Core Animation engine of lottie-ios scales the path and the stroke.
+          A group scales a path nonuniformly. The stroke is outside the group and must keep its \
+          width, but the Core Animation engine of lottie-ios scales both the path and the stroke.
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: "Move the stroke into the group, or scale the group uniformly.")),
@@ -20,13 +20,13 @@ extension Rule {
       guard list.hasPath, let stroke = list.inheritedStroke, list.isStretched else { return nil }
       return (
         stroke,
-        "a group scales the path of this stroke nonuniformly, and Core Animation also scales the "
-          + "stroke"
+        "a group scales the path of this stroke nonuniformly, and the Core Animation engine also "
+          + "scales the stroke"
       )
     })
 }
 
 extension FindingKind {
-  /// Path scaled nonuniformly without its stroke (`ca/inherited-stroke-scale`).
+  /// Stroke distorted by Core Animation in lottie-ios (`ca/inherited-stroke-scale`).
   public static let caInheritedStrokeScale = Rule.caInheritedStrokeScale.pageKind
 }

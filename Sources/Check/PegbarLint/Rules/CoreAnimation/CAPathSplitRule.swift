@@ -7,11 +7,11 @@ extension Rule {
     .rule(
       "ca/path-split", .note,
       RulePage(
-        title: "Outlines of one fill drawn separately",
+        title: "Outlines drawn separately by Core Animation in lottie-ios",
         meaning: """
-          The Core Animation engine of lottie-ios combines only Bezier paths into one outline. \
-          Rectangles, ellipses and polystars get separate layers, so they cannot cut holes in one \
-          another.
+          The Core Animation engine of lottie-ios combines only Bézier paths into one outline. It \
+          draws rectangles, ellipses and polystars in separate layers, so they cannot cut holes in \
+          one another.
           """,
         effect: "Holes are filled, and a semitransparent fill is darker where outlines overlap.",
         wayOut: "Right-click the path of each shape and choose Convert To Bezier Path.")),
@@ -19,7 +19,9 @@ extension Rule {
     check: .drawnShapes { list in
       guard let fill = list.revealingFill, list.outlines > 1, !list.isCombined else { return nil }
       return (
-        fill, "\(list.outlines) outlines of this fill are drawn separately, so they cut no holes"
+        fill,
+        "\(list.outlines) outlines of this fill are drawn separately and cannot cut holes in one "
+          + "another"
       )
     })
 }

@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "ca/round-corners-combined", .warning,
       RulePage(
-        title: "Round Corners on several paths or on a polystar",
+        title: "Use of Round Corners unsupported by Core Animation in lottie-ios",
         meaning: """
-          The Core Animation engine of lottie-ios rounds only single paths and rectangles. It does \
-          not support polystars or multiple paths in a group.
+          The Core Animation engine of lottie-ios can apply Round Corners to a single path or to \
+          rectangles, but not to polystars or to multiple paths in a group.
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: """
@@ -22,18 +22,21 @@ extension Rule {
       guard let corners = list.corners, list.hasStyle else { return nil }
       if list.stars > 0 {
         return (
-          corners, "Round Corners applies to a polystar, which Core Animation does not support"
+          corners,
+          "Round Corners applies to a polystar, which the Core Animation engine does not support"
         )
       }
       guard list.isCombined else { return nil }
       return (
         corners,
-        "Round Corners applies to \(list.paths) paths, which Core Animation does not support"
+        "Round Corners applies to \(list.paths) paths, but the Core Animation engine supports only "
+          + "one"
       )
     })
 }
 
 extension FindingKind {
-  /// Round Corners on several paths or on a polystar (`ca/round-corners-combined`).
+  /// Use of Round Corners that Core Animation in lottie-ios does not support
+  /// (`ca/round-corners-combined`).
   public static let caRoundCorners = Rule.caRoundCorners.pageKind
 }

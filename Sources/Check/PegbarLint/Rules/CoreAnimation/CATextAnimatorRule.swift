@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "ca/text-animator", .warning,
       RulePage(
-        title: "Text animator unsupported by Core Animation",
+        title: "Text animator unsupported by Core Animation in lottie-ios",
         meaning: """
           The Core Animation engine of lottie-ios draws the text once and moves it as a whole. It \
           cannot animate individual characters.
@@ -24,12 +24,12 @@ extension Rule {
         guard run.isShown, let animator = text.animators.first else { return }
         run.count(
           at: animator.source,
-          "the text has \(text.animators.count == 1 ? "an animator" : "animators"), which Core "
-            + "Animation does not support")
+          "the text has \(text.animators.count == 1 ? "an animator" : "animators"), which the "
+            + "Core Animation engine does not support")
       }
     ) { count, _ in
-      "\(count.places) text layers have animators, which Core Animation does not support; "
-        + "the first is here"
+      "\(count.places) text layers have animators, which the Core Animation engine does not "
+        + "support; the first is here"
     })
 }
 

@@ -7,8 +7,8 @@ extension Rule {
     .rule(
       "ca/trim-on-fill", .warning,
       RulePage(
-        title: "Trimmed path with a fill",
-        meaning: "The Core Animation engine of lottie-ios trims strokes, but not fills.",
+        title: "Trim Paths on a fill unsupported by Core Animation in lottie-ios",
+        meaning: "The Core Animation engine of lottie-ios can trim strokes but not fills.",
         effect: CoreAnimationEngine.fallback,
         wayOut: """
           Put the stroke and its Trim Paths into one group and the fill into another, or reveal \
@@ -17,7 +17,9 @@ extension Rule {
     example: .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), \#(ExampleShape.trim)"#),
     check: .drawnShapes { list in
       guard list.hasColorFill, let trim = list.trimOnFill else { return nil }
-      return (trim, "Trim Paths applies to a fill, which Core Animation does not support")
+      return (
+        trim, "Trim Paths applies to a fill, which the Core Animation engine does not support"
+      )
     })
 }
 

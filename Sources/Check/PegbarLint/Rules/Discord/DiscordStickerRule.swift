@@ -10,18 +10,20 @@ extension Rule {
         title: "Invalid Discord sticker",
         meaning: """
           Lottie stickers on Discord must be 320 × 320 pixels, no larger than 512 kilobytes, and \
-          no longer than 5 seconds. Only verified and partnered servers can upload them.
+          no longer than 5 seconds. They can be uploaded only to verified and partnered servers.
           """,
         effect: "The upload fails.",
-        wayOut:
-          "Create a composition of 320 × 320 pixels, shorten it to 5 seconds, and export again.")),
+        wayOut: """
+          Create a composition of 320 × 320 pixels and at most 5 seconds, add the original \
+          composition to it, and export again.
+          """)),
     standing: .optional,
     example: .animation(#""w": 512, "h": 512"#),
     check: .document { run in
       let document = run.document
       if document.width != 320 || document.height != 320 {
         run.report(
-          "the sticker has \(NumberWords.size(document.width, document.height)) instead of "
+          "the sticker is \(NumberWords.size(document.width, document.height)) instead of "
             + "320 × 320")
       }
       if document.seconds > 5 {
@@ -31,7 +33,7 @@ extension Rule {
       }
       if run.file.standsForFile, run.file.byteCount > 524_288 {
         run.report(
-          "the file has \(NumberWords.bytes(run.file.byteCount, above: 524_288))",
+          "file size \(NumberWords.bytes(run.file.byteCount, above: 524_288))",
           measured: Double(run.file.byteCount))
       }
     })

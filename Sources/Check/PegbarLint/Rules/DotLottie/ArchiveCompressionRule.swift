@@ -12,7 +12,7 @@ extension Rule {
           Files in a dotLottie archive must be stored or compressed with Deflate. Some files in \
           this archive use another method or are password-protected.
           """,
-        effect: "Players cannot read the files, or they reject the archive.",
+        effect: "Players fail to read these files or reject the whole archive.",
         wayOut: """
           Create the archive again with a dotLottie tool, or select Deflate in the zip program.
           """,

@@ -12,8 +12,8 @@ extension Rule {
           `initial` or `activeAnimationId` in `manifest.json` names an animation or a state \
           machine that the manifest does not list.
           """,
-        effect: "Players play another animation, or none.",
-        wayOut: "Select the initial animation again in the tool that writes the archive.")),
+        effect: "Players play a different animation or nothing.",
+        wayOut: "Select the initial animation or state machine again in your dotLottie tool.")),
     example: .archive(
       manifest: #"{"initial": {"animation": "dawn"}, "animations": [{"id": "day"}]}"#,
       "a/day.json"),

@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Animation missing from the archive",
         meaning: """
-          `manifest.json` lists an animation, but there is no `a/ID.json` (version 2) or \
-          `animations/ID.json` (version 1) for its ID.
+          `manifest.json` lists an animation, but the archive does not contain its file: \
+          `a/ID.json` (version 2) or `animations/ID.json` (version 1).
           """,
-        effect: "Players that request the animation draw nothing, or they reject the archive.",
+        effect: "Players that load the animation draw nothing or reject the archive.",
         wayOut: "Add the animation with a dotLottie tool, or remove it from the manifest.")),
     example: .archive(manifest: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#, "a/day.json"),
     check: .document { run in
@@ -20,7 +20,8 @@ extension Rule {
       let missing = archive.missing(manifest.animations, .animation)
       guard !missing.isEmpty else { return }
       run.report(
-        "the manifest lists \(LintedArchive.list(missing)), which the archive does not contain")
+        "the manifest lists the animation\(missing.count == 1 ? "" : "s") "
+          + "\(LintedArchive.list(missing)), which the archive does not contain")
     })
 }
 

@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "State machine missing from the archive",
         meaning: """
-          `manifest.json` lists a state machine, but there is no `s/ID.json` (version 2) or \
-          `states/ID.json` (version 1) for its ID.
+          `manifest.json` lists a state machine, but the archive does not contain its file: \
+          `s/ID.json` (version 2) or `states/ID.json` (version 1).
           """,
-        effect: "The animation does not respond to taps and other input.",
+        effect: "The animation does not respond to taps or other input.",
         wayOut: "Add the state machine with a dotLottie tool, or remove it from the manifest.")),
     example: .archive(
       manifest: #"{"animations": [{"id": "day"}], "stateMachines": [{"id": "tap"}]}"#,

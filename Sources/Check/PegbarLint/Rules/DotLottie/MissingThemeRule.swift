@@ -10,10 +10,10 @@ extension Rule {
         title: "Theme missing from the archive",
         meaning: """
           `manifest.json` lists a theme, or assigns one to an animation as its initial theme. The \
-          archive has no `t/ID.json` (version 2) or `themes/ID.json` (version 1) for the ID of the \
-          theme.
+          archive does not contain the theme's file: `t/ID.json` (version 2) or `themes/ID.json` \
+          (version 1).
           """,
-        effect: "The animation keeps its own colors.",
+        effect: "The animation keeps its original colors.",
         wayOut: "Add the theme with a dotLottie tool, or remove it from the manifest.")),
     example: .archive(
       manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "dark"}]}"#, "a/day.json"),

@@ -11,7 +11,9 @@ extension Rule {
           The animations are in the `animations` folder, as in version 1 of dotLottie. Version 2 \
           uses shorter folder names, and it defines themes and state machines.
           """,
-        effect: "No visible effect: players read both versions. Some tools edit only version 2.",
+        effect: """
+          No visible effect, because players read both versions. Some tools edit only version 2.
+          """,
         wayOut: "Create the archive again with a current dotLottie tool.")),
     example: .archive(
       manifest: #"{"version": "1.0", "animations": [{"id": "day"}]}"#, "animations/day.json"),

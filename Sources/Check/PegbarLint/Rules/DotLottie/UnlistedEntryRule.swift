@@ -13,10 +13,10 @@ extension Rule {
           this archive are not listed in the manifest, or are in a folder that the format does not \
           define.
           """,
-        effect: "The files are unused and make the archive larger.",
+        effect: "The files are not used, and they make the archive larger.",
         wayOut: """
-          Add the files to the manifest with a dotLottie tool, or delete them. Archives created in \
-          Finder contain additional macOS files. Create the archive with a dotLottie tool instead.
+          Add the files to the manifest with a dotLottie tool, or delete them. If Finder added \
+          macOS files to the archive, create the archive with a dotLottie tool instead.
           """)),
     example: .archive(manifest: #"{"animations": [{"id": "day"}]}"#, "a/day.json", "a/night.json"),
     check: .document { run in
@@ -28,8 +28,8 @@ extension Rule {
       let notes = archive.entries.count { $0.isAddedByMacOS && !$0.isFolder }
       if notes > 0 {
         run.report(
-          "the archive contains \(NumberWords.count(notes, "file")) added by macOS; players do "
-            + "not use them")
+          "the archive contains \(NumberWords.count(notes, "file")) added by macOS, which "
+            + "players do not use")
       }
     })
 }

@@ -9,14 +9,14 @@ extension Rule {
       RulePage(
         title: "Frame that requires a lot of memory",
         meaning: """
-          Players on small devices draw into a buffer with 4 bytes per pixel of the composition. \
-          LVGL requires the app to provide this buffer.
+          Players on small devices draw into a buffer with 4 bytes for each pixel of the \
+          composition. LVGL requires the app to provide this buffer.
           """,
         effect: "The animation might not fit in the device's memory.",
         wayOut: """
           Scale the composition down (File > Scripts > Scale Composition), and export again.
           """)),
-    options: [RuleOption("max", 262_144, "maximum size of a frame, in bytes")],
+    options: [RuleOption("max", 262_144, "maximum memory for a frame, in bytes")],
     example: .animation(#""w": 257, "h": 256"#),
     check: .document { run in
       let bytes = (run.document.width * run.document.height * 4).rounded(.up)

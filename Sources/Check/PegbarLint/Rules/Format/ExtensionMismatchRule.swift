@@ -8,18 +8,22 @@ extension Rule {
       RulePage(
         title: "Incorrect file extension",
         meaning: """
-          A `.json` or `.lot` file is JSON, a `.lottie` file is a zip archive, and a `.tgs` file \
-          is JSON compressed with gzip. The contents of this file do not match its extension.
+          A `.json` or `.lot` file contains JSON, a `.lottie` file is a zip archive, and a `.tgs` \
+          file contains JSON compressed with gzip. The contents of this file do not match its \
+          extension.
           """,
         effect: "Build tools and players that rely on the extension cannot read the file.",
-        wayOut: "Rename the file to match its contents, or pack it in the format of its extension.",
-        example: "day.lottie, which is JSON")),
+        wayOut: """
+          Change the extension to match the contents, or convert the contents to the format of the \
+          extension.
+          """,
+        example: "a file named day.lottie that contains JSON")),
     check: .document { run in
       let file = run.file
       guard let dot = file.name.lastIndex(of: ".") else { return }
       let ending = file.name[file.name.index(after: dot)...].lowercased()
       let kind =
-        file.isArchive ? "a zip archive" : file.isGzip ? "compressed with gzip" : "JSON text"
+        file.isArchive ? "a zip archive" : file.isGzip ? "compressed with gzip" : "JSON"
       let isRight: Bool
       switch ending {
       case "json", "lot": isRight = !file.isArchive && !file.isGzip

@@ -8,9 +8,9 @@ extension Rule {
       "format/single-line", .note,
       RulePage(
         title: "File without line breaks",
-        meaning: "The JSON has no line breaks, as in files from most exporters.",
+        meaning: "The JSON is on a single line. Most exporters write JSON this way.",
         effect: "Version control displays every change as a change to the whole file.",
-        wayOut: "Format the JSON with a tool before committing it, and minify it in the build.",
+        wayOut: "Format the JSON with a tool before you commit it, and minify it in the build.",
         example: #"{"v":"5.7.0","fr":30,"ip":0,"op":60, …}"#)),
     standing: .optional,
     check: .document { run in
@@ -23,7 +23,7 @@ extension Rule {
         if isBreak(text[index]) { return }
         if index & 0xFFFF == 0, Cancellation.isRequested { return }
       }
-      run.report("the \(NumberWords.bytes(end + 1)) of the file are on one line")
+      run.report("the whole file is on one line (\(NumberWords.bytes(end + 1)))")
     })
 
   private static func isBreak(_ byte: UInt8) -> Bool {

@@ -10,13 +10,13 @@ extension Rule {
         title: "Default layer name",
         meaning: """
           The layer has a default After Effects name, such as “Shape Layer 1”. Such a name does \
-          not describe the layer, and it changes when other layers are added.
+          not describe the layer, and its number can change if the layer is created again.
           """,
         effect: """
-          Apps that reference the layer by name can change a different layer after the next \
+          Apps that reference the layer by name might change a different layer after the next \
           export.
           """,
-        wayOut: "Select the layer in the timeline, press Return, and enter a name.")),
+        wayOut: "Select the layer in the Timeline panel, press Return, and enter a name.")),
     standing: .optional,
     example: .layer(#""nm": "Shape Layer 12""#),
     check: .composition { composition, run in

@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "Duplicate layer name",
         meaning: """
-          Apps reference layers by a path of names, such as “Body.Arm.Fill 1”. Such a path cannot \
-          distinguish layers with the same name.
+          Apps reference layers by key paths, such as “Body.Arm.Fill 1”. A key path cannot \
+          distinguish layers that have the same name.
           """,
         effect: "An app that changes one of the layers changes all of them.",
-        wayOut: "Give each layer of a composition a unique name.")),
+        wayOut: "Give each layer in a composition a unique name.")),
     standing: .optional,
     example: .layers([#""nm": "Arm""#, #""nm": "Arm""#]),
     check: .composition { composition, run in
@@ -25,8 +25,8 @@ extension Rule {
       guard let first = repeated.first, let name = first.name else { return }
       run.report(
         repeated.count == 1
-          ? "a previous layer is also named “\(name)”"
-          : "\(repeated.count) layers have the name of another layer; the first is “\(name)”",
+          ? "an earlier layer is also named “\(name)”"
+          : "\(repeated.count) layers have the same name as another layer; the first is “\(name)”",
         at: first.source, occurrences: repeated.count)
     })
 }

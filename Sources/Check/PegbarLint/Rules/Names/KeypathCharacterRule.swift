@@ -7,14 +7,16 @@ extension Rule {
     .rule(
       "name/keypath-character", .note,
       RulePage(
-        title: "Dot or asterisk in a name",
+        title: "Dot or asterisk in a layer name",
         meaning: """
-          lottie-ios separates the names of a key path with dots, and both lottie-ios and \
-          lottie-android treat an asterisk as a wildcard for names.
+          In lottie-ios, dots separate the names in a key path. Both lottie-ios and lottie-android \
+          treat an asterisk in a key path as a wildcard.
           """,
-        effect: "An app cannot reference the layer to change its colors or text.",
-        wayOut: "Rename the layer. If it is named after footage, also remove the file extension.")
-    ),
+        effect: "Apps cannot reference the layer to change its colors or text.",
+        wayOut: """
+          Rename the layer without these characters. If the layer is named after a file, remove \
+          the file extension.
+          """)),
     example: .layer(#""nm": "arm.png""#),
     check: .document { run in
       let layers = run.document.allLayers.filter {
@@ -31,6 +33,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Dot or asterisk in a name (`name/keypath-character`).
+  /// Dot or asterisk in a layer name (`name/keypath-character`).
   public static let keypathCharacter = Rule.keypathCharacter.pageKind
 }

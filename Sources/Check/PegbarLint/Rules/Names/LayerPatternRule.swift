@@ -9,11 +9,14 @@ extension Rule {
       RulePage(
         title: "Layer name that violates the naming convention",
         meaning: """
-          The name does not match the regular expression for layer names in the configuration. The \
-          expression can match part of a name; `^` and `$` anchor it to the whole name.
+          The name does not match the regular expression that the configuration specifies for \
+          layer names. The expression can match any part of a name. Use `^` and `$` to match the \
+          whole name.
           """,
-        effect: "Apps and scripts that rely on the convention do not find the layer.",
-        wayOut: "Select the layer in the timeline, press Return, and enter another name.")),
+        effect: "Apps and scripts that rely on the convention cannot find the layer.",
+        wayOut: """
+          Select the layer in the Timeline panel, press Return, and enter a matching name.
+          """)),
     standing: .optional,
     options: [.pattern("pattern", "regular expression that layer names must match")],
     example: RuleExample.layer(#""nm": "Left Arm""#).setting("pattern", to: .text("^[a-z-]+$")),

@@ -9,11 +9,14 @@ extension Rule {
       RulePage(
         title: "Marker name that violates the naming convention",
         meaning: """
-          The name does not match the regular expression for marker names in the configuration. \
-          The expression can match part of a name; `^` and `$` anchor it to the whole name.
+          The name does not match the regular expression that the configuration specifies for \
+          marker names. The expression can match any part of a name. Use `^` and `$` to match the \
+          whole name.
           """,
         effect: "Apps that play the span that starts at this marker cannot find the marker.",
-        wayOut: "Double-click the marker in the timeline, and change its comment.")),
+        wayOut: """
+          Double-click the marker in the Timeline panel, and enter a matching name as its comment.
+          """)),
     standing: .optional,
     options: [.pattern("pattern", "regular expression that marker names must match")],
     example: RuleExample.animation(#""markers": [{"cm": "Loop Start", "tm": 0, "dr": 9}]"#)

@@ -10,15 +10,16 @@ extension Rule {
         title: "Missing required layer or shape",
         meaning: """
           The configuration lists key paths that apps use to change the animation, such as \
-          `Face.Eye.Fill 1`: names of layers, nested layers, groups and shapes, separated by dots. \
-          `*` matches one name, and `**` matches any number of names. A name that contains a dot \
-          cannot be part of a key path.
+          `Face.Eye.Fill 1`. A key path consists of the names of layers, nested layers, groups and \
+          shapes, separated by dots. `*` matches one name, and `**` matches any number of names. A \
+          name that contains a dot cannot be part of a key path.
           """,
         effect: """
           Changes made by the app have no effect: a color or text keeps its value from the file.
           """,
         wayOut: """
-          Restore the name of the layer or shape, or change the app and the configuration together.
+          Restore the name of the layer or shape, or change the key path in both the app and the \
+          configuration.
           """)),
     standing: .optional,
     options: [.keyPaths("paths", "required key paths")],

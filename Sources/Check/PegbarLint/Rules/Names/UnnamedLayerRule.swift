@@ -9,12 +9,13 @@ extension Rule {
       RulePage(
         title: "Layer without a name",
         meaning: """
-          The layer has no name, or an empty one. Reports can identify the layer only by number, \
+          The layer has no name or an empty name. Reports can identify the layer only by number, \
           and apps cannot reference it to change its colors or text.
           """,
         effect: "No visible effect.",
         wayOut: """
-          Name the layer in the timeline. If a tool removed the names, configure it to keep `nm`.
+          Name the layer in the Timeline panel. If a tool removed the names, configure the tool to \
+          keep `nm`.
           """)),
     example: .layer(#""nm": """#),
     check: .composition { composition, run in

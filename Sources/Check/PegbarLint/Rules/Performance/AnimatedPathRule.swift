@@ -8,21 +8,23 @@ extension Rule {
       "perf/animated-path", .note,
       RulePage(
         title: "Animated path with many keyframes and vertices",
-        meaning: "Each keyframe of a path contains all of its vertices.",
-        effect: "The file is large, and players compute the path again in each frame.",
+        meaning: "Each keyframe of the path stores every vertex.",
+        effect: "The file is large, and players recompute the path in every frame.",
         wayOut: """
           Delete intermediate keyframes where the path changes at a constant rate, simplify the \
           path, or animate the layer instead of the path.
           """,
         example: "40 keyframes with 126 vertices each")),
-    options: [RuleOption("max", 5000, "maximum number of vertices in all keyframes of a path")],
+    options: [
+      RuleOption("max", 5000, "maximum total number of vertices in all keyframes of a path")
+    ],
     check: .path { path, run in
       guard path.isAnimated, run.isShown else { return }
       let count = path.keyframes.reduce(0) { $0 + $1.value.count }
       guard Double(count) > run.number("max") else { return }
       run.report(
         "the path has \(NumberWords.count(path.keyframes.count, "keyframe")) with "
-          + "\(NumberWords.count(count, "vertex", "vertices")) "
+          + "\(NumberWords.count(count, "vertex", "vertices")) in total "
           + NumberWords.limit(run.number("max")), measured: Double(count), at: path.source)
     })
 }

@@ -10,15 +10,17 @@ extension Rule {
         title: "Keyframes on every frame",
         meaning: """
           The Convert Expression to Keyframes command, motion tracking and physics plug-ins write \
-          a keyframe for each frame. A few eased keyframes produce the same motion.
+          a keyframe for every frame. A few eased keyframes can produce the same motion.
           """,
-        effect: "The file is large, and the motion is stepped at higher frame rates.",
+        effect: "The file is large, and the motion can look choppy at higher frame rates.",
         wayOut: """
-          Select the keyframes and apply Window > Smoother, or animate the property by hand.
+          Select the keyframes and click Apply in the Smoother panel (Window > Smoother), or animate \
+          the property manually.
           """,
         example: "13 keyframes 1 frame apart")),
     options: [
-      RuleOption("max", 12, in: 2...1e12, "maximum number of consecutive keyframes 1 frame apart")
+      RuleOption(
+        "max", 12, in: 2...1e12, "maximum number of consecutive keyframes that are 1 frame apart")
     ],
     check: .counted(
       .layer,
@@ -29,8 +31,8 @@ extension Rule {
           number, at: property.source, "\(number) consecutive keyframes are 1 frame apart")
       }
     ) { count, _ in
-      "\(count.places) properties have a keyframe on every frame, up to \(count.most) in sequence; "
-        + "the first is here"
+      "\(count.places) properties have keyframes on every frame "
+        + "(up to \(count.most) consecutive keyframes); the first is here"
     })
 }
 

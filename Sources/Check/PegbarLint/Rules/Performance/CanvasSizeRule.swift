@@ -9,24 +9,24 @@ extension Rule {
       RulePage(
         title: "Large composition",
         meaning: """
-          The longer side of the composition exceeds that of nearly all others. Vectors do not \
-          require a large composition, because players scale vectors.
+          The longer side of the composition exceeds that of nearly all other compositions. Vector \
+          graphics do not require a large composition, because players can scale them to any size.
           """,
         effect: """
           Masks, mattes, blurs and semitransparent layers are first drawn into bitmaps of that \
-          size, which requires time and memory.
+          size, at a cost in time and memory.
           """,
         wayOut: """
-          Scale the composition down (File > Scripts > Scale Composition), and export again.
+          Scale down the composition (File > Scripts > Scale Composition), and export again.
           """)),
-    options: [RuleOption("max", 2000, "maximum length of a side, in pixels")],
+    options: [RuleOption("max", 2000, "maximum width or height, in pixels")],
     example: .animation(#""w": 3840, "h": 2160"#),
     check: .document { run in
       let most = run.number("max")
       let (width, height) = (run.document.width, run.document.height)
       guard max(width, height) > most else { return }
       run.report(
-        "the composition has \(NumberWords.size(width, height)) "
+        "the composition is \(NumberWords.size(width, height)) "
           + "(limit per side: \(NumberWords.number(most)))",
         measured: max(width, height))
     })

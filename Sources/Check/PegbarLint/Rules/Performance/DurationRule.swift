@@ -9,13 +9,13 @@ extension Rule {
       RulePage(
         title: "Long animation",
         meaning: """
-          The animation is longer than nearly all others. All moving parts have keyframes for the \
-          whole duration.
+          The animation is longer than nearly all other animations. Moving parts have keyframes \
+          throughout the duration.
           """,
         effect: "The file is large, and continuous motion drains the battery.",
         wayOut: """
-          Shorten the work area, repeat a short span instead, or split the animation into several \
-          files.
+          Shorten the work area, loop a short part of the animation, or split the animation into \
+          several files.
           """)),
     options: [RuleOption("max", 30, "maximum duration, in seconds")],
     example: .animation(#""fr": 30, "op": 901"#),

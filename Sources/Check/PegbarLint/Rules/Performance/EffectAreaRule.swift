@@ -9,12 +9,13 @@ extension Rule {
       RulePage(
         title: "Large layer with effects",
         meaning: """
-          The layer has an effect and is as large as a screen. Players draw it into a bitmap, and \
-          the effect recomputes every pixel in every frame.
+          The layer has an effect and is as large as a screen. Players draw the layer into a \
+          bitmap, and the effect recomputes every pixel in every frame.
           """,
         effect: "The animation drops frames while the layer is visible.",
         wayOut: """
-          Apply the effect to a smaller layer, or color the shapes instead of using an effect.
+          Apply the effect to a smaller layer, or color the shapes directly instead of using an \
+          effect.
           """)),
     options: [.area],
     example: .layer(
@@ -25,7 +26,7 @@ extension Rule {
         let effect = layer.effects.first(where: { $0.isEnabled && $0.kind?.isDrawn == true })
       else { return }
       run.report(
-        "the effect \(effect.name.map { "“\($0)” " } ?? "")applies to a layer of "
+        "the effect \(effect.name.map { "“\($0)” " } ?? "")is applied to a layer of "
           + "\(NumberWords.size(width, height))", measured: width * height, at: layer.source)
     })
 }

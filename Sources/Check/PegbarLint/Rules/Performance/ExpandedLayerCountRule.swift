@@ -9,15 +9,15 @@ extension Rule {
       RulePage(
         title: "High number of layers in repeated precompositions",
         meaning: """
-          A precomposition that is used several times is drawn several times, with all its layers. \
-          Players draw many more layers than the file contains.
+          A precomposition is drawn, with all of its layers, each time it is used. Players \
+          therefore draw many more layers than the file contains.
           """,
-        effect: "The animation starts slowly, and drops frames on slow devices.",
+        effect: "The animation starts slowly and drops frames on slow devices.",
         wayOut: """
-          Use the precomposition less often, or replace copies with a Repeater in a shape layer.
+          Use the precomposition less often, or replace the copies with a Repeater in a shape layer.
           """,
         example: "4 layers that use one precomposition with 75 layers")),
-    options: [RuleOption("max", 300, "maximum number of drawn layers")],
+    options: [RuleOption("max", 300, "maximum number of layers drawn")],
     check: .document { run in
       let most = run.number("max")
       let expanded = run.expansion.layers

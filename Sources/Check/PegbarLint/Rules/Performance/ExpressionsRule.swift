@@ -10,8 +10,8 @@ extension Rule {
       guard count > 0 else { return }
       run.report(
         """
-        \(count) \(count == 1 ? "property is" : "properties are") computed by expressions, which \
-        only some players support
+        \(count) \(count == 1 ? "property uses an expression" : "properties use expressions"), \
+        which only some players support
         """, occurrences: count)
     })
 }

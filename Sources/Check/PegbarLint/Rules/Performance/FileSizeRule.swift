@@ -9,7 +9,7 @@ extension Rule {
     options: [
       RuleOption(
         "max", Double(Limits.heavyFile),
-        "maximum size of the file in bytes, without white space between values")
+        "maximum size of the file, in bytes, excluding white space between values")
     ],
     check: .document { run in
       let most = run.number("max")
@@ -17,6 +17,6 @@ extension Rule {
       let bytes = run.file.contentByteCount
       guard Double(bytes) > most else { return }
       run.report(
-        "the file has \(NumberWords.bytes(bytes, above: most))", measured: Double(bytes))
+        "file size \(NumberWords.bytes(bytes, above: most))", measured: Double(bytes))
     })
 }

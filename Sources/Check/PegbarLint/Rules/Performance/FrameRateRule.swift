@@ -8,7 +8,7 @@ extension Rule {
       "perf/frame-rate", .warning,
       RulePage(
         title: "High frame rate",
-        meaning: "The composition has more frames per second than most screens display.",
+        meaning: "The composition has more frames per second than most screens can display.",
         effect: "Players compute frames that are never displayed.",
         wayOut: "Set Frame Rate to 30 or 60 (Composition > Composition Settings), and export again."
       )),
@@ -19,7 +19,7 @@ extension Rule {
       let rate = run.document.frameRate
       guard rate > most else { return }
       run.report(
-        "the animation has \(NumberWords.number(rate)) frames per second "
+        "the frame rate is \(NumberWords.number(rate)) frames per second "
           + NumberWords.limit(most), measured: rate, key: "fr")
     })
 }

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Gradient with many colors",
         meaning: """
-          A few colors produce a smooth gradient. Additional colors between them have little \
+          A few colors are enough for a smooth gradient. Additional colors in between have little \
           effect.
           """,
         effect: "The file is larger than necessary, and the gradient is slower to draw.",

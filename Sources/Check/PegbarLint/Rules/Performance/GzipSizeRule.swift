@@ -10,10 +10,10 @@ extension Rule {
       RulePage(
         title: "Large compressed file",
         meaning: """
-          Servers and app packages compress files. Compressed with gzip, this file is larger than \
-          30 kB.
+          Web servers and app packages compress files. Even after compression with gzip, this file \
+          is larger than 30 kB.
           """,
-        effect: "The file downloads slowly, or makes the app larger.",
+        effect: "The file is slow to download, or increases the size of the app.",
         wayOut: """
           Replace keyframes on every frame with a few eased keyframes, simplify traced paths, and \
           turn off “Include in JSON” for images.
@@ -31,7 +31,7 @@ extension Rule {
       else { return }
       // Excludes indentation, which is not growth of the content.
       run.report(
-        "the compressed file has \(NumberWords.bytes(bytes, above: most))",
+        "compressed file size \(NumberWords.bytes(bytes, above: most))",
         measured: Double(run.file.contentByteCount))
     })
 }

@@ -9,12 +9,12 @@ extension Rule {
       RulePage(
         title: "Large image",
         meaning: """
-          The longer side of the image is longer than most phone screens are wide. Decoded, the \
-          image uses 4 bytes of memory per pixel, regardless of its displayed size.
+          The longer side of the image exceeds the width of most phone screens. The decoded image \
+          uses 4 bytes of memory per pixel, regardless of its displayed size.
           """,
         effect: "The animation starts late and uses a lot of memory.",
-        wayOut: "Scale the image file down to its displayed size, and export again.")),
-    options: [RuleOption("max", 1500, "maximum length of a side, in pixels")],
+        wayOut: "Scale down the image file to its displayed size, and export again.")),
+    options: [RuleOption("max", 1500, "maximum width or height, in pixels")],
     example: .layers(
       [#""ty": 2, "refId": "photo""#],
       with: #""assets": [{"id": "photo", "w": 3000, "h": 2000, "p": "photo.png"}]"#),
@@ -26,7 +26,7 @@ extension Rule {
           run.links.usedAssets[asset.id] != nil
         else { continue }
         run.report(
-          "the image has \(NumberWords.size(width, height)) "
+          "the image is \(NumberWords.size(width, height)) "
             + "(limit per side: \(NumberWords.number(most)))",
           measured: max(width, height), at: asset.source)
       }

@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Image much larger than its displayed size",
         meaning: """
-          The layer always scales the image down, so most pixels of the image are invisible. A \
-          scale of 50 % is sufficient for screens with 2 pixels per point.
+          The layer always scales down the image, so most of its pixels are never displayed. At a \
+          scale of 50 %, an image has enough pixels for screens with 2 pixels per point.
           """,
-        effect: "The file is larger than necessary, and the image uses more memory.",
+        effect: "The file is larger than necessary, and the image uses unnecessary memory.",
         wayOut: """
           Scale down the image file, replace the footage (File > Replace Footage), and increase \
           the layer's Scale.
@@ -20,7 +20,7 @@ extension Rule {
     options: [
       RuleOption(
         "max", 50, in: 1...100, "minimum scale of an image, in percent"),
-      RuleOption("min-side", 256, "minimum length of the longer side of an image, in pixels"),
+      RuleOption("min-side", 256, "minimum longer side of the images to check, in pixels"),
     ],
     example: .layers(
       [#""ty": 2, "refId": "photo", "ks": {"s": {"k": [40, 40]}}"#],
@@ -42,7 +42,7 @@ extension Rule {
           scale * 100 < run.number("max"), let (width, height) = run.size(of: picture)
         else { continue }
         run.report(
-          "the image of \(NumberWords.size(width, height)) is scaled to "
+          "the image is \(NumberWords.size(width, height)) and is scaled to "
             + "\(NumberWords.frame(scale * 100)) % or less",
           measured: -scale, at: picture.source)
       }

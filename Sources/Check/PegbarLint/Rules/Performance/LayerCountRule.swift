@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "High number of layers",
         meaning: """
-          The animation and its precompositions have more layers than most files. Each \
-          precomposition counts once. Players create a view, a Core Animation layer or an element \
-          for each layer.
+          The animation, including its precompositions, has more layers than most animations. The \
+          layers of a precomposition are counted once. Players create a view, a Core Animation \
+          layer or an element for each layer.
           """,
-        effect: "The animation starts slowly, and drops frames on slow devices.",
+        effect: "The animation starts slowly and drops frames on slow devices.",
         wayOut: """
           Merge shape layers that move together into one layer with several groups, and delete \
           invisible layers.

@@ -9,12 +9,11 @@ extension Rule {
       RulePage(
         title: "High number of masks and mattes",
         meaning: """
-          For each layer with masks and each track matte, players draw a separate bitmap and \
-          combine it with the layer in every frame.
+          For each layer with masks and for each track matte, players draw a separate bitmap in \
+          every frame and combine it with the layer.
           """,
         effect: """
-          The animation drops frames on slow devices. Some players then draw the animation in \
-          software.
+          The animation drops frames on slow devices. Some players switch to software rendering.
           """,
         wayOut: """
           Cut shapes with Merge Paths or redraw their outlines, put layers that share a mask into \

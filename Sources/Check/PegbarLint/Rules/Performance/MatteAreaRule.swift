@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Large track matte",
         meaning: """
-          The track matte is as large as a screen. Players draw it into a separate bitmap, and \
-          combine it with the layer pixel by pixel.
+          The track matte is as large as a screen. Players draw the matte into a separate bitmap \
+          and combine it with the layer pixel by pixel.
           """,
         effect: "The animation drops frames while the matte is in use.",
         wayOut: "Make the matte layer no larger than its visible part, or use a mask instead.")),
@@ -26,7 +26,7 @@ extension Rule {
           reported.insert(source.source).inserted
         else { continue }
         run.report(
-          "the matte has \(NumberWords.size(width, height))", measured: width * height,
+          "the matte is \(NumberWords.size(width, height))", measured: width * height,
           at: source.source)
       }
     })

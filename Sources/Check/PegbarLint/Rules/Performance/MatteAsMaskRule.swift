@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "perf/matte-as-mask", .note,
       RulePage(
-        title: "Track matte replaceable by a mask",
+        title: "Track matte that could be a mask",
         meaning: """
-          The track matte consists of one filled outline. Neither the matte nor the layer moves. A \
-          mask with the same outline has the same effect, and is faster to draw.
+          The track matte is a single filled outline, and neither the matte nor the layer moves. A \
+          mask with the same outline has the same effect and is faster to draw.
           """,
         effect: "The animation is slower to draw than necessary.",
         wayOut: """
@@ -32,7 +32,7 @@ extension Rule {
         else { continue }
         run.report(
           "the matte “\(source.name ?? source.kind.title)” is a single static outline; a mask "
-            + "has the same effect", at: layer.source)
+            + "would have the same effect", at: layer.source)
       }
     })
 }

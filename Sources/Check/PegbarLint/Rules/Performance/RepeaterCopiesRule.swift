@@ -9,12 +9,12 @@ extension Rule {
       RulePage(
         title: "Repeater with many copies",
         meaning: """
-          Players draw each copy as a separate shape. The copies of consecutive Repeaters \
-          multiply.
+          Players draw each copy as a separate shape. With consecutive Repeaters, the numbers of \
+          copies multiply.
           """,
         effect: "The animation drops frames while the copies are visible.",
         wayOut: "Reduce the number of copies in the Repeater.")),
-    options: [RuleOption("max", 50, "maximum number of copies of a Repeater")],
+    options: [RuleOption("max", 50, "maximum number of copies that a Repeater creates")],
     example: .shapes(#"{"ty": "el"}, {"ty": "st"}, {"ty": "rp", "c": {"k": 51}}"#),
     check: .shape { item, run in
       guard case .repeater(let repeater) = item.kind, run.isShown,

@@ -8,9 +8,12 @@ extension Rule {
       "ref/duplicate-marker", .warning,
       RulePage(
         title: "Duplicate marker name",
-        meaning: "Apps find markers by name, so only one of the markers can be found.",
-        effect: "An app that plays from a marker might start at the wrong one.",
-        wayOut: "Give each marker a unique comment.")),
+        meaning: """
+          Several markers have the same name. Apps find markers by name, so they can find only one \
+          of these markers.
+          """,
+        effect: "An app that plays from a marker might start at the wrong marker.",
+        wayOut: "Give each marker a unique comment, which becomes its name.")),
     example: .animation(
       #""markers": [{"cm": "a", "tm": 0, "dr": 5}, {"cm": "a", "tm": 9, "dr": 5}]"#),
     check: .document { run in

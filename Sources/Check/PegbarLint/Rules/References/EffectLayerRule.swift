@@ -13,8 +13,8 @@ extension Rule {
           A parameter of the effect references a layer index that does not exist in the \
           composition.
           """,
-        effect: "The effect changes nothing, or an expression that uses it fails.",
-        wayOut: "Select the layer again in Effect Controls, or delete the effect.")),
+        effect: "The effect changes nothing, or an expression that uses the effect fails.",
+        wayOut: "Select the layer again in the Effect Controls panel, or delete the effect.")),
     example: .layer(#""ty": 1, "ind": 1, "ef": [{"ty": 27, "ef": [{"ty": 10, "v": {"k": 7}}]}]"#),
     check: .effect { effect, run in
       guard run.isShown, let composition = run.composition, effect.isUseful(in: run) else { return }

@@ -30,7 +30,7 @@ extension Rule {
           "from frame \(NumberWords.frame($0.inPoint)) to \(NumberWords.frame($0.outPoint))"
         }
         run.report(
-          "the layer is visible \(times[0]), but its track matte \(times[1])",
+          "the layer is visible \(times[0]), but its track matte is visible \(times[1])",
           at: layer.source)
       }
     })

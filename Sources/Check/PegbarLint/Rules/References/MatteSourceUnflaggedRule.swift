@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Track matte without a matte flag",
         meaning: """
-          The layer is the track matte of the layer after it, but lacks the matte flag (`td`).
+          The layer is the track matte of the next layer, but lacks the matte flag (`td`).
           """,
         effect: "Some players also draw the matte itself.",
-        wayOut: "Export the composition again, or add \"td\": 1 to the layer.")),
+        wayOut: "Export the composition again, or add `\"td\": 1` to the layer.")),
     example: .layers([#""ty": 1, "sw": 9, "sh": 9"#, #""ty": 1, "sw": 9, "sh": 9, "tt": 1"#]),
     check: .composition { composition, run in
       for (position, source) in composition.uses.mattes.sorted(by: { $0.key < $1.key }) {
@@ -21,7 +21,7 @@ extension Rule {
           !matte.isMatteSource
         else { continue }
         run.report(
-          "the track matte of “\(user.name ?? user.kind.title)” has no `td`",
+          "the track matte of “\(user.name ?? user.kind.title)” has no matte flag (`td`)",
           at: matte.source)
       }
     })

@@ -9,12 +9,12 @@ extension Rule {
       RulePage(
         title: "Missing font",
         meaning: """
-          A text layer uses a font that is not in the list of fonts, where players look up the \
-          family and the outlines.
+          A text layer uses a font that is not in the file's list of fonts. Players use this list \
+          to find the font family and the glyph outlines.
           """,
         effect: """
-          The text is drawn in another font, or not at all. lottie-web uses the first font in the \
-          list, and it fails if the list is empty.
+          The text is drawn in a different font, or not at all. lottie-web uses the first font in \
+          the list and fails if the list is empty.
           """,
         wayOut: "Export the composition again, or add the font to `fonts.list`.")),
     example: .layers(

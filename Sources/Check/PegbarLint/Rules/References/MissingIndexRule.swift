@@ -9,12 +9,11 @@ extension Rule {
       RulePage(
         title: "Layer without an index",
         meaning: """
-          The layer has no index (`ind`), and another layer of the composition references a parent \
+          The layer has no index (`ind`), and another layer in the composition references a parent \
           or a track matte that does not exist.
           """,
         effect: """
-          The layer with the reference has the wrong position, or it is drawn without its track \
-          matte.
+          The layer with the reference has the wrong position, or is drawn without its track matte.
           """,
         wayOut: "Export the composition again, or give every layer a unique index.")),
     example: .layers([#""nm": "Peg""#, #""ind": 2, "parent": 1"#]),

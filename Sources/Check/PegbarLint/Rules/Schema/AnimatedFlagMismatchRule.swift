@@ -9,11 +9,12 @@ extension Rule {
       RulePage(
         title: "Incorrect animated flag",
         meaning: """
-          The flag `a` of a property specifies whether it has keyframes (1) or a single value (0). \
-          Here the flag contradicts the value.
+          The `a` flag of a property specifies whether the property has keyframes (1) or a single \
+          value (0). Here, the flag contradicts the value.
           """,
         effect: """
-          Players that rely on the flag fail or skip the property. Other players check the value.
+          Players that rely on the flag skip the property or fail to play the file. Other players \
+          check the value instead.
           """,
         wayOut: """
           Set `a` to 1 for a property with keyframes, and to 0 for a property with a single value.
@@ -22,8 +23,8 @@ extension Rule {
     check: .document { run in
       run.report(.wrongFlag) { count in
         count == 1
-          ? "the flag 'a' of the property contradicts its value"
-          : "the flags 'a' of \(count) properties contradict their values; the first is here"
+          ? "the 'a' flag of the property contradicts its value"
+          : "the 'a' flags of \(count) properties contradict their values; the first is here"
       }
     })
 }

@@ -35,16 +35,16 @@ extension Stroke {
     let isOdd = position % 2 == 1
     switch element.kind {
     case .offset where position < dashes.count - 1:
-      return "the offset of the dashes is not last"
-    case .dash where isOdd: return "a dash follows another one without a gap"
-    case .gap where !isOdd: return "a gap is in the position of a dash"
+      return "the dash offset is not last"
+    case .dash where isOdd: return "a dash follows another dash without a gap"
+    case .gap where !isOdd: return "a gap appears where a dash is expected"
     case .offset: return nil
     case .dash, .gap: break
     }
     guard element.length.slot == nil, let least = element.length.values.min(), least < 0
     else { return nil }
-    return
-      "the length of a \(element.kind == .dash ? "dash" : "gap") is \(NumberWords.number(least))"
+    let name = element.kind == .dash ? "dash" : "gap"
+    return "the length of a \(name) is \(NumberWords.number(least)) (minimum: 0)"
   }
 }
 

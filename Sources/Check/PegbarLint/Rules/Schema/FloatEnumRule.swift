@@ -12,7 +12,7 @@ extension Rule {
           Types, modes and indices are whole numbers. In this file, some are written as 4.0 \
           instead of 4, usually by a script that changed the file.
           """,
-        effect: "Players with a strict reader reject the file or skip the part.",
+        effect: "Players with strict parsers reject the file or skip the affected object.",
         wayOut: """
           Change the script to write whole numbers without a fraction, or export the composition \
           again.

@@ -8,7 +8,10 @@ extension Rule {
       "schema/fractional-size", .warning,
       RulePage(
         title: "Fractional width or height",
-        meaning: "The format requires whole pixels for the width (`w`) and the height (`h`).",
+        meaning: """
+          The Lottie format requires whole numbers for the width (`w`) and the height (`h`) of an \
+          animation.
+          """,
         effect: "Players round the size differently, and some read it as 0.",
         wayOut: "Set Width and Height to whole numbers (Composition > Composition Settings).")),
     example: .animation(#""w": 100.5"#),

@@ -9,13 +9,15 @@ extension Rule {
       RulePage(
         title: "Missing or misplaced group transform",
         meaning: """
-          The last item of a group must be its transform (`tr`). This group has none, or has items \
-          after it. Glyphs do not require a transform.
+          The last item of a group must be its transform (`tr`). This group has no transform, or \
+          has items after the transform. Groups in glyphs do not require a transform.
           """,
-        effect: "Most players draw the group anyway. Some players fail or skip the group.",
-        wayOut:
-          "Export the composition again, or add {\"ty\": \"tr\"} as the last item of the group."
-      )),
+        effect: """
+          Most players draw the group anyway. Other players skip the group or fail to play the file.
+          """,
+        wayOut: """
+          Export the composition again, or add `{"ty": "tr"}` as the last item of the group.
+          """)),
     example: .shapes(#"{"ty": "gr", "it": [{"ty": "el"}]}"#),
     check: .several([
       .counted(
@@ -33,7 +35,7 @@ extension Rule {
         run.report(.transformNotLast) { count in
           count == 1
             ? "the transform is not the last item of its group"
-            : "the transforms of \(count) groups are not their last items; the first is here"
+            : "\(count) groups have a transform that is not the last item; the first is here"
         }
       },
     ]))

@@ -9,12 +9,12 @@ extension Rule {
       RulePage(
         title: "Closed flag outside the path",
         meaning: """
-          Bodymovin before 4.4.18 wrote the closed flag of a path into the shape (`closed`) or the \
-          mask (`cl`). Current versions write the flag into the path itself (`c`).
+          Versions of Bodymovin before 4.4.18 wrote the closed flag of a path into the shape \
+          (`closed`) or the mask (`cl`). Current versions write the flag into the path itself (`c`).
           """,
         effect: """
-          Players that do not support the old form draw the path open, so strokes lack the closing \
-          side.
+          Players that do not support the old format draw an open path, so strokes lack the closing \
+          segment.
           """,
         wayOut: "Export the composition again with a current version of Bodymovin.")),
     example: .shapes(
@@ -26,7 +26,7 @@ extension Rule {
       run.report(.closedBesidePath) { count in
         count == 1
           ? "the closed flag is outside the path"
-          : "\(count) paths have their closed flag outside; the first is here"
+          : "the closed flags of \(count) paths are outside the paths; the first is here"
       }
     })
 }

@@ -7,13 +7,13 @@ extension Rule {
     .rule(
       "schema/legacy-keyframe", .note,
       RulePage(
-        title: "Legacy keyframes",
+        title: "Legacy keyframe format",
         meaning: """
-          Bodymovin before 5.5 wrote two values into each keyframe: the start value (`s`) and the \
-          end value (`e`) of the segment after it. The last keyframe has no value. The \
-          specification requires a value in every keyframe.
+          Versions of Bodymovin before 5.5 wrote two values into each keyframe: the start value \
+          (`s`) and the end value (`e`) of the segment that follows. The last keyframe has no \
+          value, but the specification requires a value in every keyframe.
           """,
-        effect: "Players read both forms. Tools that follow the specification might not.",
+        effect: "Players support both formats. Tools that follow the specification might not.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
     example: .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30}]}}"#),
     check: .document { run in
@@ -26,6 +26,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Legacy keyframes (`schema/legacy-keyframe`).
+  /// Legacy keyframe format (`schema/legacy-keyframe`).
   public static let legacyKeyframe = Rule.legacyKeyframe.pageKind
 }

@@ -7,12 +7,12 @@ extension Rule {
     .rule(
       "schema/legacy-text-document", .warning,
       RulePage(
-        title: "Text without keyframes",
+        title: "Text without the required keyframes",
         meaning: """
           The text of a layer (`t.d`) must be a list of keyframes, even if the text never changes. \
           Versions of Bodymovin before 4.4.14 wrote the text without a list.
           """,
-        effect: "Players that do not support the old form draw no text.",
+        effect: "Players that do not support the old format draw no text.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
     example: .layer(#""ty": 5, "t": {"d": {"t": "Hello", "f": "Lato", "s": 20}}"#),
     check: .counted(

@@ -9,20 +9,21 @@ extension Rule {
       RulePage(
         title: "Missing animated flag",
         meaning: """
-          The flag `a` of a property specifies whether it has keyframes (1) or a single value (0). \
-          Bodymovin before 4.6 did not write it, and some tools that reduce file size remove it.
+          The `a` flag of a property specifies whether the property has keyframes (1) or a single \
+          value (0). Versions of Bodymovin before 4.6 did not write the flag, and some tools that \
+          reduce file size remove it.
           """,
-        effect: "Players check the value. Tools that follow the specification can fail.",
+        effect: "Players check the value instead. Tools that follow the specification can fail.",
         wayOut: """
           Export the composition again with a current version of Bodymovin, or configure the tool \
-          to keep `a`.
+          to keep the flag.
           """)),
     example: .layer(#""ks": {"r": {"k": 45}}"#),
     check: .document { run in
       run.report(.propertyWithoutFlag) { count in
         count == 1
-          ? "a property has no flag 'a'"
-          : "\(count) properties have no flag 'a'; the first is here"
+          ? "a property has no 'a' flag"
+          : "\(count) properties have no 'a' flag; the first is here"
       }
     })
 }

@@ -13,9 +13,9 @@ extension Rule {
           `i`). One or both of these handles are missing.
           """,
         effect: """
-          Most players change the property at constant speed. In some players, the property jumps.
+          Most players change the property at a constant rate. In some players, the value jumps.
           """,
-        wayOut: "Export the composition again, or add handles for constant speed.")),
+        wayOut: "Export the composition again, or add handles for linear easing.")),
     example: .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
     check: .document { run in
       run.report(.keyWithoutEasing) { count in

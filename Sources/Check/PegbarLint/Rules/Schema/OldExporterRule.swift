@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "schema/old-exporter", .note,
       RulePage(
-        title: "Old exporter",
+        title: "Outdated exporter version",
         meaning: """
-          The file was written by Bodymovin before 5.5, which wrote keyframes in an older form. \
-          Players read this form, but other tools might not.
+          The file is from a version of Bodymovin before 5.5, which wrote keyframes in an older \
+          format. Players support this format, but other tools might not.
           """,
         effect: "No effect in most players. Players on Android warn about versions before 4.4.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
@@ -19,7 +19,7 @@ extension Rule {
       let parts = run.document.version?.split(separator: ".").map { Int($0) } ?? []
       guard parts.count >= 2, let major = parts[0], let minor = parts[1], (major, minor) < (5, 5)
       else { return }
-      let android = (major, minor) < (4, 4) ? "; players on Android warn about it" : ""
+      let android = (major, minor) < (4, 4) ? "; players on Android warn about this version" : ""
       run.report("the exporter version is \(major).\(minor)\(android)", key: "v")
     })
 }

@@ -12,11 +12,11 @@ extension Rule {
         title: "Violation of the Lottie specification",
         meaning: """
           The schema of the Lottie specification requires a different value here. Many files that \
-          players support violate the schema: Bodymovin before 5.5 wrote keyframes in a different \
-          form. The rule is therefore enabled only for the target `lottie-spec`, or if it is \
-          selected.
+          players support violate the schema: for example, versions of Bodymovin before 5.5 wrote \
+          keyframes in a different format. This rule is therefore enabled only for the \
+          `lottie-spec` target, or if you select the rule.
           """,
-        effect: "Tools that validate files reject the file.",
+        effect: "Tools that validate Lottie files reject the file.",
         wayOut: """
           Export the composition again with a current version of Bodymovin, or correct the value.
           """)),

@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "Missing axis of a split position",
         meaning: """
-          The position is flagged as split into dimensions (`s`), with one property for each of \
-          them (`x`, `y`). One or both of these properties are missing.
+          The position is flagged as split (`s`), with a separate property for each dimension \
+          (`x`, `y`). One or both of these properties are missing.
           """,
         effect:
-          "The layer or shape is at 0 along that axis, or the file fails to load.",
+          "The layer or shape is at 0 along the missing axis, or the file fails to load.",
         wayOut: """
           Right-click Position and choose Separate Dimensions to turn it off, do the same to turn \
           it on again, and export the composition again.

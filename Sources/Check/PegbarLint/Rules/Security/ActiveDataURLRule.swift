@@ -8,10 +8,10 @@ extension Rule {
     .rule(
       "sec/data-url-active", .error,
       RulePage(
-        title: "Executable embedded content",
+        title: "Embedded content with executable code",
         meaning: """
-          The asset contains a web page, a script, or an SVG with a script. Images require none of \
-          these.
+          The asset contains a web page, a script, or an SVG image with a script. No animation \
+          requires such content.
           """,
         effect: "A web player that inserts the content into its page can run the code.",
         wayOut: "Replace the asset with a PNG or JPEG, or remove the script from the SVG.")),
@@ -35,7 +35,7 @@ private struct ActiveContent {
   init?(_ address: String) {
     let type = address.prefix(100).prefix { $0 != "," && $0 != ";" }.dropFirst(5).lowercased()
     if type.contains("html") || type.contains("javascript") || type.contains("ecmascript") {
-      description = "content of the type \(type)"
+      description = "\(type) content"
       return
     }
     guard type.contains("svg"), let data = DataURL(address),

@@ -9,14 +9,14 @@ extension Rule {
       RulePage(
         title: "Executable code in the file",
         meaning: """
-          Expressions are JavaScript. lottie-web runs them in the page that displays the \
-          animation, with all permissions of the page.
+          Expressions are JavaScript code. lottie-web runs this code in the page that displays the \
+          animation, with all of the page's permissions.
           """,
-        effect: "The author of the file can run code in the page or app that plays it.",
+        effect: "The author of the file can run code in the page or app that plays the animation.",
         wayOut: """
           Convert expressions to keyframes (Animation > Keyframe Assistant > Convert Expression to \
-          Keyframes), or play files from others with the light version of lottie-web, which does \
-          not run expressions.
+          Keyframes). For files that you do not trust, use the light version of lottie-web, which \
+          does not run expressions.
           """)),
     example: .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var $bm_rt; $bm_rt = time * 90;"}}"#),
     check: .document { run in
@@ -25,8 +25,10 @@ extension Rule {
       var search = FirstExpression()
       search.walk(over: run.document)
       run.report(
-        "\(count) \(count == 1 ? "expression is" : "expressions are") executed by web players; "
-          + "the first is here", at: search.place ?? .root,
+        count == 1
+          ? "web players run the expression"
+          : "web players run \(count) expressions; the first is here",
+        at: search.place ?? .root,
         occurrences: count)
     })
 }

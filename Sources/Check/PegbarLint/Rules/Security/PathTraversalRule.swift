@@ -9,13 +9,13 @@ extension Rule {
       RulePage(
         title: "Path outside the animation's folder",
         meaning: """
-          The path uses “..” to reach a folder above the animation's folder. This allows the \
+          The path uses “..” to reach a folder above the animation's folder. Such a path allows the \
           animation to reference any file on the computer.
           """,
         effect:
           """
-          Some players might read files that do not belong to the animation. Others reject the \
-          animation.
+          Some players might read files that do not belong to the animation. Other players reject \
+          the animation.
           """,
         wayOut: """
           Move the file to the animation's folder or a subfolder, and reference it by its relative \

@@ -9,17 +9,17 @@ extension Rule {
       RulePage(
         title: "Asset loaded from the network",
         meaning: """
-          The asset references a URL instead of a file next to the animation. Some players load it \
-          as soon as the animation is displayed.
+          The asset references a URL instead of a file next to the animation. Some players load \
+          the URL as soon as the animation is displayed.
           """,
         effect: """
           The owner of the server learns who plays the animation and when, and can change the \
           image. Without a network connection, the image is missing. If the connection is not \
-          encrypted, others can also see who plays the animation and change the image. Pegbar \
-          reports this as an error.
+          encrypted, other people can also see who plays the animation and change the image. Pegbar \
+          reports an unencrypted connection as an error.
           """,
         wayOut: """
-          Download the file, and export again with the file next to the animation or embedded.
+          Download the file, and export again with the file embedded or next to the animation.
           """)),
     example: .asset(#""u": "", "p": "https://example.com/photo.png""#),
     check: .document { run in
@@ -28,7 +28,7 @@ extension Rule {
         guard address.isRemote else { continue }
         run.report(
           "the asset is loaded from \(address.shown)"
-            + (address.isUnencrypted ? ", which is not encrypted" : ""), at: asset.source,
+            + (address.isUnencrypted ? " over an unencrypted connection" : ""), at: asset.source,
           severity: address.isUnencrypted ? .error : nil)
       }
     })

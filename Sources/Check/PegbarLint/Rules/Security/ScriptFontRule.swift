@@ -7,14 +7,14 @@ extension Rule {
     .rule(
       "sec/css-or-script-font", .error,
       RulePage(
-        title: "Font with a script or a style sheet",
+        title: "Font that loads a script or a style sheet",
         meaning: """
-          lottie-web adds the URL of the font to the page: as a script for Adobe fonts, or as a \
-          style sheet from another server for Google fonts.
+          lottie-web adds the URL of the font to the page: as a script for Adobe Fonts, or as a \
+          style sheet from another server for Google Fonts.
           """,
         effect: """
-          A script has all permissions of the page. A style sheet can change the appearance of the \
-          page, and its server learns who plays the animation.
+          A script has all of the page's permissions. A style sheet can change the appearance of \
+          the page, and its server learns who plays the animation.
           """,
         wayOut: """
           Convert the text to shapes (Layer > Create > Create Shapes from Text), turn on Glyphs \

@@ -15,10 +15,10 @@ extension Rule {
         effect: "Apps that unpack the file can run out of memory.",
         wayOut:
           """
-          Do not use the file unless you know its author. If you know the author, create the \
-          archive again from its JSON.
+          Do not use the file unless you know its author. If you know the author, create a new \
+          archive from the original JSON.
           """,
-        example: "i/sun.png has 5000 bytes in the archive, and 5000000 unpacked")),
+        example: "i/sun.png with 5000 bytes in the archive and 5000000 bytes unpacked")),
     options: [
       RuleOption("max", 64_000_000, "maximum unpacked size, in bytes"),
       RuleOption("ratio", 100, in: 1...1e6, "maximum ratio of unpacked to packed size"),
@@ -30,7 +30,7 @@ extension Rule {
         let size = Double(run.file.text.count)
         guard size > most || size > ratio * Double(run.file.byteCount) else { return }
         return run.report(
-          "the file has \(NumberWords.bytes(run.file.byteCount)) and unpacks to "
+          "file size \(NumberWords.bytes(run.file.byteCount)), unpacked size "
             + NumberWords.bytes(run.file.text.count), measured: size)
       }
       guard let archive = run.file.archive else { return }
@@ -41,8 +41,8 @@ extension Rule {
         // Ignores small files, which can have a high ratio.
         if size > 1000, size > ratio * Double(entry.packedSize) {
           return run.report(
-            "\(LintedArchive.list([entry.name])) has \(entry.packedSize) bytes in the archive and "
-              + "unpacks to \(NumberWords.count(size))", measured: size)
+            "\(LintedArchive.list([entry.name])) uses \(entry.packedSize) bytes in the archive and "
+              + "unpacks to \(NumberWords.count(size)) bytes", measured: size)
         }
       }
       if sum > most {

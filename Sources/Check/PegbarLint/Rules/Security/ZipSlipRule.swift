@@ -10,8 +10,9 @@ extension Rule {
         title: "Unsafe paths in the archive",
         meaning: """
           A file in the archive has an absolute path or a path that contains `..`, is a link, or \
-          has the same name as another file. A program that unpacks the archive can write to other \
-          locations, or read data other than the data that was checked.
+          has the same name as another file. A program that unpacks the archive can write to \
+          locations outside the destination folder, or read data other than the data that was \
+          checked.
           """,
         effect: "Unpacking the archive can overwrite the user's files.",
         wayOut: """
@@ -38,8 +39,8 @@ extension Rule {
       if !outside.isEmpty {
         run.report(
           outside.count == 1
-            ? "the path \(LintedArchive.list(outside)) leads out of the archive"
-            : "the paths \(LintedArchive.list(outside)) lead out of the archive")
+            ? "the path \(LintedArchive.list(outside)) leads outside the archive"
+            : "the paths \(LintedArchive.list(outside)) lead outside the archive")
       }
       let links = archive.entries.filter(\.isLink).map(\.name)
       if !links.isEmpty {

@@ -10,7 +10,7 @@ extension Rule {
         title: "Keyframes with equal values",
         meaning: "The property is animated, but all of its keyframes have the same value.",
         effect: "No visible effect. Some players process the layer as animated, which is slower.",
-        wayOut: "Click the stopwatch of the property to remove the keyframes.")),
+        wayOut: "Click the stopwatch next to the property to remove the keyframes.")),
     example: .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [5]}]}}"#),
     check: .counted(
       .file,
@@ -20,11 +20,11 @@ extension Rule {
         else { return }
         run.count(
           number, at: property.source,
-          "all \(number) keyframes of the property are equal")
+          "the \(number) keyframes of the property have the same value")
       }
     ) { count, _ in
-      "\(count.places) properties\(count.extent) have \(count.total) keyframes with a constant "
-        + "value; the first is here"
+      "\(count.places) properties\(count.extent) have constant values, but \(count.total) "
+        + "keyframes; the first is here"
     })
 }
 

@@ -14,8 +14,8 @@ extension Rule {
           """,
         effect: "No visible effect. The file is larger than necessary.",
         wayOut: """
-          Remove the values with a tool that reduces file size. Some old players require the scale \
-          of images.
+          Remove the values with a tool that reduces file size. Keep the scale of image layers, \
+          which some old players require.
           """)),
     standing: .optional,
     options: [
@@ -33,7 +33,7 @@ extension Rule {
       }
       guard let first, Double(count) > run.number("max"), !run.hasExpressions else { return }
       run.report(
-        "\(NumberWords.count(count, "default value")) in the transforms of layers",
+        "\(NumberWords.count(count, "default value")) in layer transforms",
         at: first.transform.source, occurrences: count)
     })
 }

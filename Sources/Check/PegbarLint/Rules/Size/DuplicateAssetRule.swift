@@ -8,7 +8,7 @@ extension Rule {
       "size/duplicate-asset", .warning,
       RulePage(
         title: "Duplicate asset",
-        meaning: "Two images or sounds have the same content, or reference the same file.",
+        meaning: "Two images or sounds have the same content or reference the same file.",
         effect: "The file is larger than necessary, and players load the content twice.",
         wayOut: """
           Use one footage item for both layers (File > Dependencies > Consolidate All Footage), \

@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "Large share of editor metadata",
         meaning: """
-          Exporters write match names (`mn`), property numbers (`ix`, `cix`, `np`) and switches \
-          that are off (`bm`, `ddd`, `ao`, `hd`), which players do not require.
+          Exporters write metadata that players do not require: match names (`mn`), property \
+          numbers (`ix`, `cix`, `np`) and switches that are off (`bm`, `ddd`, `ao`, `hd`).
           """,
         effect: """
-          The file is larger than necessary. Compression recovers only part of the difference.
+          The file is larger than necessary. Compression recovers only part of the extra size.
           """,
         wayOut: """
           Remove the metadata with a tool before you ship the file. Keep the match names of \
@@ -22,7 +22,7 @@ extension Rule {
           """,
         example: #"{"mn":"ADBE Vector Shape - Ellipse","ix":1,"cix":2,"hd":false}"#)),
     options: [
-      RuleOption("max", 20, in: 0...100, "maximum share of the file, in percent")
+      RuleOption("max", 20, in: 0...100, "maximum percentage of the file that is editor metadata")
     ],
     check: .document { run in
       let keepsNames = !run.document.slots.isEmpty || run.hasExpressions
@@ -30,7 +30,7 @@ extension Rule {
       let percent = Double(count) * 100 / Double(max(run.file.text.count, 1))
       guard percent > run.number("max") else { return }
       run.report(
-        "\(NumberWords.bytes(count)) of the file are metadata for editors "
+        "editor metadata accounts for \(NumberWords.bytes(count)) of the file "
           + "(\(NumberWords.number(percent.rounded())) %)", measured: Double(count))
     })
 }

@@ -9,17 +9,17 @@ extension Rule {
       RulePage(
         title: "Large embedded image",
         meaning: """
-          The image is embedded in the JSON as Base64, which is a third larger than the image and \
-          must be decoded at each start.
+          The image is embedded in the JSON as Base64 data, which is a third larger than the image \
+          file and must be decoded each time the animation is loaded.
           """,
-        effect: "The file is larger and loads more slowly.",
+        effect: "The file is larger than necessary and loads more slowly.",
         wayOut: """
           Turn off “Include in JSON” in the exporter's settings, or ship a .lottie file, which \
           stores images unchanged.
           """,
         example: #"{"id": "a", "p": "data:image/png;base64,iVBORw0KGgo…"}"#)),
     options: [
-      RuleOption("max", 20_000, "maximum Base64 size of an image, in bytes")
+      RuleOption("max", 20_000, "maximum size of the Base64 data of an image, in bytes")
     ],
     check: .document { run in
       for asset in run.document.assets {
@@ -28,7 +28,7 @@ extension Rule {
         else { continue }
         let size = NumberWords.bytes(image.file.file.utf8.count)
         run.report(
-          "the image “\(asset.id)” has \(size) of Base64",
+          "the image “\(asset.id)” has \(size) of Base64 data",
           measured: Double(image.file.file.utf8.count),
           at: asset.source)
       }

@@ -9,8 +9,11 @@ extension Rule {
       RulePage(
         title: "Empty composition",
         meaning: "A layer uses a composition that has no layers.",
-        effect: "The layer is empty.",
-        wayOut: "Delete the layer, or turn on the layers of the composition and export again.")
+        effect: "The layer draws nothing.",
+        wayOut: """
+          Delete the layer, or turn on the Video switch of the layers in the composition and export \
+          again.
+          """)
     ),
     example: .layers([#""ty": 0, "refId": "a""#], with: #""assets": [{"id": "a", "layers": []}]"#),
     check: .document { run in

@@ -11,8 +11,8 @@ extension Rule {
         meaning: "Numbers in the file have many decimal places.",
         effect: "No visible effect. The file is slightly larger than necessary.",
         wayOut: """
-          Round the numbers with a tool: lengths to 3 decimal places, colors and easings to 4. \
-          Times, and values in layers with nested scaling, can require more decimal places.
+          Use a tool to round lengths to 3 decimal places, and colors and easings to 4. Times, and \
+          values in layers with nested scaling, can require more decimal places.
           """)),
     standing: .optional,
     options: [
@@ -25,8 +25,9 @@ extension Rule {
       let limit = NumberWords.number(run.number("max"))
       let numbers = NumberWords.count(excess.numbers, "number")
       run.report(
-        "\(numbers) with more than \(limit) decimal places; the excess digits use "
-          + NumberWords.bytes(excess.digits), occurrences: excess.numbers)
+        "\(numbers) \(excess.numbers == 1 ? "has" : "have") more than \(limit) decimal places; "
+          + "the excess digits use \(NumberWords.bytes(excess.digits))",
+        occurrences: excess.numbers)
     })
 }
 

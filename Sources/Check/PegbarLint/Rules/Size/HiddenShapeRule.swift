@@ -8,14 +8,14 @@ extension Rule {
       "size/hidden-shape", .warning,
       RulePage(
         title: "Hidden shape",
-        meaning: "A group, a path, a paint or a modifier of a shape layer is hidden (`hd`).",
+        meaning: "A group, path, fill, stroke or modifier in a shape layer is hidden (`hd`).",
         effect: "No visible effect. The file is larger than necessary.",
         wayOut: "Delete the hidden items in the layer's Contents.")),
     example: .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
     check: .shapes { items, run in
       guard run.isShown, items.contains(where: \.isHidden), !run.hasExpressions else { return }
       for item in items where item.isHidden {
-        run.report("\(item.kind.title) is hidden", at: item.source)
+        run.report("the \(item.kind.title) item is hidden", at: item.source)
       }
     })
 }

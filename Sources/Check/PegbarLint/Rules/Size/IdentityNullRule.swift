@@ -10,7 +10,7 @@ extension Rule {
         title: "Unused null layer",
         meaning: "The null is not the parent of a layer, and no effect or expression uses it.",
         effect: "No visible effect. The file is larger than necessary.",
-        wayOut: "Delete the null, unless an app uses it to position one of its views.")),
+        wayOut: "Delete the null, unless an app uses the null to position a view.")),
     example: .layer(#""nm": "Null 1""#),
     check: .layer { layer, run in
       guard case .null = layer.kind, run.isShown, run.isDispensable(layer) else { return }

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Keyframes with unnecessary end values",
         meaning: """
-          Keyframes contain the end value of their segment (`e`), although players use the value \
-          of the next keyframe (`s`).
+          Keyframes contain the end value of their segment (`e`), although players use the start \
+          value of the next keyframe (`s`).
           """,
         effect: "No visible effect. The file is larger than necessary.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),

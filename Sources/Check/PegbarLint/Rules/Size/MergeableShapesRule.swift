@@ -9,13 +9,13 @@ extension Rule {
       RulePage(
         title: "Consecutive groups with the same fill",
         meaning: """
-          Consecutive static groups contain paths and one opaque fill of the same color, so their \
-          paths could share one fill.
+          Consecutive static groups contain only paths and an opaque fill of the same color, so \
+          the paths could share one fill.
           """,
         effect: """
           Players draw each group separately, which is slower than drawing the paths together.
           """,
-        wayOut: "Put the paths into one group with one fill, if they do not overlap.")),
+        wayOut: "If the paths do not overlap, put them into one group with one fill.")),
     standing: .optional,
     options: [
       RuleOption("max", 1, in: 1...1e6, "maximum number of consecutive groups with the same fill")

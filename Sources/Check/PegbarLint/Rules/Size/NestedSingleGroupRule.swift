@@ -9,12 +9,12 @@ extension Rule {
       RulePage(
         title: "Redundant nested group",
         meaning: """
-          The group contains only another group. One of the groups does not move, rotate or scale \
-          anything.
+          The group contains only another group, and the transform of one of the two groups has \
+          no effect.
           """,
         effect: "No visible effect. The file is larger than necessary.",
         wayOut: """
-          Ungroup one of the groups (Layer > Ungroup Shapes), unless an app finds shapes by name.
+          Ungroup one of the groups (Layer > Ungroup Shapes), unless an app finds the groups by name.
           """)),
     standing: .optional,
     example: .shapes(

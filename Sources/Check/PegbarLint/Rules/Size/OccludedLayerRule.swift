@@ -26,8 +26,7 @@ extension Rule {
         if let covered, covered.lowerBound <= frames.lowerBound,
           covered.upperBound >= frames.upperBound, layer.isPicture, run.isDispensable(layer)
         {
-          run.report(
-            "an opaque solid in front of the layer always covers it", at: layer.source)
+          run.report("an opaque solid always covers the layer", at: layer.source)
         }
         guard layer.covers(size), !composition.uses.isMatte(layer) else { continue }
         let length = covered.map { $0.upperBound - $0.lowerBound } ?? 0

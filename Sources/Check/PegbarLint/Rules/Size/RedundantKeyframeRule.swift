@@ -9,13 +9,13 @@ extension Rule {
       RulePage(
         title: "Redundant keyframes",
         meaning: """
-          The property changes evenly between the keyframes before and after this one, so this \
-          keyframe has no effect.
+          A keyframe has no effect if the property changes at a constant rate, or not at all, \
+          between the keyframes before and after it.
           """,
         effect: "No visible effect. The file is larger than necessary.",
-        wayOut: "Delete the keyframe.")),
+        wayOut: "Delete the redundant keyframes.")),
     options: [
-      RuleOption("max", 0, "maximum number of redundant keyframes of a property")
+      RuleOption("max", 0, "maximum number of redundant keyframes in a property")
     ],
     example: .layer(
       #"""

@@ -10,7 +10,7 @@ extension Rule {
         title: "Property with a single keyframe",
         meaning: "The property is animated, but has only one keyframe, so it never changes.",
         effect: "No visible effect. Some players process the layer as animated, which is slower.",
-        wayOut: "Click the stopwatch of the property to remove the keyframe.")),
+        wayOut: "Click the stopwatch next to the property to remove the keyframe.")),
     example: .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}]}}"#),
     check: .counted(
       .file,

@@ -10,12 +10,12 @@ extension Rule {
         title: "Precomposition used only once",
         meaning: """
           Only one layer uses the composition, and the layer has no effects, masks, mattes, time \
-          remapping or transparency. The layers of the composition can replace it.
+          remapping or transparency. The layers of the composition could replace that layer.
           """,
-        effect: "Players might require a separate bitmap for the composition, which uses memory.",
+        effect: "Players might draw the composition into a separate bitmap, which uses memory.",
         wayOut: """
-          Move the layers out of the composition, unless they extend beyond the frame of the \
-          composition or an app requires its name.
+          Move the layers out of the composition, unless they extend beyond the bounds of the \
+          composition or an app finds the composition by name.
           """)),
     standing: .optional,
     example: .layers(

@@ -16,7 +16,7 @@ extension Rule {
       guard case .style(let style) = item.kind, style.isTransparent, run.isShown,
         !run.hasExpressions
       else { return }
-      run.report("\(item.kind.title) has an opacity of 0", at: item.source)
+      run.report("the \(item.kind.title) has an opacity of 0", at: item.source)
     })
 }
 

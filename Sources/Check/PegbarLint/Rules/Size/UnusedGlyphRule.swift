@@ -31,7 +31,7 @@ extension Rule {
       guard let first = unused.first, Double(unused.count) > run.number("max") else { return }
       let names = unused.prefix(5).map { "“\($0.character)”" }.joined(separator: " ")
       run.report(
-        "\(NumberWords.count(unused.count, "outline")) of unused characters: \(names)",
+        "the file has \(NumberWords.count(unused.count, "outline")) of unused characters: \(names)",
         at: first.source, occurrences: unused.count)
     })
 }

@@ -12,11 +12,11 @@ extension Rule {
           "The JSON is formatted for reading, with line breaks and spaces between values.",
         effect: "The file is larger than necessary.",
         wayOut: """
-          Remove the white space with a tool before you ship the file, for example “jq -c .”.
+          Remove the white space with a tool such as “jq -c .” before you ship the file.
           """)),
     standing: .optional,
     options: [
-      RuleOption("max", 1, in: 0...100, "maximum share of white space in the file, in percent")
+      RuleOption("max", 1, in: 0...100, "maximum percentage of the file that is white space")
     ],
     example: RuleExample.animation("\n    \"nm\": \"Wide\""),
     check: .document { run in
@@ -24,7 +24,7 @@ extension Rule {
       let percent = Double(spaces) * 100 / Double(max(run.file.text.count, 1))
       guard percent > run.number("max") else { return }
       run.report(
-        "\(NumberWords.bytes(spaces)) of the file are white space "
+        "white space accounts for \(NumberWords.bytes(spaces)) of the file "
           + "(\(NumberWords.number(percent.rounded())) %)")
     })
 }

@@ -12,8 +12,10 @@ extension Rule {
           The layer's width or height is always scaled to 0, and the layer is unused: it is not a \
           parent or a track matte, and no expression references it.
           """,
-        effect:
-          "No visible effect. The file is larger, and players process an invisible layer.",
+        effect: """
+          No visible effect. The file is larger than necessary, and players process an invisible \
+          layer.
+          """,
         wayOut: "Delete the layer, or increase its Scale.")),
     example: .layer(#""ty": 1, "sw": 9, "sh": 9, "ks": {"s": {"k": [0, 0, 100]}}"#),
     check: .layer { layer, run in

@@ -9,17 +9,17 @@ extension Rule {
       RulePage(
         title: "Incorrect sticker size",
         meaning: """
-          Animated stickers must have exactly 512 × 512 pixels, and icons of sticker sets must \
-          have 100 × 100 pixels.
+          Animated stickers must be exactly 512 × 512 pixels, and sticker set icons must be \
+          100 × 100 pixels.
           """,
         effect: TelegramSticker.refused,
-        wayOut: "Create a composition of 512 × 512 pixels, and add the old composition to it.")),
+        wayOut: "Create a 512 × 512 pixel composition, and add the original composition to it.")),
     example: .animation(#""w": 500, "h": 500"#),
     check: .document { run in
       let (width, height) = (run.document.width, run.document.height)
       guard width != height || width != 512 && width != 100 else { return }
       run.report(
-        "the sticker has \(NumberWords.size(width, height)) instead of 512 × 512")
+        "the sticker is \(NumberWords.size(width, height)) instead of 512 × 512")
     })
 }
 

@@ -9,17 +9,17 @@ extension Rule {
       RulePage(
         title: "Invalid .tgs file",
         meaning: """
-          A sticker must be compressed with gzip, and its animation must have the member `tgs` \
+          A sticker file must be compressed with gzip, and its animation must have a `tgs` member \
           with the value 1.
           """,
         effect: TelegramSticker.refused,
-        wayOut: "Export with Bodymovin-TG, which compresses the file and writes the member.",
+        wayOut: "Export with Bodymovin-TG, which compresses the file and adds the `tgs` member.",
         example: "an animation without \"tgs\": 1, compressed with gzip")),
     check: .document { run in
       if !run.file.isGzip {
         run.report("the file is not compressed with gzip")
       } else if !run.document.isSticker {
-        run.report("the animation has no member 'tgs' with the value 1")
+        run.report("the animation has no 'tgs' member with the value 1")
       }
     })
 }

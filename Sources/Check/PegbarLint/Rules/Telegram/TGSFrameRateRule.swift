@@ -10,8 +10,8 @@ extension Rule {
         title: "Incorrect sticker frame rate",
         meaning:
           """
-          Animated stickers must have 60 frames per second. Older rules also allowed 30, which is \
-          reported as a warning.
+          Animated stickers must have a frame rate of 60. Telegram previously also allowed a frame \
+          rate of 30, which is reported as a warning.
           """,
         effect: TelegramSticker.refused,
         wayOut: "Set Frame Rate to 60 (Composition > Composition Settings), and export again.")),
@@ -20,7 +20,7 @@ extension Rule {
       let rate = run.document.frameRate
       guard rate != 60 else { return }
       run.report(
-        "the sticker has \(NumberWords.number(rate)) frames per second instead of 60", key: "fr",
+        "the frame rate of the sticker is \(NumberWords.number(rate)) instead of 60", key: "fr",
         severity: rate == 30 ? .warning : nil)
     })
 }

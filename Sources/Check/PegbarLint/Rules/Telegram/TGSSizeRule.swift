@@ -8,7 +8,7 @@ extension Rule {
       "tgs/size", .error,
       RulePage(
         title: "Excessive sticker file size",
-        meaning: "Telegram accepts stickers of at most 64 kilobytes after compression.",
+        meaning: "Telegram accepts compressed sticker files of up to 64 kilobytes.",
         effect: TelegramSticker.refused,
         wayOut: """
           Use fewer keyframes and vertices, delete invisible layers, and export again with \
@@ -19,7 +19,7 @@ extension Rule {
     check: .document { run in
       guard run.file.isGzip, Double(run.file.byteCount) > run.number("max") else { return }
       run.report(
-        "the file has \(NumberWords.bytes(run.file.byteCount, above: run.number("max")))",
+        "file size \(NumberWords.bytes(run.file.byteCount, above: run.number("max")))",
         measured: Double(run.file.byteCount))
     })
 }

@@ -9,10 +9,13 @@ extension Rule {
       RulePage(
         title: "Overflowing paragraph text",
         meaning: """
-          Even without wrapping, the lines of the paragraph text are taller in total than its box.
+          Even without wrapping, the lines of the paragraph text are taller in total than the text \
+          box.
           """,
-        effect: "After Effects hides the last lines. Some players draw them, and others hide them.",
-        wayOut: "Enlarge the box, or reduce the font size.")),
+        effect: """
+          After Effects hides the last lines. Some players draw these lines, and others hide them.
+          """,
+        wayOut: "Enlarge the text box, or reduce the font size.")),
     example: .layer(
       #"""
       "ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1\r2\r3", "s": 20, "lh": 20, \#
@@ -28,8 +31,8 @@ extension Rule {
         let height = document.size + Double(lines - 1) * lineHeight
         guard lines > 1, height > box.y * 1.05 else { continue }
         run.report(
-          "\(lines) lines are \(NumberWords.frame(height)) pixels tall, but the box is "
-            + NumberWords.frame(box.y), at: text.document.source)
+          "\(lines) lines are \(NumberWords.frame(height)) pixels tall, but the text box is "
+            + "\(NumberWords.frame(box.y)) pixels tall", at: text.document.source)
         return
       }
     })

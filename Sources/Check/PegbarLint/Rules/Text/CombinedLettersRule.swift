@@ -7,16 +7,16 @@ extension Rule {
     .rule(
       "text/combining-characters", .note,
       RulePage(
-        title: "Characters drawn separately by players",
+        title: "Characters that players draw separately",
         meaning: """
-          The file contains the outlines of the characters, which players place next to each other \
-          from left to right. Some characters in the text require a different layout: combining \
-          accents, emoji, and others beyond the first 65536 of Unicode.
+          The file contains the outlines of the characters. Players place these outlines next to \
+          each other, from left to right. Some characters in the text require a different layout: \
+          combining accents, emoji, or others beyond the first 65536 Unicode code points.
           """,
-        effect: "Accents appear next to their letters, and characters are missing.",
+        effect: "Accents appear next to their letters, and some characters are missing.",
         wayOut: """
-          Convert the text to shapes (Layer > Create > Create Shapes from Text), or export without \
-          Glyphs and load the font with the app.
+          Convert the text to shapes (Layer > Create > Create Shapes from Text), or turn off \
+          Glyphs for the export and bundle the font with the app.
           """)),
     example: .layers(
       [#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "e\u0301t\u00e9"}}]}}"#],
@@ -30,7 +30,7 @@ extension Rule {
         let code = String(letter.value, radix: 16, uppercase: true)
         let digits = String(repeating: "0", count: max(4 - code.utf8.count, 0)) + code
         run.report(
-          "the text contains the character U+\(digits), which players do not lay out from outlines",
+          "the text contains the character U+\(digits), which players cannot lay out from outlines",
           at: text.source)
         return
       }

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Static text that could be shapes",
         meaning: """
-          The text never changes: it has no animator and no slot. As shapes, the text looks the \
-          same in every player, regardless of the installed fonts.
+          The text has no keyframes, animators or slots, so it never changes. Shapes look the same \
+          in every player, regardless of the installed fonts.
           """,
         effect: "Players without text support draw nothing, and others might use a different font.",
         wayOut: """

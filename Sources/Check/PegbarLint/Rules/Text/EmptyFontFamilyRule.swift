@@ -10,10 +10,10 @@ extension Rule {
         title: "Font without a family or a name",
         meaning: """
           Text layers reference a font by its name (`fName`), and players search the system for \
-          its family (`fFamily`). The name or the family is missing or empty.
+          its family (`fFamily`). This font has no name or no family.
           """,
-        effect: "The text is drawn in another font.",
-        wayOut: "Select another font for the text in the Character panel, and export again.")),
+        effect: "The text is drawn in a different font.",
+        wayOut: "Select a different font for the text in the Character panel, and export again.")),
     example: .font(#""fFamily": """#, text: "Roboto"),
     check: .document { run in
       guard run.document.glyphs.isEmpty else { return }

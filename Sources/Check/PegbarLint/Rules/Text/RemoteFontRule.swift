@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Font loaded from the network",
         meaning:
-          "The font's path is a URL. lottie-web loads it before it displays the animation.",
+          "The font's path is a URL. lottie-web loads the font before it displays the animation.",
         effect: """
           The animation starts late, or uses a different font if there is no network connection. \
-          The owner of the server learns who plays the animation.
+          The owner of the server can see who plays the animation.
           """,
         wayOut: """
           Turn on Glyphs for the export, convert the text to shapes (Layer > Create > Create \

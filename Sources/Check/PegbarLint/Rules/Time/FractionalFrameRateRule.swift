@@ -12,13 +12,13 @@ extension Rule {
           The composition has a fractional frame rate, such as 29.97. Frames do not start at whole \
           milliseconds, and some platforms require 30 or 60 frames per second.
           """,
-        effect: "Seeking to a frame can display an adjacent one. The motion is the same.",
+        effect: "Seeking to a frame can display an adjacent frame. Playback looks the same.",
         wayOut: "Set Frame Rate to 30 or 60 (Composition > Composition Settings).")),
     example: .animation(#""fr": 29.97"#),
     check: .document { run in
       let rate = run.document.frameRate
       guard rate != rate.rounded() else { return }
-      run.report("the animation has \(NumberWords.number(rate)) frames per second", key: "fr")
+      run.report("the frame rate is \(NumberWords.number(rate)) frames per second", key: "fr")
     })
 }
 

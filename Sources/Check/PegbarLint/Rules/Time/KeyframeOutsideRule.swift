@@ -9,12 +9,12 @@ extension Rule {
       RulePage(
         title: "Keyframes outside the layer's time range",
         meaning: """
-          Before the layer's first frame and after its last frame, only the nearest keyframe has \
-          an effect. More distant keyframes never change anything.
+          Outside the layer's time range, only the nearest keyframe on each side has an effect. \
+          Keyframes farther away never change anything.
           """,
         effect: "No visible effect. The file is larger than necessary.",
         wayOut: """
-          Delete the keyframes before and after the layer's bar, except for the nearest one on \
+          Delete the keyframes before and after the layer bar, except for the nearest one on \
           each side.
           """)),
     example: .layer(
@@ -36,12 +36,12 @@ extension Rule {
         )
         run.count(
           number, at: property.source,
-          "\(number) of \(property.keyCount) keyframes without effect: the layer is visible from "
-            + "frame \(first) to \(last)")
+          "\(number) of \(property.keyCount) keyframes \(number == 1 ? "has" : "have") no effect: "
+            + "the layer is visible from frame \(first) to \(last)")
       }
     ) { count, _ in
       "\(count.total) keyframes of \(count.places) properties\(count.extent) are outside the time "
-        + "of their layers; the first property is here"
+        + "range of their layer; the first property is here"
     })
 }
 

@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "More than 2 keyframes at the same time",
         meaning: """
-          Two keyframes at the same time create a jump: the first sets the value before it, and \
-          the second sets the value after it. Keyframes between the two have no effect.
+          Two keyframes at the same time create a jump: the first sets the value before the \
+          jump, and the second sets the value after it. Keyframes between the two have no effect.
           """,
-        effect: "Players use different values at that time.",
-        wayOut: "Delete the keyframes between the first and the last at that time.")),
+        effect: "Different players use different values at that time.",
+        wayOut: "Of the keyframes at that time, delete all but the first and the last.")),
     example: .layer(
       #""ks": {"o": {"k": [{"t": 5, "s": [1]}, {"t": 5, "s": [2]}, {"t": 5, "s": [3]}]}}"#),
     check: .counted(
@@ -29,8 +29,8 @@ extension Rule {
             + "last have an effect")
       }
     ) { count, _ in
-      "\(count.places) properties have more than 2 keyframes at the same time, of which only "
-        + "the first and the last have an effect; the first property is here"
+      "\(count.places) properties have more than 2 keyframes at the same time, and only the first "
+        + "and the last have an effect; the first property is here"
     })
 }
 

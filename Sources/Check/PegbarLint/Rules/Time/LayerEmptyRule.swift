@@ -9,9 +9,9 @@ extension Rule {
       RulePage(
         title: "Layer with a duration of 0",
         meaning: "The layer starts and ends at the same frame (`ip` and `op` are equal).",
-        effect: "The layer is not drawn. Skottie rejects the layer.",
+        effect: "The layer is not drawn, and Skottie rejects it.",
         wayOut: """
-          Drag the ends of the layer's bar in the timeline, or delete the layer if it is unused.
+          Drag the ends of the layer bar in the Timeline panel, or delete the layer if it is unused.
           """)),
     example: .layer(#""ip": 10, "op": 10"#),
     check: .layer { layer, run in

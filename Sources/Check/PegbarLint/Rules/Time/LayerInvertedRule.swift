@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "time/layer-inverted", .error,
       RulePage(
-        title: "Layer out point before its in point",
-        meaning: "The layer's last frame (`op`) is before its first frame (`ip`).",
+        title: "Layer that ends before it starts",
+        meaning: "The layer's Out point (`op`) is before its In point (`ip`).",
         effect: "The layer is not drawn. Some players reject the file.",
-        wayOut: "Drag the ends of the layer's bar in the timeline, and export again.")),
+        wayOut: "Drag the ends of the layer bar in the Timeline panel, and export again.")),
     example: .layer(#""ip": 30, "op": 10"#),
     check: .layer { layer, run in
       guard layer.inPoint > layer.outPoint, layer.stretch >= 0, run.isShown,

@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Layer outside the animation's time range",
         meaning: """
-          The layer starts after the animation's last frame, or ends before the first frame.
+          The layer starts after the animation's last frame or ends before its first frame.
           """,
-        effect: "The layer is never drawn. The file is larger than necessary.",
-        wayOut: "Move the layer's bar into the work area, or delete the layer.")),
+        effect: "The layer is never drawn, and the file is larger than necessary.",
+        wayOut: "Move the layer bar into the work area, or delete the layer.")),
     example: .layer(#""ip": 90, "op": 120"#),
     check: .layer { layer, run in
       guard let composition = run.composition, let frames = composition.frames, run.isShown,

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Different values at the start and end of the animation",
         meaning: """
-          The value of a property at the last keyframe differs from the value at the first one. An \
-          animation that repeats without a jump must end with the values at its start.
+          A property has different values at its first and last keyframes. To repeat without a \
+          jump, an animation must end with the same values that it starts with.
           """,
         effect: "The picture jumps when the animation repeats.",
         wayOut: """
@@ -35,7 +35,7 @@ extension Rule {
       }
     ) { count, _ in
       "\(count.places) properties\(count.extent) have different values at the start and end; the "
-        + "first is here"
+        + "first property is here"
     })
 }
 

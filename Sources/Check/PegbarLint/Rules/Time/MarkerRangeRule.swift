@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Marker outside the animation's time range",
         meaning: """
-          The marker is before the first frame or after the last frame, or it has a negative \
-          duration.
+          The marker is before the first frame or after the last frame of the animation, or has a \
+          negative duration.
           """,
-        effect: "An app that plays from marker to marker displays nothing, or the wrong part.",
+        effect: "An app that plays from marker to marker displays nothing or the wrong part.",
         wayOut: "Move the marker into the work area, and set its Duration to 0 or more.")),
     example: .animation(#""markers": [{"cm": "end", "tm": 90, "dr": 0}]"#),
     check: .document { run in
@@ -23,7 +23,8 @@ extension Rule {
         let time = NumberWords.frame(marker.time)
         run.report(
           isInside
-            ? "the marker “\(marker.name)” lasts \(NumberWords.frame(marker.duration)) frames"
+            ? "the marker “\(marker.name)” has a duration of "
+              + "\(NumberWords.frame(marker.duration)) frames"
             : "the marker “\(marker.name)” is at frame \(time), but the animation runs from frame "
               + "\(NumberWords.frame(first)) to \(NumberWords.frame(last))", at: marker.source)
       }

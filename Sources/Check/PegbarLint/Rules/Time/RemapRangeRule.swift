@@ -7,15 +7,15 @@ extension Rule {
     .rule(
       "time/remap-range", .warning,
       RulePage(
-        title: "Time remapping beyond the composition",
+        title: "Time remapping outside the precomposition",
         meaning: """
-          Time Remap contains a time before the start of the composition, or only times after the \
-          end of all its layers.
+          Time Remap contains a time before the start of the precomposition, or only times after \
+          the last layer of the precomposition ends.
           """,
-        effect: "The layer is empty while it plays these times.",
+        effect: "The layer is empty at these times.",
         wayOut: """
-          Move the Time Remap keyframe to a time within the composition, or extend the layers of \
-          the composition.
+          Set the Time Remap keyframe to a time within the precomposition, or extend the layers of \
+          the precomposition.
           """)),
     example: .layers(
       [#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 5}"#],
@@ -39,12 +39,14 @@ extension Rule {
       guard let wrong = wrong.count == times.count ? wrong.first : wrong.first(where: { $0 < 0 })
       else { return }
       run.report(
-        "time remapping leads to frame \(NumberWords.frame(wrong)) of “\(id)”, whose layers end at "
-          + "frame \(NumberWords.frame(last))", at: remap.source)
+        "Time Remap is set to frame \(NumberWords.frame(wrong)) of “\(id)”, "
+          + (wrong < 0
+            ? "which starts at frame 0" : "whose layers end at frame \(NumberWords.frame(last))"),
+        at: remap.source)
     })
 }
 
 extension FindingKind {
-  /// Time remapping beyond the composition (`time/remap-range`).
+  /// Time remapping outside the precomposition (`time/remap-range`).
   public static let remapRange = Rule.remapRange.pageKind
 }

@@ -7,13 +7,14 @@ extension Rule {
     .rule(
       "wear/tile", .warning,
       RulePage(
-        title: "Excess slots for a Wear OS tile",
+        title: "Excessive number of slots for a Wear OS tile",
         meaning: """
-          Wear OS tiles support Lottie from schema version 1.500 (ProtoLayout 1.3) and set at most \
-          10 slots in an animation (`getMaxPropertiesCount()`). This animation has more.
+          Wear OS tiles support Lottie in schema version 1.500 (ProtoLayout 1.3) and later. A tile \
+          can set at most 10 slots of an animation (`getMaxPropertiesCount()`). This animation has \
+          more slots.
           """,
         effect: """
-          Slots beyond the tenth keep the values in the file. Older watches display nothing.
+          Slots beyond the tenth keep their values from the file. Older watches display nothing.
           """,
         wayOut: """
           Use one slot for values that always change together, and give the tile a still image for \

@@ -24,8 +24,8 @@ struct MaskNormalizer {
       log.report(
         .maskLimit,
         """
-        more than \(limits.text(\.maskDepth)) intersect, or all masks require more than \
-        \(limits.text(\.maskLayers)); '\(mask.name)' and later masks are dropped
+        more than \(limits.text(\.maskDepth)) subtract, intersect or darken, or the masks require \
+        more than \(limits.text(\.maskLayers)); '\(mask.name)' and later masks are dropped
         """,
         at: place, outcome: .dropped)
       return false

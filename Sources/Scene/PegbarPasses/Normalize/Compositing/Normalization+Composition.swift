@@ -161,7 +161,7 @@ extension Normalization {
     parentCopies += carriers.count
     guard parentCopies <= options.limits.parentCopies else {
       log.report(
-        .parentDepth, "more than \(options.limits.text(\.parentCopies)) of parents are required",
+        .parentDepth, "'\(layer.name)' exceeds \(options.limits.text(\.parentCopies)) for parents",
         at: setting.place(of: layer), outcome: .dropped)
       return nil
     }
@@ -191,8 +191,8 @@ extension Normalization {
         log.report(
           .matteDepth,
           """
-          '\(layer.name)' has a chain of more than \(options.limits.text(\.matteDepth)), or all \
-          layers require more than \(options.limits.text(\.nestedMattes))
+          '\(layer.name)' has a chain of more than \(options.limits.text(\.matteDepth)), or the \
+          scene requires more than \(options.limits.text(\.nestedMattes)) for other mattes
           """,
           at: setting.place(of: layer), outcome: .dropped)
         return node
@@ -238,7 +238,7 @@ extension Normalization {
       case .dropShadow, .stroke, .transform:
         log.report(
           .effectSetMatte,
-          "the matte also cuts the result of '\(effect.name)'; move the effect before Set Matte",
+          "the matte also clips the result of '\(effect.name)'; move this effect before Set Matte",
           at: part)
       case .color, .blur, .innerShadow, .outline:
         // Not drawn, or the same before and after a matte.

@@ -16,7 +16,7 @@ extension EffectNormalizer {
     if shadow.isAlone {
       log.report(
         .effectDropShadow,
-        "Core Animation cannot draw a shadow alone, so '\(effect.name)' is drawn with the layer",
+        "Core Animation cannot draw only a shadow, so the layer of '\(effect.name)' is also drawn",
         at: space.part(effect).place)
     }
     // A clip and a mask cut off the shadow of the same layer, so the shadow is outside of them.

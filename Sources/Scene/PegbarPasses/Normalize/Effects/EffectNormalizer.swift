@@ -173,13 +173,13 @@ struct EffectNormalizer {
     if recoloring.hasImage {
       log.report(
         kind,
-        "Core Animation cannot change the colors of images, so '\(effect.name)' ignores them",
+        "Core Animation cannot change the colors of images, so '\(effect.name)' skips them",
         at: place, outcome: .dropped)
     }
     if recoloring.hasGradient {
       log.report(
         kind,
-        "'\(effect.name)' changes gradients only at their stops; other colors are approximate",
+        "'\(effect.name)' changes gradients only at color stops; colors in between are approximate",
         at: place)
     }
     if case .levels(let levels) = color, levels.alpha != .identity {

@@ -74,7 +74,7 @@ struct OutlineNormalizer {
     if result.jumps {
       result.keys = framewise(result.keys, path)
       log.report(
-        .pathJumps, "the path changes frame by frame with \(result.keys.count) keyframes",
+        .pathJumps, "the path is shown frame by frame with \(result.keys.count) keyframes",
         at: space.place)
       return .keyed(Track(result.keys, fidelity: .approximate))
     }

@@ -20,8 +20,8 @@ extension ShapeNormalizer {
       log.report(
         .repeatedLayers,
         """
-        '\(name)' requires more than \(sampler.options.limits.text(\.repeatedLayers)); some copies \
-        are dropped
+        Repeaters require more than \(sampler.options.limits.text(\.repeatedLayers)); some copies \
+        of '\(name)' are dropped
         """,
         at: space.place, outcome: .dropped)
     }

@@ -190,7 +190,7 @@ struct ShapeNormalizer {
     if stroke.dashes.contains(where: { $0.track != nil }) {
       log.report(
         .animatedDashes,
-        "the animated dash lengths are frozen",
+        "the dash lengths are animated, but their initial values are used",
         at: place)
     }
     let dashes = stroke.dashes.map { $0.value(at: 0) }

@@ -23,7 +23,7 @@ extension SpaceNormalizer {
       || first.window.end < shown.end && shown.end.isFinite
     {
       log.report(
-        .cameraCut, "'\(first.name)' is used throughout",
+        .cameraCut, "'\(first.name)' covers only part of the time, but is used throughout",
         at: FindingSubject(source: first.source, breadcrumb: [composition.name, first.name]))
     }
     return first

@@ -17,11 +17,11 @@ extension TextNormalizer {
     let count =
       max(text.layouts[showing.layout].letters.count, 1) * (1 + text.content.animators.count / 8)
     func standing(_ reason: String) -> [NormalizedLayer] {
-      reportLimit("\(reason); the letters are frozen")
+      reportLimit("\(reason); the text is static")
       return standingLetters(of: showing.layout, at: sampler.endTime)
     }
     guard let times = sampleTimes(for: showing, letters: count) else {
-      return standing("placements exceed the budget (limit letter-placements)")
+      return standing("the letters require more than \(options.limits.text(\.letterPlacements))")
     }
     var sampling = LetterSampling(
       text, layout: showing.layout, at: times,
@@ -37,14 +37,14 @@ extension TextNormalizer {
     }
     let layout = text.layouts[showing.layout]
     guard sampler.budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
-      return standing("sampled outlines exceed the budget (limit samples)")
+      return standing("the sampled outlines exceed \(options.limits.text(\.samples))")
     }
     let layers = letters.mapUntilCancelled { layer(for: $0, of: showing.layout) }
       .compactMap(\.self)
     var keys = 0
     layers.forEachLayer { keys += $0.tracks.reduce(0) { $0 + $1.keyCount } }
     guard sampler.budget.takes(keys * WorkBudget.pointsPerKey) else {
-      return standing("keyframes exceed the budget (limit samples)")
+      return standing("the keyframes exceed the budget of \(options.limits.text(\.samples))")
     }
     return layers
   }

@@ -28,7 +28,8 @@ struct TextNormalizer {
     let showings = DocumentShowings(evaluator)
     let limits = sampler.options.limits
     guard showings.list.count <= limits.textDocuments else {
-      reportLimit("the layer has more than \(limits.text(\.textDocuments))")
+      let most = WholeNumber.text(limits.textDocuments)
+      reportLimit("the layer has more than \(most) text documents (limit text-documents)")
       return []
     }
     let groups = showings.list.mapUntilCancelled { showing -> [NormalizedLayer] in
@@ -96,7 +97,7 @@ struct TextNormalizer {
     let content = evaluator.content
     let lost =
       (content.animators.isEmpty ? "" : ", without the animators")
-      + (content.path == nil ? "" : ", not along the path")
+      + (content.path == nil ? "" : ", on a straight line")
     log.report(
       .systemText,
       "the system draws “\(document.text.title)” with the installed font '\(document.font)'\(lost)",

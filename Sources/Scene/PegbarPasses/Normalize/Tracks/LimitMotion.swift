@@ -36,8 +36,8 @@ struct LimitMotion {
         Finding(
           .motionLimit,
           """
-          more than \(limits.text(\.motionPoints)) move in this scene; the layer or its copies are \
-          frozen
+          more than \(limits.text(\.motionPoints)) are animated in this scene; the layer or its \
+          copies do not move
           """,
           at: place, outcome: .dropped))
     }

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class SoftStrokeLayer: CALayer {
   enum Palette {
     static var pearl: CGColor { .rgb(0.93333, 0.93333, 0.93333) }
@@ -30,9 +30,9 @@ final class SoftStrokeLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -45,7 +45,7 @@ final class SoftStrokeLayer: CALayer {
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -104,7 +104,7 @@ private extension CALayer {
     return path
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -120,4 +120,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: fca0d557
+// Checksum of the lines above: a754aa84

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class TintPictureLayer: CALayer {
   // MARK: Layers, back to front
 
@@ -24,7 +24,7 @@ final class TintPictureLayer: CALayer {
     self.imageProvider = { _ in nil }
   }
 
-  /// Creates the layers without their images.
+  /// Creates the layers without images.
   convenience override init() {
     self.init(imageProvider: { _ in nil })
   }
@@ -35,9 +35,9 @@ final class TintPictureLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -50,7 +50,7 @@ final class TintPictureLayer: CALayer {
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -80,7 +80,7 @@ private extension CALayer {
     return layer
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -94,4 +94,4 @@ private extension CALayer {
 }
 // Images:
 // TintPicture-checks.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 30752035
+// Checksum of the lines above: 7cee1e56

@@ -12,15 +12,15 @@ import SwiftUI
   private typealias PlatformView = NSView
 #endif
 
-/// Displays `EmbeddedLayer` and plays it while it is visible.
+/// Displays `EmbeddedLayer` and plays the scene while the view is visible.
 struct EmbeddedView: View {
-  /// The part of the scene that a view plays.
+  /// The playback mode of a view.
   enum Playback: Equatable, Sendable {
-    /// The scene, once.
+    /// Plays the scene once.
     case once
-    /// The scene, in a loop.
+    /// Plays the scene in a loop.
     case loop
-    /// No playback: the view shows one moment of the scene, 0...1.
+    /// Shows a single moment of the scene, 0...1.
     case still(Double)
   }
 
@@ -31,11 +31,11 @@ struct EmbeddedView: View {
   fileprivate var isPaused = false
   fileprivate var onEnd: (() -> Void)?
 
-  /// Displays the scene.
+  /// Creates a view that displays the scene.
   ///
   /// - Parameters:
-  ///   - label: The VoiceOver label; without one, the view is decorative.
-  ///   - configure: Sets the parameters of the scene.
+  ///   - label: The VoiceOver label; a view without a label is decorative.
+  ///   - configure: A closure that sets the parameters of the scene.
   init(
     label: Text? = nil,
     configure: @escaping @MainActor (EmbeddedLayer) -> Void = { _ in }
@@ -44,21 +44,21 @@ struct EmbeddedView: View {
     self.configure = configure
   }
 
-  /// Sets the playback; by default, the scene plays once. Negative speeds play backward.
+  /// Sets the playback mode; by default, the scene plays once. Negative speeds play backward.
   func playback(_ playback: Playback, speed: Double = 1) -> Self {
     var view = self
     (view.playback, view.speed) = (playback, speed)
     return view
   }
 
-  /// Pauses the playback.
+  /// Pauses playback.
   func paused(_ isPaused: Bool = true) -> Self {
     var view = self
     view.isPaused = isPaused
     return view
   }
 
-  /// Adds an action for the end of the playback; loops do not end.
+  /// Adds an action to perform at the end of playback; loops do not end.
   func onEnd(perform action: @escaping () -> Void) -> Self {
     var view = self
     view.onEnd = action
@@ -149,7 +149,7 @@ private final class EmbeddedViewContent: PlatformView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Starts, continues or pauses the playback.
+  /// Starts, resumes or pauses playback.
   private func update() {
     if isVisible {
       if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
@@ -175,9 +175,9 @@ private final class EmbeddedViewContent: PlatformView {
     }
   }
 
-  /// Whether `playback` has not started yet.
+  /// `true` if `playback` has not started yet.
   private var isWaiting = true
-  /// Whether the view shows a single moment.
+  /// `true` if the view shows a single moment.
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 
@@ -196,7 +196,7 @@ private final class EmbeddedViewContent: PlatformView {
         observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
         observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
       }
-      // Outside of a window, notifications are missed: the app may have returned. Also updates.
+      // Outside a window, the view misses notifications, so this resets the state and updates.
       isInBackground = false
     }
 
@@ -217,7 +217,7 @@ private final class EmbeddedViewContent: PlatformView {
 
     private var isVisible: Bool { window != nil && !isHidden && !isInBackground }
 
-    /// The scene with the images of the app or framework that contains this file.
+    /// Returns a scene with the images in the app or framework that contains this file.
     private static func makeScene() -> EmbeddedLayer {
       let bundle = Bundle(for: EmbeddedLayer.self)
       return EmbeddedLayer { UIImage(named: $0, in: bundle, compatibleWith: nil)?.cgImage }
@@ -230,7 +230,7 @@ private final class EmbeddedViewContent: PlatformView {
       if !bounds.isEmpty { scene.fit(in: bounds) }
     }
 
-    /// A window is invisible if other windows cover it or it is in the Dock.
+    /// A window is invisible if other windows cover it or if it is minimized.
     override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       if let observer { NotificationCenter.default.removeObserver(observer) }
@@ -260,7 +260,7 @@ private final class EmbeddedViewContent: PlatformView {
       window?.occlusionState.contains(.visible) == true && !isHiddenOrHasHiddenAncestor
     }
 
-    /// The scene with the images of the app or framework that contains this file.
+    /// Returns a scene with the images in the app or framework that contains this file.
     private static func makeScene() -> EmbeddedLayer {
       let bundle = Bundle(for: EmbeddedLayer.self)
       return EmbeddedLayer {
@@ -269,4 +269,4 @@ private final class EmbeddedViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: 1161d45d
+// Checksum of the lines above: f55ba53c

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class WhatDoesNotSurviveLayer: CALayer {
   enum Palette {
     static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
@@ -43,9 +43,9 @@ final class WhatDoesNotSurviveLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -58,7 +58,7 @@ final class WhatDoesNotSurviveLayer: CALayer {
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -115,7 +115,7 @@ private extension CALayer {
     return self
   }
 
-  /// An ellipse with a center and radii, in After Effects' direction.
+  /// Returns an ellipse with a center and radii, in the direction that After Effects uses.
   @inline(never) func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
   ) -> CGPath {
@@ -142,7 +142,7 @@ private extension CALayer {
     return whole
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -167,4 +167,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: dd117890
+// Checksum of the lines above: e3bca5e2

@@ -4,25 +4,26 @@
 import QuartzCore
 import UIKit
 
-/// Displays `ChaptersLayer` and plays it while it is visible.
+/// Displays `ChaptersLayer` and plays the scene while the view is visible.
 @IBDesignable
 final class ChaptersView: UIView {
-  /// The part of the scene that a view plays.
+  /// The playback mode of a view.
   enum Playback: Equatable, Sendable {
-    /// The scene, once.
+    /// Plays the scene once.
     case once
-    /// The scene, in a loop.
+    /// Plays the scene in a loop.
     case loop
-    /// A part of the scene, once or repeatedly.
+    /// Plays a part of the scene, once or in a loop.
     case part(ChaptersLayer.Marker, loops: Bool = false)
-    /// No playback: the view shows one moment of the scene, 0...1.
+    /// Shows a single moment of the scene, 0...1.
     case still(Double)
   }
 
-  /// The layers and their parameters.
+  /// The scene, with its layers and parameters.
   let scene: ChaptersLayer
 
-  /// The playback while the view is visible; setting it restarts. `nil` leaves playback to `scene`.
+  /// The playback mode while the view is visible. Setting it restarts playback; `nil` leaves
+  /// playback to `scene`.
   var playback: Playback? = .once {
     didSet {
       isWaiting = true
@@ -38,28 +39,28 @@ final class ChaptersView: UIView {
     }
   }
 
-  /// Whether playback is paused.
+  /// A Boolean value that indicates whether playback is paused.
   @IBInspectable var isPaused: Bool = false {
     didSet { update() }
   }
 
-  /// Whether `playback` is `.loop`, for Interface Builder.
+  /// A Boolean value that indicates whether `playback` is `.loop`, for Interface Builder.
   @IBInspectable var loops: Bool {
     get { playback == .loop }
     set { playback = newValue ? .loop : .once }
   }
 
-  /// Called at the end of the playback; loops do not end.
+  /// The action to perform at the end of playback; loops do not end.
   var onEnd: (() -> Void)?
 
-  /// Displays a scene at its own size.
+  /// Creates a view that displays a scene at its own size.
   init(scene: ChaptersLayer) {
     self.scene = scene
     super.init(frame: scene.bounds)
     layer.addSublayer(scene)
   }
 
-  /// Displays a new scene at its own size.
+  /// Creates a view that displays a new scene at its own size.
   convenience init() { self.init(scene: ChaptersLayer()) }
 
   override convenience init(frame: CGRect) {
@@ -75,7 +76,7 @@ final class ChaptersView: UIView {
 
   override var intrinsicContentSize: CGSize { scene.bounds.size }
 
-  /// The scene fills the view with `.scaleAspectFill`, and fits into it with other modes.
+  /// The scene fills the view with `.scaleAspectFill`, and fits the view with other modes.
   override var contentMode: UIView.ContentMode {
     didSet { setNeedsLayout() }
   }
@@ -93,7 +94,7 @@ final class ChaptersView: UIView {
     }
   }
 
-  // MARK: Playing
+  // MARK: Playback
 
   /// iOS removes animations if a view leaves its window or the app moves to the background.
   override func didMoveToWindow() {
@@ -104,7 +105,7 @@ final class ChaptersView: UIView {
       observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
       observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
     }
-    // Outside of a window, notifications are missed: the app may have returned. Also updates.
+    // Outside a window, the view misses notifications, so this resets the state and updates.
     isInBackground = false
   }
 
@@ -131,7 +132,7 @@ final class ChaptersView: UIView {
 
   private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
-  /// Starts, continues or pauses the playback.
+  /// Starts, resumes or pauses playback.
   private func update() {
     if isVisible {
       if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
@@ -161,10 +162,10 @@ final class ChaptersView: UIView {
     }
   }
 
-  /// Whether `playback` has not started yet.
+  /// `true` if `playback` has not started yet.
   private var isWaiting = true
-  /// Whether the view shows a single moment.
+  /// `true` if the view shows a single moment.
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: 60950e96
+// Checksum of the lines above: b2cddcdc

@@ -4,25 +4,26 @@
 import QuartzCore
 import UIKit
 
-/// Displays `OverlappingBeatsLayer` and plays it while it is visible.
+/// Displays `OverlappingBeatsLayer` and plays the scene while the view is visible.
 @IBDesignable
 final class OverlappingBeatsView: UIView {
-  /// The part of the scene that a view plays.
+  /// The playback mode of a view.
   enum Playback: Equatable, Sendable {
-    /// The scene, once.
+    /// Plays the scene once.
     case once
-    /// The scene, in a loop.
+    /// Plays the scene in a loop.
     case loop
-    /// A part of the scene, once or repeatedly.
+    /// Plays a part of the scene, once or in a loop.
     case part(OverlappingBeatsLayer.Marker, loops: Bool = false)
-    /// No playback: the view shows one moment of the scene, 0...1.
+    /// Shows a single moment of the scene, 0...1.
     case still(Double)
   }
 
-  /// The layers and their parameters.
+  /// The scene, with its layers and parameters.
   let scene: OverlappingBeatsLayer
 
-  /// The playback while the view is visible; setting it restarts. `nil` leaves playback to `scene`.
+  /// The playback mode while the view is visible. Setting it restarts playback; `nil` leaves
+  /// playback to `scene`.
   var playback: Playback? = .once {
     didSet {
       isWaiting = true
@@ -35,28 +36,28 @@ final class OverlappingBeatsView: UIView {
     didSet { update() }
   }
 
-  /// Whether playback is paused.
+  /// A Boolean value that indicates whether playback is paused.
   @IBInspectable var isPaused: Bool = false {
     didSet { update() }
   }
 
-  /// Whether `playback` is `.loop`, for Interface Builder.
+  /// A Boolean value that indicates whether `playback` is `.loop`, for Interface Builder.
   @IBInspectable var loops: Bool {
     get { playback == .loop }
     set { playback = newValue ? .loop : .once }
   }
 
-  /// Called at the end of the playback; loops do not end.
+  /// The action to perform at the end of playback; loops do not end.
   var onEnd: (() -> Void)?
 
-  /// Displays a scene at its own size.
+  /// Creates a view that displays a scene at its own size.
   init(scene: OverlappingBeatsLayer) {
     self.scene = scene
     super.init(frame: scene.bounds)
     layer.addSublayer(scene)
   }
 
-  /// Displays a new scene at its own size.
+  /// Creates a view that displays a new scene at its own size.
   convenience init() { self.init(scene: OverlappingBeatsLayer()) }
 
   override convenience init(frame: CGRect) {
@@ -72,7 +73,7 @@ final class OverlappingBeatsView: UIView {
 
   override var intrinsicContentSize: CGSize { scene.bounds.size }
 
-  /// The scene fills the view with `.scaleAspectFill`, and fits into it with other modes.
+  /// The scene fills the view with `.scaleAspectFill`, and fits the view with other modes.
   override var contentMode: UIView.ContentMode {
     didSet { setNeedsLayout() }
   }
@@ -90,7 +91,7 @@ final class OverlappingBeatsView: UIView {
     }
   }
 
-  // MARK: Playing
+  // MARK: Playback
 
   /// iOS removes animations if a view leaves its window or the app moves to the background.
   override func didMoveToWindow() {
@@ -101,7 +102,7 @@ final class OverlappingBeatsView: UIView {
       observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
       observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
     }
-    // Outside of a window, notifications are missed: the app may have returned. Also updates.
+    // Outside a window, the view misses notifications, so this resets the state and updates.
     isInBackground = false
   }
 
@@ -128,7 +129,7 @@ final class OverlappingBeatsView: UIView {
 
   private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
-  /// Starts, continues or pauses the playback.
+  /// Starts, resumes or pauses playback.
   private func update() {
     if isVisible {
       if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
@@ -158,10 +159,10 @@ final class OverlappingBeatsView: UIView {
     }
   }
 
-  /// Whether `playback` has not started yet.
+  /// `true` if `playback` has not started yet.
   private var isWaiting = true
-  /// Whether the view shows a single moment.
+  /// `true` if the view shows a single moment.
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: d66468d9
+// Checksum of the lines above: 9974a288

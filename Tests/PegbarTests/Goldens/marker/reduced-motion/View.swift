@@ -4,25 +4,26 @@
 import AppKit
 import QuartzCore
 
-/// Displays `ReducedMotionLayer` and plays it while it is visible.
+/// Displays `ReducedMotionLayer` and plays the scene while the view is visible.
 @IBDesignable
 final class ReducedMotionView: NSView {
-  /// The part of the scene that a view plays.
+  /// The playback mode of a view.
   enum Playback: Equatable, Sendable {
-    /// The scene, once.
+    /// Plays the scene once.
     case once
-    /// The scene, in a loop.
+    /// Plays the scene in a loop.
     case loop
-    /// A part of the scene, once or repeatedly.
+    /// Plays a part of the scene, once or in a loop.
     case part(ReducedMotionLayer.Marker, loops: Bool = false)
-    /// No playback: the view shows one moment of the scene, 0...1.
+    /// Shows a single moment of the scene, 0...1.
     case still(Double)
   }
 
-  /// The layers and their parameters.
+  /// The scene, with its layers and parameters.
   let scene: ReducedMotionLayer
 
-  /// The playback while the view is visible; setting it restarts. `nil` leaves playback to `scene`.
+  /// The playback mode while the view is visible. Setting it restarts playback; `nil` leaves
+  /// playback to `scene`.
   var playback: Playback? = .once {
     didSet {
       isWaiting = true
@@ -38,21 +39,22 @@ final class ReducedMotionView: NSView {
     }
   }
 
-  /// Whether playback is paused.
+  /// A Boolean value that indicates whether playback is paused.
   @IBInspectable var isPaused: Bool = false {
     didSet { update() }
   }
 
-  /// Whether `playback` is `.loop`, for Interface Builder.
+  /// A Boolean value that indicates whether `playback` is `.loop`, for Interface Builder.
   @IBInspectable var loops: Bool {
     get { playback == .loop }
     set { playback = newValue ? .loop : .once }
   }
 
-  /// Called at the end of the playback; loops do not end.
+  /// The action to perform at the end of playback; loops do not end.
   var onEnd: (() -> Void)?
 
-  /// Whether the scene fills the view and is clipped, instead of fitting into it.
+  /// A Boolean value that indicates whether the scene fills the view and is clipped, instead of
+  /// fitting into the view.
   @IBInspectable var fillsBounds: Bool = false {
     didSet {
       layer?.masksToBounds = fillsBounds
@@ -60,7 +62,7 @@ final class ReducedMotionView: NSView {
     }
   }
 
-  /// Displays a scene at its own size.
+  /// Creates a view that displays a scene at its own size.
   init(scene: ReducedMotionLayer) {
     self.scene = scene
     super.init(frame: scene.bounds)
@@ -68,7 +70,7 @@ final class ReducedMotionView: NSView {
     layer?.addSublayer(scene)
   }
 
-  /// Displays a new scene at its own size.
+  /// Creates a view that displays a new scene at its own size.
   convenience init() { self.init(scene: ReducedMotionLayer()) }
 
   override convenience init(frame: NSRect) {
@@ -100,9 +102,9 @@ final class ReducedMotionView: NSView {
     setAccessibilityRole(.image)
   }
 
-  // MARK: Playing
+  // MARK: Playback
 
-  /// A window is invisible if other windows cover it or it is in the Dock.
+  /// A window is invisible if other windows cover it or if it is minimized.
   override func viewDidMoveToWindow() {
     super.viewDidMoveToWindow()
     if let observer { NotificationCenter.default.removeObserver(observer) }
@@ -136,7 +138,7 @@ final class ReducedMotionView: NSView {
     NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
   }
 
-  /// Starts, continues or pauses the playback.
+  /// Starts, resumes or pauses playback.
   private func update() {
     if isVisible {
       if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
@@ -166,10 +168,10 @@ final class ReducedMotionView: NSView {
     }
   }
 
-  /// Whether `playback` has not started yet.
+  /// `true` if `playback` has not started yet.
   private var isWaiting = true
-  /// Whether the view shows a single moment.
+  /// `true` if the view shows a single moment.
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 }
-// Checksum of the lines above: 0784fde8
+// Checksum of the lines above: f36fe936

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class LumaInvertedHoleLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
@@ -34,9 +34,9 @@ final class LumaInvertedHoleLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -47,14 +47,14 @@ final class LumaInvertedHoleLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// The scale of the screen, for text and blended layers.
+  /// The scale factor of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -85,15 +85,15 @@ private extension CALayer {
     return layer
   }
 
-  /// A circle with a diameter.
+  /// Creates a circle with a given diameter.
   func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
     let layer = plain(color, radius: size / 2)
     layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
-  /// Masks by the area outside of the layers. Apple documents Core Image filters here, on macOS,
-  /// but not `xor`.
+  /// Masks the layer by the area outside other layers. For `compositingFilter`,
+  /// Apple documents Core Image filters on macOS, but not `xor`.
   func masked(byNone layers: [CALayer]) -> Self {
     let mask = CALayer(), cover = CALayer(), hole = CALayer()
     cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
@@ -106,7 +106,7 @@ private extension CALayer {
     return self
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -130,4 +130,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 81798740
+// Checksum of the lines above: c143434a

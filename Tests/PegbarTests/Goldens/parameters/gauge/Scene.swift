@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class GaugeLayer: CALayer {
   enum Palette {
     static var graphite: CGColor { .rgb(0.2, 0.2, 0.3) }
@@ -11,7 +11,7 @@ final class GaugeLayer: CALayer {
     static var scarlet: CGColor { .rgb(0.9, 0.3, 0.2) }
   }
 
-  // MARK: Parameters; changes apply at once, even during playback
+  // MARK: Parameters; changes apply immediately, even during playback
 
   /// The slot “turn” in the source.
   var turn: CGFloat = 0 {
@@ -55,9 +55,9 @@ final class GaugeLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -70,7 +70,7 @@ final class GaugeLayer: CALayer {
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -101,14 +101,14 @@ private extension CALayer {
     return layer
   }
 
-  /// A circle with a diameter.
+  /// Creates a circle with a given diameter.
   func disc(_ color: CGColor, _ size: CGFloat) -> CALayer {
     let layer = plain(color, radius: size / 2)
     layer.bounds.size = CGSize(width: size, height: size)
     return layer
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -122,7 +122,7 @@ private extension CALayer {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Changes without animation.
+  /// Makes changes without animation.
   func withoutActions(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -136,4 +136,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 92841c05
+// Checksum of the lines above: 53ed3dc4

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class ThemeLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.3, 0.8) }
@@ -13,7 +13,7 @@ final class ThemeLayer: CALayer {
     static var black: CGColor { .rgb(0, 0, 0) }
   }
 
-  // MARK: Parameters; changes apply at once, even during playback
+  // MARK: Parameters; changes apply immediately, even during playback
 
   /// The slot “lights” in the source.
   var lights: [CGColor] = [Palette.blue, Palette.plum] {
@@ -65,7 +65,7 @@ final class ThemeLayer: CALayer {
     setContentsScale(displayScale, of: self)
   }
 
-  /// Creates the layers without their images.
+  /// Creates the layers without images.
   convenience override init() {
     self.init(imageProvider: { _ in nil })
   }
@@ -74,9 +74,9 @@ final class ThemeLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -87,7 +87,7 @@ final class ThemeLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// The scale of the screen, for text and blended layers.
+  /// The scale factor of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
@@ -97,20 +97,20 @@ final class ThemeLayer: CALayer {
   /// The duration of the scene, in seconds.
   static var sceneDuration: TimeInterval { 2 }
 
-  /// The moment that reduced motion shows, 0...1.
+  /// The position to show if motion is reduced, 0...1.
   private static var stillProgress: Double { 1 }
 
-  /// Whether parts still move at the end of the scene, which then freezes.
+  /// `true` if parts still move at the end of the scene, which then freezes.
   private static var holdsEnd: Bool { false }
 
-  /// Plays the scene, or a part of it in seconds.
+  /// Plays the scene or a range of it, in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: The number of repetitions; `.infinity` loops.
-  ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+  ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
+  ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
   ///   - reduceMotion: Whether to show the final state immediately.
-  ///   - completion: Called at the end; requires the main thread.
-  ///   - interrupted: Called if playback stops or restarts before the end.
+  ///   - completion: A function to call at the end. If it is set, call `play` on the main thread.
+  ///   - interrupted: A function to call if playback stops or restarts before the end.
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -135,7 +135,7 @@ final class ThemeLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
+  /// Plays the scene and returns `true` if it reaches the end. Stops if the task is canceled.
   @MainActor @discardableResult
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -190,7 +190,7 @@ final class ThemeLayer: CALayer {
     end(true)
   }
 
-  /// Shows the end of the scene.
+  /// Stops playback and shows the end of the scene.
   func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
@@ -221,12 +221,12 @@ final class ThemeLayer: CALayer {
     }
   }
 
-  /// Whether playback is over.
+  /// A Boolean value that indicates whether playback is over.
   var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// Reattaches animations that iOS removes while the app is in the background.
+  /// Reattaches animations that iOS removed while the app was in the background.
   func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
@@ -240,19 +240,19 @@ final class ThemeLayer: CALayer {
     }
   }
 
-  /// A part is a window of the whole scene.
+  /// Returns an animation that plays the current part of the scene.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
     guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
     let window = grouped([scene], for: to - from)
     if speed < 0 {
-      // For reverse playback, autoreversed animations show their second half.
+      // Reverse playback shows the second half of an autoreversed animation.
       let back = grouped([scene], for: to - from)
       back.beginTime = from - to
       back.autoreverses = true
       window.animations = [back]
     }
-    window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
+    window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero; 0 would mean now
     window.repeatCount = count
     let isAtEnd = to == Self.sceneDuration && count > 0 && count.isFinite && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
@@ -285,10 +285,10 @@ final class ThemeLayer: CALayer {
   /// Pauses at the current moment.
   func pause() { setClock(elapsed, speed: 0) }
 
-  /// Continues after a pause.
+  /// Resumes playback after a pause.
   func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  /// The layer's own time, 0 when playback starts.
+  /// The layer's local time, which is 0 when playback starts.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -324,12 +324,12 @@ final class ThemeLayer: CALayer {
 }
 
 private extension CALayer {
-  /// Frames as times.
+  /// Returns the times of frames.
   @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -420,7 +420,7 @@ private extension CALayer {
     return self
   }
 
-  /// An ellipse with a center and radii, in After Effects' direction.
+  /// Returns an ellipse with a center and radii, in the direction that After Effects uses.
   @inline(never) func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
   ) -> CGPath {
@@ -437,7 +437,7 @@ private extension CALayer {
     return path
   }
 
-  /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
+  /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -459,12 +459,12 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Frames as times, rounded down to microseconds: a jump is complete when its frame shows.
+  /// Returns the times of frames, rounded down to microseconds so that jumps are not late.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -482,7 +482,7 @@ private extension CALayer {
     if let mask = layer.mask { setContentsScale(scale, of: mask) }
   }
 
-  /// Changes without animation.
+  /// Makes changes without animation.
   func withoutActions(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -510,4 +510,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // Theme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 26ab5f1e
+// Checksum of the lines above: eb07265d

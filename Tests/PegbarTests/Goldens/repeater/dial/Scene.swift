@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class DialLayer: CALayer {
   enum Palette {
     static var crimson: CGColor { .rgb(0.9, 0.3, 0.3) }
@@ -97,9 +97,9 @@ final class DialLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -115,20 +115,20 @@ final class DialLayer: CALayer {
   /// The duration of the scene, in seconds.
   static var sceneDuration: TimeInterval { 2 }
 
-  /// The moment that reduced motion shows, 0...1.
+  /// The position to show if motion is reduced, 0...1.
   private static var stillProgress: Double { 1 }
 
-  /// Whether parts still move at the end of the scene, which then freezes.
+  /// `true` if parts still move at the end of the scene, which then freezes.
   private static var holdsEnd: Bool { false }
 
-  /// Plays the scene, or a part of it in seconds.
+  /// Plays the scene or a range of it, in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: The number of repetitions; `.infinity` loops.
-  ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+  ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
+  ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
   ///   - reduceMotion: Whether to show the final state immediately.
-  ///   - completion: Called at the end; requires the main thread.
-  ///   - interrupted: Called if playback stops or restarts before the end.
+  ///   - completion: A function to call at the end. If it is set, call `play` on the main thread.
+  ///   - interrupted: A function to call if playback stops or restarts before the end.
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -153,7 +153,7 @@ final class DialLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
+  /// Plays the scene and returns `true` if it reaches the end. Stops if the task is canceled.
   @MainActor @discardableResult
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -208,7 +208,7 @@ final class DialLayer: CALayer {
     end(true)
   }
 
-  /// Shows the end of the scene.
+  /// Stops playback and shows the end of the scene.
   func stop() {
     if Self.holdsEnd { progress = 1 } else { leave() }
   }
@@ -239,12 +239,12 @@ final class DialLayer: CALayer {
     }
   }
 
-  /// Whether playback is over.
+  /// A Boolean value that indicates whether playback is over.
   var isOver: Bool {
     playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
   }
 
-  /// Reattaches animations that iOS removes while the app is in the background.
+  /// Reattaches animations that iOS removed while the app was in the background.
   func reattach() {
     if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
   }
@@ -258,19 +258,19 @@ final class DialLayer: CALayer {
     }
   }
 
-  /// A part is a window of the whole scene.
+  /// Returns an animation that plays the current part of the scene.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
     guard let (from, to, count, speed) = playing else { return scene }
     scene.beginTime = -from
     let window = grouped([scene], for: to - from)
     if speed < 0 {
-      // For reverse playback, autoreversed animations show their second half.
+      // Reverse playback shows the second half of an autoreversed animation.
       let back = grouped([scene], for: to - from)
       back.beginTime = from - to
       back.autoreverses = true
       window.animations = [back]
     }
-    window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero: 0 would be now
+    window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero; 0 would mean now
     window.repeatCount = count
     let isAtEnd = to == Self.sceneDuration && count > 0 && count.isFinite && speed > 0
     window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
@@ -303,10 +303,10 @@ final class DialLayer: CALayer {
   /// Pauses at the current moment.
   func pause() { setClock(elapsed, speed: 0) }
 
-  /// Continues after a pause.
+  /// Resumes playback after a pause.
   func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  /// The layer's own time, 0 when playback starts.
+  /// The layer's local time, which is 0 when playback starts.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -341,12 +341,12 @@ final class DialLayer: CALayer {
 }
 
 private extension CALayer {
-  /// Frames as times.
+  /// Returns the times of frames.
   @inline(never) func frames(_ frames: Double...) -> [TimeInterval] { seconds(frames, at: 30) }
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -385,7 +385,7 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data with m, l, c and z: each piece starts where the previous one ends.
+  /// Returns a path from SVG path data with the relative commands m, l, c and z.
   @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
@@ -404,7 +404,7 @@ private extension CALayer {
     return path
   }
 
-  /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
+  /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -426,14 +426,14 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Frames as times, rounded down to microseconds: a jump is complete when its frame shows.
+  /// Returns the times of frames, rounded down to microseconds so that jumps are not late.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-  /// Passes each letter of a text with the numbers after it; 0 means no letter.
+  /// Passes each letter in a text, and the numbers after it, to `take`; NUL means no letter.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
     var letter: Unicode.Scalar = "\0", numbers: [Double] = []
     // A number is its digits, divided by a power of ten.
@@ -464,7 +464,7 @@ private extension CALayer {
     take(letter, numbers)
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -494,4 +494,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c9dec1dd
+// Checksum of the lines above: 4833929a

@@ -4,7 +4,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class ButtonPushLayer: CALayer {
   enum Palette {
     static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
@@ -40,9 +40,9 @@ final class ButtonPushLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -53,7 +53,7 @@ final class ButtonPushLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// The scale of the screen, for text and blended layers.
+  /// The scale factor of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
@@ -63,20 +63,20 @@ final class ButtonPushLayer: CALayer {
   /// The duration of the scene, in seconds.
   static var sceneDuration: TimeInterval { 2 }
 
-  /// The moment that reduced motion shows, 0...1.
+  /// The position to show if motion is reduced, 0...1.
   private static var stillProgress: Double { 1 }
 
-  /// Whether parts still move at the end of the scene, which then freezes.
+  /// `true` if parts still move at the end of the scene, which then freezes.
   private static var holdsEnd: Bool { false }
 
-  /// Plays the scene, or a part of it in seconds.
+  /// Plays the scene or a range of it, in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: The number of repetitions; `.infinity` loops.
-  ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+  ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
+  ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
   ///   - reduceMotion: Whether to show the final state immediately.
-  ///   - completion: Called at the end; requires the main thread.
-  ///   - interrupted: Called if playback stops or restarts before the end.
+  ///   - completion: A function to call at the end. If it is set, call `play` on the main thread.
+  ///   - interrupted: A function to call if playback stops or restarts before the end.
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -101,7 +101,7 @@ final class ButtonPushLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
+  /// Plays the scene and returns `true` if it reaches the end. Stops if the task is canceled.
   @MainActor @discardableResult
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -164,8 +164,8 @@ final class ButtonPushLayer: CALayer {
     end(false)
   }
 
-  /// The current position, 0...1; setting it applies all transactions up to there and pauses.
-  /// A transition might show its end, because it cannot be scrubbed.
+  /// The current position, 0...1; setting it applies earlier transactions and pauses.
+  /// A transition might show its end, because transitions cannot be scrubbed.
   var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -175,10 +175,10 @@ final class ButtonPushLayer: CALayer {
     }
   }
 
-  /// Whether playback is over.
+  /// A Boolean value that indicates whether playback is over.
   var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-  /// Reattaches animations that iOS removes while the app is in the background.
+  /// Reattaches animations that iOS removed while the app was in the background.
   func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
@@ -186,7 +186,7 @@ final class ButtonPushLayer: CALayer {
     finish()
   }
 
-  /// Sets every layer to its initial state; call this function outside of transactions.
+  /// Sets every layer to its initial state; call this function outside transactions.
   func prepare() {
     playing = nil
     restart()
@@ -203,18 +203,18 @@ final class ButtonPushLayer: CALayer {
     CATransaction.flush()
   }
 
-  /// Shows a moment: starts all transactions up to that moment, each at its time.
+  /// Shows a moment by starting all transactions up to that moment, each at its own time.
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
     notice = Notice()
-    // Layers that were never on screen do not animate implicitly, so this waits until they are.
+    // Layers that never appeared do not animate implicitly, so this waits until they appear.
     guard presentation() != nil else {
       notice.begun = { [weak self] in self?.restore() }
       return addPause(1e-6)
     }
     notice.ended = { [weak self] in self?.goOn() }
-    // The clock may differ in its last digits.
+    // The clock can differ in the last digits.
     for transaction in partTransactions where transaction.time < time + 5e-7 {
       setClock(transaction.time, speed: 0)
       begin(transaction)
@@ -231,7 +231,7 @@ final class ButtonPushLayer: CALayer {
     setClock(time, speed: speed)
   }
 
-  /// Plays a transaction, whose frames count from its start.
+  /// Plays a transaction; its frames are counted from its start.
   private func begin(_ transaction: (time: TimeInterval, play: () -> Void)) {
     begun += 1
     CATransaction.begin()
@@ -257,7 +257,7 @@ final class ButtonPushLayer: CALayer {
     addPause(max(end - elapsed, 1e-6))
   }
 
-  /// Calls back after some time, with an animation that adds 0 to the opacity.
+  /// Calls `notice` after a duration, using an animation that adds 0 to the opacity.
   private func addPause(_ duration: TimeInterval) {
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
@@ -268,7 +268,7 @@ final class ButtonPushLayer: CALayer {
     add(pause, forKey: "pause")
   }
 
-  /// Repeats the part or freezes its end.
+  /// Repeats the part, or freezes its final state.
   private func finish() {
     guard let (_, to, count, _) = playing else { return }
     halt()
@@ -280,7 +280,7 @@ final class ButtonPushLayer: CALayer {
     end(true)
   }
 
-  /// No further transaction follows.
+  /// Cancels the remaining transactions.
   private func halt() {
     (notice.begun, notice.ended) = (nil, nil)
     begun = 0
@@ -310,10 +310,10 @@ final class ButtonPushLayer: CALayer {
   /// Pauses at the current moment.
   func pause() { setClock(elapsed, speed: 0) }
 
-  /// Continues after a pause.
+  /// Resumes playback after a pause.
   func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  /// The layer's own time, 0 when playback starts.
+  /// The layer's local time, which is 0 when playback starts.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -336,7 +336,7 @@ final class ButtonPushLayer: CALayer {
     logIn.position = point(80, 26)
   }
 
-  // MARK: Transactions; frames count from the start of each
+  // MARK: Transactions; frames are counted from the start of each one
 
   /// Starts at 0.5 s.
   func welcomeSlideIn() {
@@ -353,7 +353,7 @@ private extension [Float] {
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -407,7 +407,7 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -425,7 +425,7 @@ private extension CALayer {
     if let mask = layer.mask { setContentsScale(scale, of: mask) }
   }
 
-  /// Changes in a layer that appear as a transition from its previous content.
+  /// Makes changes in a layer that appear as a transition from its previous content.
   func transition(
     _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
     _ curve: [Float], of layer: CALayer, _ changes: () -> Void
@@ -439,16 +439,16 @@ private extension CALayer {
     withoutActions(changes)
   }
 
-  /// The subtype that appears to come from an edge.
+  /// Returns the subtype of a transition that appears to come from an edge.
   ///
-  /// In Core Animation, y points up: with flipped contents, as on iOS and in flipped views,
+  /// In Core Animation, y points up. With flipped contents, as on iOS and in flipped views,
   /// `.fromTop` appears to come from below.
   func asSeen(_ edge: CATransitionSubtype, in layer: CALayer) -> CATransitionSubtype {
     guard layer.contentsAreFlipped() else { return edge }
     return edge == .fromTop ? .fromBottom : edge == .fromBottom ? .fromTop : edge
   }
 
-  /// Changes without animation.
+  /// Makes changes without animation.
   func withoutActions(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -481,4 +481,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b61258a3
+// Checksum of the lines above: 75049bfe

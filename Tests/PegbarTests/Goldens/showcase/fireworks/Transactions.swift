@@ -4,7 +4,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class FireworksLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .rgb(0.06275, 0.09412, 0.18824) }
@@ -35,9 +35,9 @@ final class FireworksLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -53,20 +53,20 @@ final class FireworksLayer: CALayer {
   /// The duration of the scene, in seconds.
   static var sceneDuration: TimeInterval { 7 }
 
-  /// The moment that reduced motion shows, 0...1.
+  /// The position to show if motion is reduced, 0...1.
   private static var stillProgress: Double { 1 }
 
-  /// Whether parts still move at the end of the scene, which then freezes.
+  /// `true` if parts still move at the end of the scene, which then freezes.
   private static var holdsEnd: Bool { false }
 
-  /// Plays the scene, or a part of it in seconds.
+  /// Plays the scene or a range of it, in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: The number of repetitions; `.infinity` loops.
-  ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+  ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
+  ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
   ///   - reduceMotion: Whether to show the final state immediately.
-  ///   - completion: Called at the end; requires the main thread.
-  ///   - interrupted: Called if playback stops or restarts before the end.
+  ///   - completion: A function to call at the end. If it is set, call `play` on the main thread.
+  ///   - interrupted: A function to call if playback stops or restarts before the end.
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -91,7 +91,7 @@ final class FireworksLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
+  /// Plays the scene and returns `true` if it reaches the end. Stops if the task is canceled.
   @MainActor @discardableResult
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -154,8 +154,8 @@ final class FireworksLayer: CALayer {
     end(false)
   }
 
-  /// The current position, 0...1; setting it applies all transactions up to there and pauses.
-  /// A transition might show its end, because it cannot be scrubbed.
+  /// The current position, 0...1; setting it applies earlier transactions and pauses.
+  /// A transition might show its end, because transitions cannot be scrubbed.
   var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -165,10 +165,10 @@ final class FireworksLayer: CALayer {
     }
   }
 
-  /// Whether playback is over.
+  /// A Boolean value that indicates whether playback is over.
   var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-  /// Reattaches animations that iOS removes while the app is in the background.
+  /// Reattaches animations that iOS removed while the app was in the background.
   func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
@@ -176,7 +176,7 @@ final class FireworksLayer: CALayer {
     finish()
   }
 
-  /// Sets every layer to its initial state; call this function outside of transactions.
+  /// Sets every layer to its initial state; call this function outside transactions.
   func prepare() {
     playing = nil
     restart()
@@ -193,18 +193,18 @@ final class FireworksLayer: CALayer {
     CATransaction.flush()
   }
 
-  /// Shows a moment: starts all transactions up to that moment, each at its time.
+  /// Shows a moment by starting all transactions up to that moment, each at its own time.
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
     notice = Notice()
-    // Layers that were never on screen do not animate implicitly, so this waits until they are.
+    // Layers that never appeared do not animate implicitly, so this waits until they appear.
     guard presentation() != nil else {
       notice.begun = { [weak self] in self?.restore() }
       return addPause(1e-6)
     }
     notice.ended = { [weak self] in self?.goOn() }
-    // The clock may differ in its last digits.
+    // The clock can differ in the last digits.
     for transaction in partTransactions where transaction.time < time + 5e-7 {
       setClock(transaction.time, speed: 0)
       begin(transaction)
@@ -221,7 +221,7 @@ final class FireworksLayer: CALayer {
     setClock(time, speed: speed)
   }
 
-  /// Plays a transaction, whose frames count from its start.
+  /// Plays a transaction; its frames are counted from its start.
   private func begin(_ transaction: (time: TimeInterval, play: () -> Void)) {
     begun += 1
     CATransaction.begin()
@@ -247,7 +247,7 @@ final class FireworksLayer: CALayer {
     addPause(max(end - elapsed, 1e-6))
   }
 
-  /// Calls back after some time, with an animation that adds 0 to the opacity.
+  /// Calls `notice` after a duration, using an animation that adds 0 to the opacity.
   private func addPause(_ duration: TimeInterval) {
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
@@ -258,7 +258,7 @@ final class FireworksLayer: CALayer {
     add(pause, forKey: "pause")
   }
 
-  /// Repeats the part or freezes its end.
+  /// Repeats the part, or freezes its final state.
   private func finish() {
     guard let (_, to, count, _) = playing else { return }
     halt()
@@ -270,7 +270,7 @@ final class FireworksLayer: CALayer {
     end(true)
   }
 
-  /// No further transaction follows.
+  /// Cancels the remaining transactions.
   private func halt() {
     (notice.begun, notice.ended) = (nil, nil)
     begun = 0
@@ -300,10 +300,10 @@ final class FireworksLayer: CALayer {
   /// Pauses at the current moment.
   func pause() { setClock(elapsed, speed: 0) }
 
-  /// Continues after a pause.
+  /// Resumes playback after a pause.
   func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  /// The layer's own time, 0 when playback starts.
+  /// The layer's local time, which is 0 when playback starts.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -328,13 +328,13 @@ final class FireworksLayer: CALayer {
     redBurst.opacity = 1
   }
 
-  // MARK: Transactions; frames count from the start of each
+  // MARK: Transactions; frames are counted from the start of each one
 
   /// Starts at 0 s.
   func burstGrow() {
     run(burstMotion(), on: goldBurst)
     run(burstMotion(), on: redBurst)
-    // Repeated animations end here when the scene is over.
+    // Repeated animations end with these values when the scene is over.
     withoutActions {
       set(goldBurst, "transform.scale", 0.01)
       set(redBurst, "transform.scale", 0.01)
@@ -364,14 +364,14 @@ private extension [Float] {
 }
 
 private extension CALayer {
-  /// Frames as times.
+  /// Returns the times of frames.
   @inline(never) func frames(_ frames: Double...) -> [TimeInterval] {
     transactionSeconds(frames, at: 60)
   }
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -410,7 +410,7 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data with m, l, c and z: each piece starts where the previous one ends.
+  /// Returns a path from SVG path data with the relative commands m, l, c and z.
   @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
@@ -429,7 +429,7 @@ private extension CALayer {
     return path
   }
 
-  /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
+  /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -451,7 +451,7 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Animations that start and end together, in each repetition.
+  /// Groups animations that start and end together in each repetition.
   func joined(
     _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
     autoreverses: Bool = false
@@ -470,12 +470,12 @@ private extension CALayer {
     return group
   }
 
-  /// Frames as times, rounded down to microseconds: a jump is complete when its frame shows.
+  /// Returns the times of frames, rounded down to microseconds so that jumps are not late.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
-  /// Frames as times, counted from the start of the current transaction.
+  /// Returns the times of frames that are counted from the start of the current transaction.
   func transactionSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     let begin = CATransaction.value(forKey: "transaction") as? TimeInterval ?? 0
     let first = (begin * rate * 1000).rounded() / 1000
@@ -484,7 +484,7 @@ private extension CALayer {
 
   func numbers(_ values: CGFloat...) -> [Any] { values }
 
-  /// Passes each letter of a text with the numbers after it; 0 means no letter.
+  /// Passes each letter in a text, and the numbers after it, to `take`; NUL means no letter.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
     var letter: Unicode.Scalar = "\0", numbers: [Double] = []
     // A number is its digits, divided by a power of ten.
@@ -515,7 +515,7 @@ private extension CALayer {
     take(letter, numbers)
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -527,7 +527,7 @@ private extension CALayer {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Adds animations that start now or later; the layer keeps their last values.
+  /// Adds animations that start now or later; the layer keeps the final values.
   @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
@@ -543,8 +543,8 @@ private extension CALayer {
     }
   }
 
-  /// Makes the begin time of an animation relative to now. The result is never 0, because 0 means the next
-  /// commit (AVCoreAnimationBeginTimeAtZero is equally small).
+  /// Makes the begin time of an animation relative to now. The result is never 0, because 0
+  /// means the next commit (AVCoreAnimationBeginTimeAtZero is equally small).
   func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
     animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
     animation.beginTime += 1e-100
@@ -554,13 +554,13 @@ private extension CALayer {
     store(value, keyPath, of: layer)
   }
 
-  /// Sets a value by its key path; a scale of 0 would lose the rotation of a layer.
+  /// Sets a value by its key path. A scale of 0 would lose the rotation, so it is replaced.
   func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
     let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
     withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
   }
 
-  /// Changes without animation.
+  /// Makes changes without animation.
   func withoutActions(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -593,4 +593,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8049b293
+// Checksum of the lines above: 741bf2d6

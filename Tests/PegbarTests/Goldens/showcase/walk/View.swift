@@ -12,17 +12,17 @@ import SwiftUI
   private typealias PlatformView = NSView
 #endif
 
-/// Displays `WalkLayer` and plays it while it is visible.
+/// Displays `WalkLayer` and plays the scene while the view is visible.
 struct WalkView: View {
-  /// The part of the scene that a view plays.
+  /// The playback mode of a view.
   enum Playback: Equatable, Sendable {
-    /// The scene, once.
+    /// Plays the scene once.
     case once
-    /// The scene, in a loop.
+    /// Plays the scene in a loop.
     case loop
-    /// A part of the scene, once or repeatedly.
+    /// Plays a part of the scene, once or in a loop.
     case part(WalkLayer.Marker, loops: Bool = false)
-    /// No playback: the view shows one moment of the scene, 0...1.
+    /// Shows a single moment of the scene, 0...1.
     case still(Double)
   }
 
@@ -33,11 +33,11 @@ struct WalkView: View {
   fileprivate var isPaused = false
   fileprivate var onEnd: (() -> Void)?
 
-  /// Displays the scene.
+  /// Creates a view that displays the scene.
   ///
   /// - Parameters:
-  ///   - label: The VoiceOver label; without one, the view is decorative.
-  ///   - configure: Sets the parameters of the scene.
+  ///   - label: The VoiceOver label; a view without a label is decorative.
+  ///   - configure: A closure that sets the parameters of the scene.
   init(
     label: Text? = nil,
     configure: @escaping @MainActor (WalkLayer) -> Void = { _ in }
@@ -46,21 +46,21 @@ struct WalkView: View {
     self.configure = configure
   }
 
-  /// Sets the playback; by default, the scene plays once. Negative speeds play backward.
+  /// Sets the playback mode; by default, the scene plays once. Negative speeds play backward.
   func playback(_ playback: Playback, speed: Double = 1) -> Self {
     var view = self
     (view.playback, view.speed) = (playback, speed)
     return view
   }
 
-  /// Pauses the playback.
+  /// Pauses playback.
   func paused(_ isPaused: Bool = true) -> Self {
     var view = self
     view.isPaused = isPaused
     return view
   }
 
-  /// Adds an action for the end of the playback; loops do not end.
+  /// Adds an action to perform at the end of playback; loops do not end.
   func onEnd(perform action: @escaping () -> Void) -> Self {
     var view = self
     view.onEnd = action
@@ -151,7 +151,7 @@ private final class WalkViewContent: PlatformView {
 
   required init?(coder: NSCoder) { nil }
 
-  /// Starts, continues or pauses the playback.
+  /// Starts, resumes or pauses playback.
   private func update() {
     if isVisible {
       if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
@@ -181,9 +181,9 @@ private final class WalkViewContent: PlatformView {
     }
   }
 
-  /// Whether `playback` has not started yet.
+  /// `true` if `playback` has not started yet.
   private var isWaiting = true
-  /// Whether the view shows a single moment.
+  /// `true` if the view shows a single moment.
   private var isStill = false
   private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
 
@@ -202,7 +202,7 @@ private final class WalkViewContent: PlatformView {
         observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
         observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
       }
-      // Outside of a window, notifications are missed: the app may have returned. Also updates.
+      // Outside a window, the view misses notifications, so this resets the state and updates.
       isInBackground = false
     }
 
@@ -230,7 +230,7 @@ private final class WalkViewContent: PlatformView {
       if !bounds.isEmpty { scene.fit(in: bounds) }
     }
 
-    /// A window is invisible if other windows cover it or it is in the Dock.
+    /// A window is invisible if other windows cover it or if it is minimized.
     override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
       if let observer { NotificationCenter.default.removeObserver(observer) }
@@ -261,4 +261,4 @@ private final class WalkViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: db954c43
+// Checksum of the lines above: f384f1c6

@@ -4,7 +4,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class WaveLayer: CALayer {
   enum Palette {
     static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
@@ -12,7 +12,7 @@ final class WaveLayer: CALayer {
     static var white: CGColor { .rgb(1, 1, 1) }
   }
 
-  // MARK: Parameters; changes apply at once, even during playback
+  // MARK: Parameters; changes apply immediately, even during playback
 
   /// The slot “center” in the source.
   var center = CGPoint(x: 150, y: 150) {
@@ -41,9 +41,9 @@ final class WaveLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -59,20 +59,20 @@ final class WaveLayer: CALayer {
   /// The duration of the scene, in seconds.
   static var sceneDuration: TimeInterval { 6 }
 
-  /// The moment that reduced motion shows, 0...1.
+  /// The position to show if motion is reduced, 0...1.
   private static var stillProgress: Double { 1 }
 
-  /// Whether parts still move at the end of the scene, which then freezes.
+  /// `true` if parts still move at the end of the scene, which then freezes.
   private static var holdsEnd: Bool { false }
 
-  /// Plays the scene, or a part of it in seconds.
+  /// Plays the scene or a range of it, in seconds.
   ///
   /// - Parameters:
-  ///   - repeatCount: The number of repetitions; `.infinity` loops.
-  ///   - speed: The playback speed; a timeline plays backward with a negative speed.
+  ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
+  ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
   ///   - reduceMotion: Whether to show the final state immediately.
-  ///   - completion: Called at the end; requires the main thread.
-  ///   - interrupted: Called if playback stops or restarts before the end.
+  ///   - completion: A function to call at the end. If it is set, call `play` on the main thread.
+  ///   - interrupted: A function to call if playback stops or restarts before the end.
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
     reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
@@ -97,7 +97,7 @@ final class WaveLayer: CALayer {
     begin()
   }
 
-  /// Plays the scene and returns `true` if it reached the end. Stops if the task is canceled.
+  /// Plays the scene and returns `true` if it reaches the end. Stops if the task is canceled.
   @MainActor @discardableResult
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
@@ -160,8 +160,8 @@ final class WaveLayer: CALayer {
     end(false)
   }
 
-  /// The current position, 0...1; setting it applies all transactions up to there and pauses.
-  /// A transition might show its end, because it cannot be scrubbed.
+  /// The current position, 0...1; setting it applies earlier transactions and pauses.
+  /// A transition might show its end, because transitions cannot be scrubbed.
   var progress: Double {
     get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
     set {
@@ -171,10 +171,10 @@ final class WaveLayer: CALayer {
     }
   }
 
-  /// Whether playback is over.
+  /// A Boolean value that indicates whether playback is over.
   var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
 
-  /// Reattaches animations that iOS removes while the app is in the background.
+  /// Reattaches animations that iOS removed while the app was in the background.
   func reattach() {
     guard let playing, animation(forKey: "pause") == nil else { return }
     if speed == 0 || elapsed < playing.to { return restore() }
@@ -182,7 +182,7 @@ final class WaveLayer: CALayer {
     finish()
   }
 
-  /// Sets every layer to its initial state; call this function outside of transactions.
+  /// Sets every layer to its initial state; call this function outside transactions.
   func prepare() {
     playing = nil
     restart()
@@ -199,18 +199,18 @@ final class WaveLayer: CALayer {
     CATransaction.flush()
   }
 
-  /// Shows a moment: starts all transactions up to that moment, each at its time.
+  /// Shows a moment by starting all transactions up to that moment, each at its own time.
   private func seek(_ time: TimeInterval) {
     restart()
     setClock(time, speed: 0)
     notice = Notice()
-    // Layers that were never on screen do not animate implicitly, so this waits until they are.
+    // Layers that never appeared do not animate implicitly, so this waits until they appear.
     guard presentation() != nil else {
       notice.begun = { [weak self] in self?.restore() }
       return addPause(1e-6)
     }
     notice.ended = { [weak self] in self?.goOn() }
-    // The clock may differ in its last digits.
+    // The clock can differ in the last digits.
     for transaction in partTransactions where transaction.time < time + 5e-7 {
       setClock(transaction.time, speed: 0)
       begin(transaction)
@@ -227,7 +227,7 @@ final class WaveLayer: CALayer {
     setClock(time, speed: speed)
   }
 
-  /// Plays a transaction, whose frames count from its start.
+  /// Plays a transaction; its frames are counted from its start.
   private func begin(_ transaction: (time: TimeInterval, play: () -> Void)) {
     begun += 1
     CATransaction.begin()
@@ -253,7 +253,7 @@ final class WaveLayer: CALayer {
     addPause(max(end - elapsed, 1e-6))
   }
 
-  /// Calls back after some time, with an animation that adds 0 to the opacity.
+  /// Calls `notice` after a duration, using an animation that adds 0 to the opacity.
   private func addPause(_ duration: TimeInterval) {
     let pause = CABasicAnimation(keyPath: "opacity")
     pause.fromValue = 0 as CGFloat
@@ -264,7 +264,7 @@ final class WaveLayer: CALayer {
     add(pause, forKey: "pause")
   }
 
-  /// Repeats the part or freezes its end.
+  /// Repeats the part, or freezes its final state.
   private func finish() {
     guard let (_, to, count, _) = playing else { return }
     halt()
@@ -276,7 +276,7 @@ final class WaveLayer: CALayer {
     end(true)
   }
 
-  /// No further transaction follows.
+  /// Cancels the remaining transactions.
   private func halt() {
     (notice.begun, notice.ended) = (nil, nil)
     begun = 0
@@ -306,10 +306,10 @@ final class WaveLayer: CALayer {
   /// Pauses at the current moment.
   func pause() { setClock(elapsed, speed: 0) }
 
-  /// Continues after a pause.
+  /// Resumes playback after a pause.
   func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  /// The layer's own time, 0 when playback starts.
+  /// The layer's local time, which is 0 when playback starts.
   private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
 
   private func setClock(_ time: TimeInterval, speed: Float = 1) {
@@ -332,7 +332,7 @@ final class WaveLayer: CALayer {
     waves.waves[5].isHidden = false
   }
 
-  // MARK: Transactions; frames count from the start of each
+  // MARK: Transactions; frames are counted from the start of each one
 
   /// Starts at 0 s.
   func ringFadeOut() {
@@ -410,14 +410,14 @@ private extension [Float] {
 }
 
 private extension CALayer {
-  /// Frames as times.
+  /// Returns the times of frames.
   @inline(never) func frames(_ frames: Double...) -> [TimeInterval] {
     transactionSeconds(frames, at: 60)
   }
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -492,7 +492,7 @@ private extension CALayer {
     return self
   }
 
-  /// A path from SVG path data with m, l, c and z: each piece starts where the previous one ends.
+  /// Returns a path from SVG path data with the relative commands m, l, c and z.
   @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
@@ -518,8 +518,7 @@ private extension CALayer {
     return path
   }
 
-  /// Animations, including members of groups, that start at `begin` and run `rate` times as
-  /// fast.
+  /// Starts animations at `begin` and runs them `rate` times as fast, including those in groups.
   func retimed(
     _ animations: [CAAnimation], begin: TimeInterval = 0, rate: Double = 1
   ) -> [CAAnimation] {
@@ -542,7 +541,7 @@ private extension CALayer {
     return steps("hidden", at: [start - 0.01, start, end, end + 0.01], [true, false, true])
   }
 
-  /// Animates a property through values at times. Equal times are a jump; the last curve repeats.
+  /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
     _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
@@ -556,7 +555,7 @@ private extension CALayer {
     return animation
   }
 
-  /// Values that hold until the next time, slightly early because sums of times are inexact.
+  /// Keeps each value until the next time, slightly early because sums of times are inexact.
   func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
     let animation = keys(keyPath, at: times, values)
     animation.calculationMode = .discrete
@@ -572,7 +571,7 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Animations that start and end together, in each repetition.
+  /// Groups animations that start and end together in each repetition.
   func joined(
     _ animations: CAKeyframeAnimation..., every length: TimeInterval? = nil, count: Float = 1,
     autoreverses: Bool = false
@@ -591,12 +590,12 @@ private extension CALayer {
     return group
   }
 
-  /// Frames as times, rounded down to microseconds: a jump is complete when its frame shows.
+  /// Returns the times of frames, rounded down to microseconds so that jumps are not late.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
   }
 
-  /// Frames as times, counted from the start of the current transaction.
+  /// Returns the times of frames that are counted from the start of the current transaction.
   func transactionSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
     let begin = CATransaction.value(forKey: "transaction") as? TimeInterval ?? 0
     let first = (begin * rate * 1000).rounded() / 1000
@@ -607,7 +606,7 @@ private extension CALayer {
 
   func paths(_ data: String...) -> [Any] { data.map(outline) }
 
-  /// Passes each letter of a text with the numbers after it; 0 means no letter.
+  /// Passes each letter in a text, and the numbers after it, to `take`; NUL means no letter.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
     var letter: Unicode.Scalar = "\0", numbers: [Double] = []
     // A number is its digits, divided by a power of ten.
@@ -638,7 +637,7 @@ private extension CALayer {
     take(letter, numbers)
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -650,7 +649,7 @@ private extension CALayer {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Sets the points of a gradient; the second point of a radial one is on the outermost circle.
+  /// Sets the start and end of a gradient; a radial gradient ends on its outermost circle.
   func aim(_ layer: CAGradientLayer, from start: CGPoint, to end: CGPoint) {
     var end = end
     if layer.type == .radial {
@@ -661,7 +660,7 @@ private extension CALayer {
     layer.endPoint = unitPoint(end.x, end.y, in: layer)
   }
 
-  /// Adds animations that start now or later; the layer keeps their last values.
+  /// Adds animations that start now or later; the layer keeps the final values.
   @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
@@ -677,14 +676,14 @@ private extension CALayer {
     }
   }
 
-  /// Makes the begin time of an animation relative to now. The result is never 0, because 0 means the next
-  /// commit (AVCoreAnimationBeginTimeAtZero is equally small).
+  /// Makes the begin time of an animation relative to now. The result is never 0, because 0
+  /// means the next commit (AVCoreAnimationBeginTimeAtZero is equally small).
   func countFromNow(_ animation: CAAnimation, on layer: CALayer) {
     animation.beginTime += layer.convertTime(CACurrentMediaTime(), from: nil)
     animation.beginTime += 1e-100
   }
 
-  /// Plays the content of an instance; the last state remains.
+  /// Plays the content of an instance; the final state remains.
   func run(_ layer: CALayer, _ animations: [CAAnimation]) {
     for animation in animations {
       countFromNow(animation, on: layer)
@@ -693,13 +692,13 @@ private extension CALayer {
     }
   }
 
-  /// Sets a value by its key path; a scale of 0 would lose the rotation of a layer.
+  /// Sets a value by its key path. A scale of 0 would lose the rotation, so it is replaced.
   func store(_ value: Any?, _ keyPath: String, of layer: CALayer) {
     let isLost = keyPath.hasPrefix("transform.scale") && value as? CGFloat == 0
     withoutActions { layer.setValue(isLost ? 1e-9 as CGFloat : value, forKeyPath: keyPath) }
   }
 
-  /// Changes without animation.
+  /// Makes changes without animation.
   func withoutActions(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
@@ -732,4 +731,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2108b005
+// Checksum of the lines above: 2242bc9e

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class MissingGlyphLayer: CALayer {
   enum Palette {
     static var cobalt: CGColor { .rgb(0.1, 0.2, 0.6) }
@@ -27,9 +27,9 @@ final class MissingGlyphLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -42,7 +42,7 @@ final class MissingGlyphLayer: CALayer {
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -74,7 +74,7 @@ private extension CALayer {
     return layer
   }
 
-  /// A path from SVG path data with m, l, c and z: each piece starts where the previous one ends.
+  /// Returns a path from SVG path data with the relative commands m, l, c and z.
   @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
     parse(data) { letter, numbers in
@@ -93,7 +93,7 @@ private extension CALayer {
     return path
   }
 
-  /// Passes each letter of a text with the numbers after it; 0 means no letter.
+  /// Passes each letter in a text, and the numbers after it, to `take`; NUL means no letter.
   func parse(_ text: String, _ take: (_ letter: Unicode.Scalar, _ numbers: [Double]) -> Void) {
     var letter: Unicode.Scalar = "\0", numbers: [Double] = []
     // A number is its digits, divided by a power of ten.
@@ -124,7 +124,7 @@ private extension CALayer {
     take(letter, numbers)
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -136,4 +136,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: bfbfdfb9
+// Checksum of the lines above: a08ed6fd

@@ -3,7 +3,7 @@
 import Foundation
 import QuartzCore
 
-/// For iOS 13, macOS 10.15, tvOS 13, visionOS 1 and later.
+/// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 final class SystemFontOnAPathLayer: CALayer {
   enum Palette {
     static var cobalt: CGColor { .rgb(0.1, 0.2, 0.6) }
@@ -28,9 +28,9 @@ final class SystemFontOnAPathLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Showing
+  // MARK: Display
 
-  /// Scales the scene to fit into an area or to fill it.
+  /// Scales and centers the scene to fit or fill an area.
   func fit(in area: CGRect, filling: Bool = false) {
     let (x, y) = (area.width / bounds.width, area.height / bounds.height)
     let scale = filling ? max(x, y) : min(x, y)
@@ -41,14 +41,14 @@ final class SystemFontOnAPathLayer: CALayer {
     CATransaction.commit()
   }
 
-  /// The scale of the screen, for text and blended layers.
+  /// The scale factor of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
     didSet { setContentsScale(displayScale, of: self) }
   }
 }
 
 private extension CALayer {
-  // Frequently called functions are not inlined: the program is smaller and compiles faster.
+  // Frequently called functions are not inlined, so the program is smaller and compiles faster.
 
   /// Places a layer by its anchor point, or by its center.
   @inline(never) func place<Layer: CALayer>(
@@ -85,7 +85,7 @@ private extension CALayer {
     return layer
   }
 
-  /// A point as a fraction of a layer's bounds.
+  /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
     return CGPoint(x: (x - bounds.minX) / bounds.width, y: (y - bounds.minY) / bounds.height)
@@ -109,4 +109,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: ba3ea9da
+// Checksum of the lines above: 50f47f3a

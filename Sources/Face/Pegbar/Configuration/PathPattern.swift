@@ -1,13 +1,21 @@
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#else
+  internal import Darwin
+#endif
+
 /// A path pattern with shell wildcards.
 ///
 /// A pattern without a slash is matched against names. A pattern with a slash is matched against
 /// the path relative to a folder, where `*` also matches slashes and a leading `**/` also matches
 /// nothing.
-struct PathPattern {
+package struct PathPattern {
   private let text: String
 
   /// Creates a pattern, ignoring a trailing slash and a leading `./`.
-  init(_ text: String) {
+  package init(_ text: String) {
     var text = Substring(text)
     while text.count > 1, text.hasSuffix("/") { text.removeLast() }
     self.text = String(text.hasPrefix("./") ? text.dropFirst(2) : text)
@@ -15,7 +23,7 @@ struct PathPattern {
 
   /// Returns `true` if the pattern matches the last component of a path, or the whole path if it
   /// has a slash.
-  func matches(_ path: String) -> Bool {
+  package func matches(_ path: String) -> Bool {
     guard text.contains("/") else {
       return Self.matches(text, String(path.drop(throughLast: "/")))
     }
@@ -29,7 +37,7 @@ struct PathPattern {
   }
 
   /// Returns `true` if the pattern matches a path or a folder that contains it.
-  func matchesFolder(of path: String) -> Bool {
+  package func matchesFolder(of path: String) -> Bool {
     guard !path.isEmpty else { return false }
     if matches(path) { return true }
     return path.indices.contains { path[$0] == "/" && matches(String(path[..<$0])) }

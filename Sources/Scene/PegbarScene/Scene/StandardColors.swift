@@ -1,9 +1,7 @@
-internal import PegbarScene
-
 /// Plain names for colors, by the nearest named color.
-enum ColorNames {
+package enum StandardColors {
   /// Returns a descriptive name of a color; several colors may share it.
-  static func name(of color: Color) -> String {
+  package static func name(of color: Color) -> String {
     let nearest = table.min { distance($0.rgb, color) < distance($1.rgb, color) }
     let name = nearest?.name ?? "color"
     guard color.alpha < 1 else { return name }

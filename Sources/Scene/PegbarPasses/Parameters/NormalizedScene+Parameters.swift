@@ -1,19 +1,31 @@
-import PegbarGeometry
-import PegbarPasses
-import PegbarScene
+internal import PegbarGeometry
+package import PegbarScene
 
 extension NormalizedScene {
-  /// Sets the values that follow a parameter, like generated code.
-  mutating func set(_ bindings: [ParameterBinding], to value: Parameter.Value) {
+  /// Sets the values that parameters control, like generated code.
+  ///
+  /// - Parameter values: The new values, by the name of the parameter.
+  /// - Returns: The names of the parameters that control a value.
+  package mutating func apply(_ values: [String: Parameter.Value]) -> Set<String> {
+    var applied: Set<String> = []
+    var bindings: [String: [String: [(ParameterBinding, Parameter.Value)]]] = [:]
+    for parameter in parameters {
+      guard let value = values[parameter.name] else { continue }
+      for binding in parameter.bindings {
+        bindings[binding.composition, default: [:]][binding.layer, default: []]
+          .append((binding, value))
+        applied.insert(parameter.name)
+      }
+    }
     changeCompositions { composition in
-      for binding in bindings where binding.composition == composition.id {
-        for index in composition.layers.indices {
-          composition.layers[index].changeEachLayer { layer in
-            if layer.name == binding.layer { layer.set(binding, to: value) }
-          }
+      guard let own = bindings[composition.id] else { return }
+      composition.layers.changeEach { layer in
+        layer.changeEachLayer { layer in
+          for (binding, value) in own[layer.name] ?? [] { layer.set(binding, to: value) }
         }
       }
     }
+    return applied
   }
 }
 
@@ -27,7 +39,12 @@ extension NormalizedLayer {
       changeGradient { gradient in
         gradient.colors = zip(colors, gradient.colors).map { color, own in color.painted(own) }
       }
-    case .text, .image: break
+    case .text(let string):
+      guard case .text(var line) = content else { return }
+      line.string = string
+      content = .text(line)
+    case .image(let id):
+      if case .image = content { content = .image(id) }
     }
   }
 

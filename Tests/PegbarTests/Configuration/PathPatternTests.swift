@@ -1,6 +1,6 @@
 import Testing
 
-@testable import PegbarCommand
+@testable import Pegbar
 
 @Suite struct PathPatternTests {
   @Test(
@@ -14,11 +14,5 @@ import Testing
     ])
   func folders(_ pattern: String, _ path: String, _ isMeant: Bool) {
     #expect(PathPattern(pattern).matchesFolder(of: path) == isMeant)
-  }
-
-  @Test("a search pattern also excludes a file at the top")
-  func search() {
-    #expect(Exclusions(["**/a.json"]).contain("a.json", at: "a.json"))
-    #expect(!Exclusions(["**/a.json"]).contain("b.json", at: "b.json"))
   }
 }
