@@ -13,7 +13,7 @@ import Testing
     #expect(run.output.contains("class ArmAndHandLayer"))
     #expect(run.errors.isEmpty, "nothing is lost")
     let told = try CommandRun(["convert", sample, "--report", "text"])
-    #expect(told.errors.hasPrefix("\(sample): looks the same.\n"))
+    #expect(told.errors.hasPrefix("\(sample): looks the same as the design.\n"))
   }
 
   @Test("- reads standard input")
@@ -177,7 +177,7 @@ import Testing
     #expect(try report(trim).contains("normalize/"))
     #expect(
       try report(trim, "--exact") == """
-        \(trim): looks the same.
+        \(trim): looks the same as the design.
 
         1 layer is kept as designed. 2 keyframes, with the original times and values.
 

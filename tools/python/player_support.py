@@ -47,10 +47,11 @@ def row(*columns):
 
 
 def lines(data, wording):
-    """Yields the lines of the table; some notes have another wording."""
+    """Yields the lines of the table; some notes and titles of references have another wording."""
     meta = data["_meta"]
     for key, reference in meta["refs"].items():
-        yield row(key, reference["title"], reference["source"], reference["commit"] or "")
+        title = wording.get(reference["title"], reference["title"])
+        yield row(key, title, reference["source"], reference["commit"] or "")
     for name, feature in data["features"].items():
         levels = "".join(feature[player][0] for player in meta["players"])
         references = " ".join(feature["ref"].get(player, "-") for player in meta["players"])
@@ -63,7 +64,7 @@ def lines(data, wording):
 
 
 def wordings(path):
-    """Returns the wording of notes in pages, by the note in the data."""
+    """Returns the wording of notes and titles of references in pages, by the text in the data."""
     with open(path, encoding="utf-8") as file:
         rows = [line.rstrip("\n").split("\t") for line in file if not line.startswith("#")]
     return dict(rows)

@@ -59,15 +59,14 @@ package struct FeatureArticle: Sendable {
   private static let introduction = """
     # Supported features
 
-    Find out which features of your animation generated code preserves, and how accurately.
+    Find out which features of your animation are preserved in generated code, and how accurately.
 
     ## Overview
 
-    `pegbar features logo.json` lists the features in a file. The tables below list the result for each feature in
-    generated code. The results are measured: `tools/update pages` converts a small animation for each row with the
-    default options, draws all frames as designed and as converted, and compares the frames. It also converts the
-    animation without the feature, so that an ignored feature does not count as kept. A test fails if the tables are out
-    of date.
+    `pegbar features logo.json` lists the features in a file. The tables below list the result for each feature in generated
+    code. The results are measured: `tools/update pages` converts a small animation for each row with the default options,
+    draws all frames as designed and as converted, and compares the frames. It also converts the animation without the
+    feature, so that an ignored feature is not counted as preserved. A test fails if the tables are out of date.
 
     - **Read**: All parts of the feature are recognized. No finding reports an unknown part.
     - **Exact**: The feature plays with the designer's keyframes. Nothing is lost. In every frame, outlines are off by
@@ -76,10 +75,10 @@ package struct FeatureArticle: Sendable {
     \(Words.bound(ConversionOptions().tolerance, .points))
       (`--tolerance`), and the errors of nested layers add up. The number is the largest measured error.
     - **Approximate**: The feature is drawn, but not as designed, and a finding reports the difference. The percentage is
-      the largest share of the picture that the layer covers, so at most this share looks different. Some findings have no
-      percentage.
-    - **Reported**: The feature is ignored, and a finding reports the loss. Generated code looks the same without
-      the feature.
+      the largest part of the picture that the layer covers. At most this percentage of the picture looks different. Some
+      findings have no percentage.
+    - **Reported**: The feature is ignored, and a finding reports the loss. The generated code draws the same picture with
+      and without the feature.
 
     If the result depends on how a feature is used, the feature has several rows, with the best result first. A finding
     next to **Exact** is not a loss. For example, it can report that code relies on a filter, or that other players draw
@@ -160,7 +159,7 @@ extension FeatureArticle.Row {
       return "**Sampled**, \(errors.isEmpty ? "less than \(limit)" : Words.list(errors)) off"
     case .approximate, .reported:
       let area = outcome.area.map {
-        $0 < 0.01 ? ", less than 1 % of the picture" : ", up to \(Words.percent($0)) of the picture"
+        $0 < 0.01 ? ", less than 1% of the picture" : ", up to \(Words.percent($0)) of the picture"
       }
       return "**\(outcome.support.rawValue)**\(area ?? "")"
     }

@@ -38,7 +38,7 @@ enum DotLottie {
         entry = named ?? first
         if named == nil {
           let message =
-            "the archive has no manifest that names an animation in it; \"\(entry.name)\" is used"
+            "the archive has no manifest that lists any of its animations; \"\(entry.name)\" is used"
           findings.append(Finding(.missingManifest, message))
         }
         if animations.count > 1 { findings.append(otherAnimations(than: entry, animations)) }

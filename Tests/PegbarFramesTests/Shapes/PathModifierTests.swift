@@ -22,7 +22,7 @@ import Testing
     #expect(first.outControl == Point(x: -5, y: -5))
   }
 
-  @Test("0 % and empty paths change nothing")
+  @Test("0% and empty paths change nothing")
   func stillPucker() {
     #expect(PuckerBloat(amount: .constant(0)).path(Self.square, at: 0) == Self.square)
     let empty = Path([Contour([], isClosed: true)])

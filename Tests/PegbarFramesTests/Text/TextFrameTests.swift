@@ -104,7 +104,7 @@ import Testing
         points((0, 80), (0, 201))))
   }
 
-  @Test("capitals replace lowercase letters, small capitals at 70 %")
+  @Test("capitals replace lowercase letters, small capitals at 70%")
   func capitals() {
     let all = evaluator(TextContent(document: .constant(document("ab") { $0.capitals = .all })))
     #expect(isClose(all.letters(of: 0, at: 0).map { $0.matrix.tx }.last ?? 0, 50))

@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test("a tint uses percent, and a tint of 0 % is dropped")
+  @Test("a tint uses percent, and a tint of 0% is dropped")
   func tint() throws {
     let tint = effect(
       20, "Tint", ("0001", 2, "[1, 0, 0]"), ("0002", 2, "[0, 0, 1]"), ("0003", 0, "40"))

@@ -91,7 +91,7 @@ struct CompatibilityTests {
       [.player(.rlottie, nil), .player(.skottie, nil), .player(.lottieAndroid, nil)])
     #expect(
       merge.map(\.message) == [
-        "Merge Paths is not supported by rlottie; it is partly supported by lottie-android"
+        "Merge Paths is not supported by rlottie; it is partially supported by lottie-android"
       ])
   }
 

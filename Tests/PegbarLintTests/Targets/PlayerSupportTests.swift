@@ -36,7 +36,7 @@ import Testing
     #expect(Player.allCases.map(\.rawValue) == table.players)
   }
 
-  /// The wording of notes in pages, by the note in the data.
+  /// The wording of notes and titles of references in pages, by the text in the data.
   private static func wordings() throws -> [String: String] {
     let text = String(decoding: try Repository.bytes("tools/data/player-notes.tsv"), as: UTF8.self)
     let rows = text.split(separator: "\n").filter { !$0.hasPrefix("#") }
@@ -98,9 +98,11 @@ import Testing
   @Test("references match the data", .enabled(if: isPresent))
   func references() throws {
     let references = try Table().references
+    let wordings = try Self.wordings()
     #expect(Set(PlayerSupport.references.keys) == Set(references.keys))
     for (key, reference) in PlayerSupport.references {
-      #expect(reference.title == references[key]?["title"] as? String)
+      let title = try #require(references[key]?["title"] as? String)
+      #expect(reference.title == wordings[title] ?? title)
       #expect(reference.source == references[key]?["source"] as? String)
       #expect(reference.commit == references[key]?["commit"] as? String ?? "")
     }

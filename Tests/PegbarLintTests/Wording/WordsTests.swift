@@ -30,11 +30,11 @@ import Testing
     #expect(Words.bytes(count) == text)
   }
 
-  @Test("a nonzero part is never 0 %")
+  @Test("a nonzero part is never 0%")
   func percent() {
-    #expect(Words.percent(0) == "0 %")
-    #expect(Words.percent(0.0001) == "less than 1 %")
-    #expect(Words.percent(0.244) == "24 %")
-    #expect(Words.percent(1) == "100 %")
+    #expect(Words.percent(0) == "0%")
+    #expect(Words.percent(0.0001) == "less than 1%")
+    #expect(Words.percent(0.244) == "24%")
+    #expect(Words.percent(1) == "100%")
   }
 }

@@ -12,7 +12,7 @@ import Testing
 /// Losses of normalizing never exceed the reported error.
 @Suite("Reported losses")
 struct LossTests {
-  /// A curve that overshoots its end by 11 % of the change.
+  /// A curve that overshoots its end by 11% of the change.
   private static let overshoot = Curve.bezier(TimingCurve(0.175, 0.885, 0.32, 1.8))
   /// A curve that starts below its beginning.
   private static let anticipation = Curve.bezier(TimingCurve(0.6, -1.5, 0.7, 0.5))

@@ -56,7 +56,7 @@ import Testing
     let text = try Self.text(layers, #","assets":[\#(image)]"#)
     let all = image.utf8.count + layers.utf8.count + 94
     #expect(text.contains("Size: 5.3 kB, including 1 embedded image (5.1 kB, "), "\(all) \(text)")
-    #expect(text.contains("1 expression (18 bytes, less than 1 %)."), "\(text)")
+    #expect(text.contains("1 expression (18 bytes, less than 1%)."), "\(text)")
     #expect(text.contains("Largest parts:\n  image “i”: 5.1 kB, "), "\(text)")
     #expect(text.contains("\n  layer “Photo”: \(layers.utf8.count) bytes, "), "\(text)")
   }

@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test("accepts an exceeded limit until it grows by more than 10 %")
+  @Test("accepts an exceeded limit until it grows by more than 10%")
   func growth() throws {
     func report(_ amounts: [Double]) -> Report {
       let findings = amounts.map { amount in

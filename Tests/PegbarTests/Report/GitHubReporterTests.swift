@@ -12,13 +12,13 @@ import Testing
   @Test("a finding is a command with position, title, message and fix")
   func command() {
     let finding = Finding(
-      .wrongType, "expected a number, found 5 %", position: Position(line: 12, column: 40),
+      .wrongType, "expected a number, found 5%", position: Position(line: 12, column: 40),
       breadcrumb: ["Main", "Arm\nHand"])
     let kind = FindingKind.wrongType
     #expect(
       Self.lines([Report(file: "./b, c.json", findings: [finding])]) == [
         "::error file=b%2C c.json,line=12,col=40,title=\(kind.title) [format/wrong-type]::expected "
-          + "a number, found 5 %25 (Main ▸ Arm Hand)%0AFix: \(kind.wayOut)"
+          + "a number, found 5%25 (Main ▸ Arm Hand)%0AFix: \(kind.wayOut)"
       ])
   }
 

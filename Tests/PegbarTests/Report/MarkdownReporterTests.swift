@@ -97,7 +97,7 @@ import Testing
       ("- a", "\\- a"), ("12. a - b", "12\\. a - b"), ("   a", "a"), ("1 a", "1 a"),
       ("www.a.b", "www\\.a.b"), ("http://a", "http:&#8203;//a"), ("$x$", "&#36;x&#36;"),
       (":smile:", ":&#8203;smile:"), ("a\nb\\", "a b\\\\"), ("\u{202E}", "\\\\u{202E}"),
-      ("50 %", "50 %"), ("![a](b)", "\\!&#8203;\\[a\\](b)"),
+      ("50%", "50%"), ("![a](b)", "\\!&#8203;\\[a\\](b)"),
     ])
   func escaped(_ text: String, _ expected: String) {
     #expect(MarkdownText.escaped(text) == expected)

@@ -35,9 +35,9 @@ import Testing
   @Test(
     "the sentence states whether there are visible differences",
     arguments: [
-      (["motion/curved-path"], "looks the same."),
+      (["motion/curved-path"], "looks the same as the design."),
       (["text/system-font"], "2 visible differences."),
-      (["player/differs-in-players"], "looks the same. 4 issues to review."),
+      (["player/differs-in-players"], "looks the same as the design. 4 issues to review."),
       (["losses/what-does-not-survive"], "2 visible differences."),
     ])
   func verdict(_ samples: [String], _ sentence: String) throws {
@@ -109,9 +109,9 @@ import Testing
     #expect(
       titles == [
         "1. Error: \(FindingKind.missingAsset.title)",
-        "2. \(FindingKind.repeater.title) (up to 30 % of the picture, in every frame)",
+        "2. \(FindingKind.repeater.title) (up to 30% of the picture, in every frame)",
         "3. \(FindingKind.zigZag.title) "
-          + "(up to 50 % of the picture, for about 50 % of the duration)",
+          + "(up to 50% of the picture, for about 50% of the duration)",
         "4. \(FindingKind.twist.title)",
       ])
     #expect(text.contains("No action needed:\n- \(FindingKind.unknownKey.title)"))
@@ -125,11 +125,11 @@ import Testing
     report.extents[findings[1]] = PictureExtent(area: 0.2, time: 0.6)
     #expect(
       TextReporter().text(of: [report]).replacing("\n  ", with: "").contains(
-        "(3 locations; each affects up to 50 % of the picture, for up to 60 % of the duration)"))
+        "(3 locations; each affects up to 50% of the picture, for up to 60% of the duration)"))
     report.extents = [findings[0]: PictureExtent(area: 1, time: 1)]
     #expect(
       TextReporter().text(of: [report]).contains(
-        "each affects up to 100 % of the picture, in every frame)"))
+        "each affects up to 100% of the picture, in every frame)"))
   }
 
   @Test("prints common text of several locations once, and lists five of them, more with -v")
@@ -208,7 +208,7 @@ import Testing
     let summary = text.replacing("\n", with: " ")
     #expect(
       summary.contains(
-        "5 files: 1 is unreadable, 2 have visible differences and 2 look the same. "
+        "5 files: 1 is unreadable, 2 have visible differences and 2 look the same as the design. "
           + "3 errors, 6 warnings and 7 notes; for fixes, run 'pegbar explain ID'."),
       "\(summary)")
     #expect(TextReporter().text(of: []) == "No files.\n")

@@ -19,7 +19,7 @@ extension FindingKind {
       JPEG, GIF, WebP, HEIC, AVIF, TIFF, BMP or SVG).
       """,
     effect: """
-      The image is missing if its content is unreadable, and might not be displayed otherwise.
+      If the content is unreadable, the image is missing. Otherwise, it might not be displayed.
       """,
     wayOut: "Export again with “Include in JSON”, or with separate image files.",
     example: #"{"id": "image_0", "p": "data:image/png"}"#)

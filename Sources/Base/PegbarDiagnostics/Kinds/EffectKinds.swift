@@ -70,12 +70,12 @@ extension FindingKind {
 
   /// Approximated Set Matte effect (`effect/set-matte`).
   public static let effectSetMatte = FindingKind(
-    "effect/set-matte", .warning, title: "Partly supported effect: Set Matte",
+    "effect/set-matte", .warning, title: "Partially supported effect: Set Matte",
     meaning: """
       The effect uses the hue, lightness or saturation of the matte layer, or replaces the \
-      transparency of the layer to which it is applied. Alternatively, the layer has several Set \
-      Matte effects, or other effects after Set Matte. Core Animation supports only one mask per \
-      layer.
+      transparency of the layer to which it is applied. This finding also appears if the layer \
+      has more than one Set Matte effect, or other effects after Set Matte. Core Animation \
+      supports only one mask per layer.
       """,
     effect: """
       The whole layer is visible, the layer keeps its own transparency, or the matte also clips \
@@ -131,14 +131,14 @@ extension FindingKind {
 
   /// Approximated brush of the Stroke effect (`effect/stroke`).
   public static let effectStroke = FindingKind(
-    "effect/stroke", .warning, title: "Partly supported effect: Stroke",
+    "effect/stroke", .warning, title: "Partially supported effect: Stroke",
     meaning: """
       The Stroke effect uses a soft brush or a Spacing value that leaves gaps between brush marks, \
       or it follows a mask that does not exist.
       """,
     effect: "The line is sharp and has no gaps, or is missing if the mask does not exist.",
     wayOut: """
-      Set Brush Hardness to 100 % and Spacing below 50 %, select an existing mask for Path, or use \
+      Set Brush Hardness to 100% and Spacing below 50%, select an existing mask for Path, or use \
       a Stroke in a shape layer.
       """,
     example: #"{"ty": 22, "ef": [{"mn": "ADBE Stroke-0004", "v": {"k": 0.2}}]}"#)
@@ -169,6 +169,6 @@ extension FindingKind {
       the result of the previous one.
       """,
     effect: "Effects and layer styles beyond the limit are dropped.",
-    wayOut: "Use fewer effects, or fix the script that wrote the file.",
+    wayOut: "Use fewer effects, or correct the script that wrote the file.",
     example: "\(limits.effects + 1) drop shadows on one layer")
 }

@@ -10,7 +10,7 @@ extension FindingKind {
       The `pegbar` member specifies the version of the scene format. This version of Pegbar reads \
       only version 1.
       """,
-    effect: "The file is not read.",
+    effect: "The file cannot be read.",
     wayOut: "Convert the Lottie file again with this version of Pegbar, or update Pegbar.",
     example: #"{"pegbar": 2, "kind": "exact"}"#)
 
@@ -18,9 +18,9 @@ extension FindingKind {
   public static let sceneInvalid = FindingKind(
     "export/scene-invalid", .error, title: "Invalid scene value",
     meaning: """
-      The value at this location violates the scene format. Examples are an invalid type, a \
-      missing member, unsorted keyframes, an unresolved index or name, and a definition that \
-      contains itself.
+      The value at this location violates the scene format. For example, a type is invalid, a \
+      member is missing, keyframes are unsorted, an index or name cannot be resolved, or a \
+      definition contains itself.
       """,
     effect: "The value is replaced with a neutral value.",
     wayOut: """

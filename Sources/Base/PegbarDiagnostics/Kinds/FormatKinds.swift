@@ -35,7 +35,7 @@ extension FindingKind {
   public static let byteOrderMark = FindingKind(
     "format/byte-order-mark", .warning, title: "Byte order mark before the JSON",
     meaning: "The file starts with three invisible bytes (EF BB BF), which were skipped.",
-    effect: "Nothing is lost, but several other players reject the file.",
+    effect: "None in Pegbar, but some players reject the file.",
     wayOut: "Save the file as UTF-8 without a byte order mark.",
     example: "EF BB BF 7B 22 77 22 …")
 
@@ -46,7 +46,7 @@ extension FindingKind {
       An object contains the same key more than once. JSON does not specify which value applies, \
       and Pegbar uses the last one.
       """,
-    effect: "Other players might use a different value.",
+    effect: "Players might use a different value.",
     wayOut: "Export the composition again. If the file was merged by hand, remove one of the keys.",
     example: #"{"nm": "Arm", "nm": "Leg"}"#)
 
@@ -54,7 +54,7 @@ extension FindingKind {
   public static let numberOutOfRange = FindingKind(
     "format/number-out-of-range", .error, title: "Number out of range",
     meaning: "The number at this position exceeds the range of 64-bit floating-point numbers.",
-    effect: "The file is not read.",
+    effect: "The file cannot be read.",
     wayOut: """
       Check for an expression or a script that divides by zero, and export the composition again.
       """,
@@ -67,7 +67,7 @@ extension FindingKind {
       The file contains `NaN`, `Infinity` or a similar value instead of a number. JSON does not \
       allow these values. Some scripts write them after a division by zero.
       """,
-    effect: "The file is not read.",
+    effect: "The file cannot be read.",
     wayOut: """
       Check for an expression or a script that divides by zero, and export the composition again.
       """,
@@ -88,7 +88,7 @@ extension FindingKind {
   public static let nestingDepth = FindingKind(
     "format/nesting-depth", .error, title: "JSON nesting too deep",
     meaning: "Objects and arrays are nested more than 2048 levels deep.",
-    effect: "The file is not read.",
+    effect: "The file cannot be read.",
     wayOut: """
       Replace the file. No After Effects export is nested this deeply, so the file is damaged or \
       malicious.
@@ -99,13 +99,13 @@ extension FindingKind {
   public static let inputTooLarge = FindingKind(
     "format/input-too-large", .error, title: "File larger than the limit",
     meaning: """
-      The file, its unpacked content or its data in memory is larger than the limit that the \
-      message names.
+      The file, its unpacked content or its data in memory exceeds the limit given in the \
+      message.
       """,
-    effect: "The file is not read.",
+    effect: "The file cannot be read.",
     wayOut: """
-      Turn off “Include in JSON” for images, and reduce the number of sampled keyframes, for \
-      example from converted expressions. Alternatively, raise the limit, for example with --limit \
+      Turn off “Include in JSON” for images, and reduce the number of sampled keyframes, such as \
+      those from converted expressions. Alternatively, raise the limit, for example with --limit \
       file-size=512MB.
       """,
     example: "an export of several hundred megabytes")
@@ -166,7 +166,7 @@ extension FindingKind {
       The file is not JSON, a dotLottie archive (.lottie) or a Telegram sticker (.tgs). Encrypted \
       archives and archives inside archives are not supported.
       """,
-    effect: "The file is not read.",
+    effect: "The file cannot be read.",
     wayOut: """
       Check that the correct file was passed. Export After Effects projects with Bodymovin. Unpack \
       encrypted archives, and pass the JSON files that they contain.
@@ -180,8 +180,8 @@ extension FindingKind {
       The compressed data is truncated, or does not match its checksum or the archive's directory.
       """,
     effect: """
-      The file is not read. If the severity is warning, the animation was read, and only the bytes \
-      after it were ignored.
+      If the severity is error, the file cannot be read. If it is warning, the animation was read, \
+      and only the bytes after it were ignored.
       """,
     wayOut: "Download or export the file again. Copying a file in text mode can cause this damage.",
     example: "a .lottie file without its last bytes")
@@ -201,10 +201,10 @@ extension FindingKind {
   public static let missingManifest = FindingKind(
     "format/missing-manifest", .warning, title: "Missing or invalid manifest",
     meaning: """
-      The dotLottie archive has no readable manifest.json that names one of its animations. The \
-      first animation in the archive was read.
+      The dotLottie archive has no readable manifest.json file, or the manifest does not list any \
+      animation in the archive. The first animation in the archive was read.
       """,
-    effect: "Several other players reject the file.",
+    effect: "Some players reject the file.",
     wayOut: "Create the .lottie file again with a dotLottie tool instead of a zip program.",
     example: "a zip archive with only animations/data.json")
 
@@ -215,15 +215,15 @@ extension FindingKind {
       An animation was selected by its ID, but the file is not a dotLottie archive, or the archive \
       has no animation with this ID.
       """,
-    effect: "The file is not read.",
+    effect: "The file cannot be read.",
     wayOut: "Choose an ID that the message lists, or omit --animation.",
     example: "--animation night for an archive that has only animations/day.json")
 
   /// Archive with several animations (`format/other-animations`).
   public static let otherAnimations = FindingKind(
-    "format/other-animations", .note, title: "Several animations in the archive",
+    "format/other-animations", .note, title: "Multiple animations in the archive",
     meaning: """
-      Only one animation was read: the requested one, or the first one that the manifest names.
+      Only one animation was read: the requested one, or the first one in the manifest.
       """,
     effect: "The other animations are not included in the output.",
     wayOut: "Select another animation by its ID: --animation ID.",
@@ -238,7 +238,9 @@ extension FindingKind {
       limit.
       """,
     effect: "The name is truncated. The layer or group can be found only by the truncated name.",
-    wayOut: "Shorten the name of the layer or group. If a script wrote the file, fix the script.",
+    wayOut: """
+      Shorten the name of the layer or group. If a script wrote the file, correct the script.
+      """,
     example: "a layer whose name is a Base64-encoded image")
 
   /// Value of the wrong JSON type (`format/wrong-type`).
@@ -246,10 +248,10 @@ extension FindingKind {
     "format/wrong-type", .error, title: "Invalid value type",
     meaning: "The value has an unexpected type, for example a string instead of a number.",
     effect: """
-      The value is ignored, and the default value of the format is used. Other players might use a \
+      The value is ignored, and the default value of the format is used. Players might use a \
       different value or crash.
       """,
-    wayOut: "Export the composition again. If a script wrote the file, fix the script.",
+    wayOut: "Export the composition again. If a script wrote the file, correct the script.",
     example: #"{"w": "100"}"#)
 
   /// Unknown key (`format/unknown-key`).
@@ -266,8 +268,8 @@ extension FindingKind {
   public static let missingRootField = FindingKind(
     "format/missing-root-field", .error, title: "Missing or invalid required member",
     meaning: """
-      An animation requires the members w, h, fr, ip, op and layers. One of these members is \
-      missing or invalid.
+      An animation requires the members `w`, `h`, `fr`, `ip`, `op` and `layers`. One of these \
+      members is missing or invalid.
       """,
     effect: "A default value is used. The size, speed or duration might be incorrect.",
     wayOut: "Export the composition again with Bodymovin.",

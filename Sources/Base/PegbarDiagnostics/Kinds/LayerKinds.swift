@@ -56,8 +56,8 @@ extension FindingKind {
     "layer/3d", .warning, title: "Approximated 3D motion",
     meaning: """
       The 3D layer is auto-oriented along its motion path or toward the camera, or moves in depth \
-      on a curve. Alternatively, a part of the layer, such as a group or individual letters, moves \
-      or rotates in depth independently.
+      on a curve. This finding also appears if a part of the layer, such as a group or individual \
+      letters, moves or rotates in depth independently.
       """,
     effect: """
       Auto-Orient rotates the layer only about Z. On a curve, the speed of the layer is based only \
@@ -86,7 +86,7 @@ extension FindingKind {
       The precomposition specifies a frame rate that differs from the frame rate of the main \
       composition.
       """,
-    effect: "None. Pegbar and other players ignore this frame rate.",
+    effect: "None. Players and Pegbar ignore this frame rate.",
     wayOut: """
       No action needed. To avoid the finding, turn off “Preserve frame rate when nested or in \
       render queue” (Composition > Composition Settings > Advanced).

@@ -30,7 +30,7 @@ extension FindingKind {
     "normalize/curve-found", .note, title: "Keyframes replaced by an easing curve",
     meaning: """
       The property has a keyframe on nearly every frame. Together, the keyframes match a spring or \
-      a standard easing curve to within 1 % of the change in value, so that curve replaces the \
+      a standard easing curve to within 1% of the change in value, so that curve replaces the \
       keyframes.
       """,
     effect: "No visible difference. The report states the error of the curve.",
@@ -42,7 +42,7 @@ extension FindingKind {
     "normalize/path-baked", .note, title: "Sampled path",
     meaning: """
       Path keyframes cannot represent the animated outline exactly, so the outline was sampled. \
-      Examples are a trimmed fill, a rotating star and growing rounded corners.
+      This applies, for example, to trimmed fills, rotating stars and growing rounded corners.
       """,
     effect: "No visible difference. The error is within the tolerance.",
     wayOut: "No action needed. To reduce the number of keyframes, animate the path itself.",
@@ -129,7 +129,7 @@ extension FindingKind {
       converted to opacity. Gradients and images cannot be converted.
       """,
     effect: """
-      The visibility of the layer differs from the design wherever the matte is neither black nor \
+      The layer is more or less visible than in the design wherever the matte is neither black nor \
       white.
       """,
     wayOut: "Use an Alpha Matte.",
@@ -169,10 +169,12 @@ extension FindingKind {
   public static let maskModeApproximated = FindingKind(
     "normalize/mask-mode", .warning, title: "Approximated mask mode",
     meaning: """
-      Core Animation has no equivalent of the Lighten and Darken modes for partly opaque masks.
+      Core Animation has no equivalent of the Lighten and Darken modes for partially opaque masks.
       """,
-    effect: "The opacity of the layer differs from the design where partly opaque masks overlap.",
-    wayOut: "Use Add, Subtract or Intersect, or set Mask Opacity to 100 %.",
+    effect: """
+      The layer is more or less opaque than in the design where partially opaque masks overlap.
+      """,
+    wayOut: "Use Add, Subtract or Intersect, or set Mask Opacity to 100%.",
     example: #"{"mode": "d", "o": {"a": 0, "k": 50}}"#)
 
   /// Dropped content that is never visible (`normalize/unseen`).
@@ -190,8 +192,8 @@ extension FindingKind {
   public static let matteDepth = FindingKind(
     "normalize/matte-depth", .error, title: "Matte chain too long",
     meaning: """
-      A chain of track mattes, each with a matte of its own, is longer than the limit. \
-      Alternatively, mattes are used for other mattes more than \
+      A chain of track mattes, each with a matte of its own, is longer than the limit. This \
+      finding also appears if mattes are applied to other mattes more than \
       \(WholeNumber.text(limits.nestedMattes)) times in the file.
       """,
     effect: "The last layers in the chain are shown without their mattes.",
@@ -215,7 +217,7 @@ extension FindingKind {
       The parent chain of a layer is longer than the limit, or layers with mattes or blend modes \
       require more copies of their parents than the limit allows.
       """,
-    effect: "The layer does not follow its outermost parents, or is dropped.",
+    effect: "The layer does not follow the most distant parents in the chain, or is dropped.",
     wayOut: "Use fewer nulls in the parent chain.",
     example: #"two hundred nulls, each the parent of the next"#)
 
@@ -227,7 +229,7 @@ extension FindingKind {
       number of keyframes exceeds the limit.
       """,
     effect: "The motion stops before the animation ends.",
-    wayOut: "Shorten the composition, or use fewer and longer repetitions.",
+    wayOut: "Shorten the composition, or use fewer, longer repetitions.",
     example: #"a path that loops every tenth of a second for an hour"#)
 
   /// Animated points beyond the limit (`normalize/motion-limit`).
@@ -247,14 +249,14 @@ extension FindingKind {
 
   /// Text drawn by the system (`normalize/system-text`).
   public static let systemText = FindingKind(
-    "normalize/system-text", .warning, title: "Text drawn with a system font",
+    "normalize/system-text", .warning, title: "Text drawn with an installed font",
     meaning: """
       The file has no outlines for the font of the text, so the system draws each line with an \
       installed font.
       """,
     effect: """
-      Letter shapes and line widths are those of the font that the system finds. Tracking, \
-      strokes, text on a path and the animation of individual letters are missing.
+      Letter shapes and the lengths of text lines depend on the font that the system finds. \
+      Tracking, strokes, text on a path and the animation of individual letters are missing.
       """,
     wayOut: "Export with Glyphs turned on, or use Layer > Create > Create Shapes from Text.",
     example: #"{"ty": 5, "t": {"d": {"k": [{"s": {"t": "Hello", "f": "Lato-Bold"}}]}}}"#)
@@ -268,7 +270,7 @@ extension FindingKind {
       """,
     effect: "The letters are static in their final state, or some or all letters are missing.",
     wayOut: "Animate lines or the entire text instead of letters, or pre-render the text as video.",
-    example: #"a page of text that is typed letter by letter for ten minutes"#)
+    example: #"a page of text typed letter by letter over ten minutes"#)
 
   /// Unsupported cut between cameras (`normalize/camera-cut`).
   public static let cameraCut = FindingKind(
@@ -307,5 +309,5 @@ extension FindingKind {
       """,
     effect: "Child layers of this parent might rotate incorrectly during the motion.",
     wayOut: "Rotate the parent by 180° about an axis instead of using a negative scale.",
-    example: #"a 3D null whose scale changes from 100 %, 100 %, 100 % to -100 %, 100 %, 100 %"#)
+    example: #"a 3D null whose scale changes from 100%, 100%, 100% to -100%, 100%, 100%"#)
 }

@@ -10,7 +10,7 @@ extension FindingKind {
     "player/inverted-mask", .warning, title: "Inverted mask clipped by the web player",
     meaning: """
       A mask is inverted, and the layer draws outside a rectangle that starts at the layer's \
-      origin and has the size of the composition. The web player (lottie-web) inverts the mask \
+      origin and is the same size as the composition. The web player (lottie-web) inverts the mask \
       only within this rectangle. After Effects, ThorVG, rlottie and Pegbar invert it everywhere.
       """,
     effect: "No loss in Pegbar. The web player shows less of the layer.",
@@ -67,13 +67,13 @@ extension FindingKind {
 
   /// Negative mask expansion (`player/mask-expansion`).
   public static let maskExpansion = FindingKind(
-    "player/mask-expansion", .warning, title: "Negative Mask Expansion inaccurate in other players",
+    "player/mask-expansion", .warning, title: "Negative Mask Expansion inaccurate in most players",
     meaning: """
       Mask Expansion is negative at some point in the animation. Pegbar moves the outline inward \
       by this distance, as After Effects does. The web player (lottie-web) shrinks the mask with a \
       square kernel, and most other players ignore Mask Expansion.
       """,
-    effect: "No loss in Pegbar. The edge of the mask is at a different position in other players.",
+    effect: "No loss in Pegbar. The edge of the mask is at a different position in most players.",
     wayOut: "Animate Mask Path to follow the smaller outline, and set Mask Expansion to 0.",
     example: #"{"mode": "a", "x": {"a": 0, "k": -20}}"#)
 
@@ -81,11 +81,11 @@ extension FindingKind {
   public static let reversedLayer = FindingKind(
     "player/reversed-layer", .warning, title: "Reversed layer missing in most players",
     meaning: """
-      The layer has a negative stretch, and its in point is after its out point (Layer > Time > \
-      Time-Reverse Layer). Of the players, only Lottie-Windows and Pegbar show the layer between \
+      The layer has a negative stretch, and its In point is after its Out point (Layer > Time > \
+      Time-Reverse Layer). Only Lottie-Windows and Pegbar show the layer between \
       these two points, as After Effects does.
       """,
-    effect: "No loss in Pegbar. The layer is missing in most other players.",
+    effect: "No loss in Pegbar. The layer is missing in most players.",
     wayOut: """
       Undo Time-Reverse Layer. Instead, use Animation > Keyframe Assistant > Time-Reverse \
       Keyframes, or Time Remapping for a precomposition.

@@ -15,7 +15,7 @@ extension FindingKind {
     meaning: """
       The setting accepts only values from a list, and the value in the file is not in the list.
       """,
-    effect: "The default value of the format is used. Other players might use a different value.",
+    effect: "Pegbar uses the default value of the format. Players might use a different value.",
     wayOut: """
       Export the composition again with a current version of Bodymovin, or correct the value.
       """,
@@ -28,7 +28,7 @@ extension FindingKind {
       The web player changes animation data while it runs. For example, it makes path handles \
       absolute and marks layers as completed. The file was saved from the changed data.
       """,
-    effect: "None in Pegbar. Other players draw spikes instead of curves.",
+    effect: "None in Pegbar. Players draw spikes instead of curves.",
     wayOut: "Export the composition again with Bodymovin instead of saving the player's data.",
     example: #"{"ty": 4, "completed": true, "shapes": [ … ]}"#)
 
@@ -39,7 +39,10 @@ extension FindingKind {
       Red, green and blue must be between 0 and 1. Only Bodymovin versions before 4.1.9 wrote \
       values from 0 to 255, and the file specifies a newer version.
       """,
-    effect: "The value is limited to the range from 0 to 1, as in other players.",
+    effect: """
+      The value is clamped to the range from 0 to 1. Some players read such a color as values from \
+      0 to 255.
+      """,
     wayOut: "Export the composition again. If a script wrote the file, divide the values by 255.",
     example: #"{"v": "5.5.7", … "c": {"a": 0, "k": [255, 0, 0, 1]}}"#)
 
@@ -83,7 +86,7 @@ extension FindingKind {
   public static let noKeyframes = FindingKind(
     "property/no-keyframes", .error, title: "Animated property without keyframes",
     meaning: "The list of keyframes is empty or contains only invalid keyframes.",
-    effect: "The default value of the format is used. Several other players crash.",
+    effect: "The default value of the format is used. Some players crash.",
     wayOut: "Export the composition again, or give the property a static value.",
     example: #"{"o": {"a": 1, "k": []}}"#)
 
@@ -108,8 +111,8 @@ extension FindingKind {
     "property/value-range", .warning, title: "Value beyond the supported range",
     meaning: """
       The magnitude of a position, a size or another number exceeds \
-      \(WholeNumber.text(Int(Limits.largestNumber))). Alternatively, a polystar or Zig Zag has \
-      more points or ridges than the limit allows.
+      \(WholeNumber.text(Int(Limits.largestNumber))). This finding also appears if a polystar or \
+      Zig Zag has more points or ridges than the limit allows.
       """,
     effect: """
       The number is reduced to the limit, so that later calculations produce finite results.
@@ -144,8 +147,8 @@ extension FindingKind {
       each player implements its own.
       """,
     effect: """
-      Frequency and amplitude are correct, but the value at a given time differs from After \
-      Effects. Repeated conversions produce the same result.
+      Frequency and amplitude are correct, but the value at a given time differs from the value in \
+      After Effects. Repeated conversions produce the same result.
       """,
     wayOut: """
       If the exact motion matters, convert the expression to keyframes (Animation > Keyframe \
@@ -157,8 +160,8 @@ extension FindingKind {
   public static let componentEasing = FindingKind(
     "property/component-easing", .warning, title: "Different easing for each component",
     meaning: """
-      The value has different easing for each component, but the components cannot be animated \
-      separately. Examples are a color and a position on a motion path.
+      The value, such as a color or a position on a motion path, has different easing for each \
+      component, but the components cannot be animated separately.
       """,
     effect: "All components use the easing of the first component.",
     wayOut: """

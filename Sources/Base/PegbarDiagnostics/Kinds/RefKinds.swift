@@ -13,7 +13,7 @@ extension FindingKind {
     meaning: """
       Two assets have the same ID. Layers refer to assets by ID, so the references are ambiguous.
       """,
-    effect: "The first asset is used. Other players might use a different asset.",
+    effect: "Pegbar uses the first asset. Players might use a different asset.",
     wayOut: "Export the composition again. If files were merged, give each asset a unique ID.",
     example: #"{"assets": [{"id": "a", "layers": []}, {"id": "a", "layers": []}]}"#)
 
@@ -48,18 +48,18 @@ extension FindingKind {
   /// Cycle of parent layers (`ref/parent-cycle`).
   public static let parentCycle = FindingKind(
     "ref/parent-cycle", .error, title: "Parent cycle",
-    meaning: "The parent chain of a layer leads back to the layer itself.",
+    meaning: "A layer's parent chain leads back to the layer itself.",
     effect: "The cycle is broken at one layer, which then has no parent.",
-    wayOut: "Fix the script that wrote the file. After Effects cannot produce a cycle.",
+    wayOut: "Correct the script that wrote the file. After Effects cannot produce a cycle.",
     example: #"{"ind": 1, "parent": 2}, {"ind": 2, "parent": 1}"#)
 
   /// Duplicate layer index (`ref/duplicate-index`).
   public static let duplicateIndex = FindingKind(
     "ref/duplicate-index", .error, title: "Duplicate layer index",
-    meaning: "Two layers in the same composition have the same index (ind).",
+    meaning: "Two layers in the same composition have the same index (`ind`).",
     effect: """
-      Child layers and track mattes that refer to the index use the first layer. Other players \
-      might use a different layer.
+      Pegbar uses the first layer for child layers and track mattes that refer to the index. \
+      Players might use a different layer.
       """,
     wayOut: """
       Export the composition again. If a script merged layers, give each layer a unique index.
@@ -80,9 +80,9 @@ extension FindingKind {
   /// Cycle of track mattes (`ref/matte-cycle`).
   public static let matteCycle = FindingKind(
     "ref/matte-cycle", .error, title: "Track matte cycle",
-    meaning: "The chain of mattes of a layer leads back to the layer itself.",
+    meaning: "A layer's chain of mattes leads back to the layer itself.",
     effect: "The cycle is broken at one layer, which is then shown without a matte.",
-    wayOut: "Fix the script that wrote the file. After Effects cannot produce a cycle.",
+    wayOut: "Correct the script that wrote the file. After Effects cannot produce a cycle.",
     example: #"{"ind": 1, "tt": 1, "tp": 2}, {"ind": 2, "tt": 1, "tp": 1}"#)
 
   /// Missing asset (`ref/missing-asset`).
@@ -112,7 +112,7 @@ extension FindingKind {
     meaning: "A precomposition contains itself, directly or through other precompositions.",
     effect: "The layer that closes the cycle is empty.",
     wayOut: """
-      Remove the layer, or fix the script that wrote the file. After Effects cannot produce a \
+      Remove the layer, or correct the script that wrote the file. After Effects cannot produce a \
       cycle.
       """,
     example: #"asset "a" with a layer {"ty": 0, "refId": "a"}"#)
@@ -120,22 +120,23 @@ extension FindingKind {
   /// Undefined slot (`ref/missing-slot`).
   public static let missingSlot = FindingKind(
     "ref/missing-slot", .note, title: "Undefined slot",
-    meaning: "A property uses a slot (sid) that the file does not define.",
+    meaning: "A property uses a slot (`sid`) that the file does not define.",
     effect: "The property keeps its own value, and themes do not change the property.",
     wayOut: "Add the property to the Essential Graphics panel again, or define the slot.",
     example: #"{"a": 0, "k": 1, "sid": "speed"}"#)
 
   /// Slot that cannot be changed in generated code (`ref/fixed-slot`).
   public static let fixedSlot = FindingKind(
-    "ref/fixed-slot", .note, title: "Slot fixed in generated code",
+    "ref/fixed-slot", .note, title: "Slot not editable in generated code",
     meaning: """
-      A property with a slot (sid) is sampled or animated, affects the shape of a path, or changes \
-      the same value as another slot. Generated code cannot change such a property.
+      A property with a slot (`sid`) is sampled or animated, affects the shape of a path, or \
+      controls the same value as a property with a different slot. Generated code cannot change \
+      such a property.
       """,
     effect: "The original value is kept, and the generated class has no property for the slot.",
     wayOut: """
-      Use the slot only for properties that are not animated: colors, opacities, positions, or \
-      text layers in a system font.
+      Use the slot only for colors, opacities or positions that are not animated, or for text that \
+      is drawn with an installed font.
       """,
     example: #"the radius of a star, {"a": 0, "k": 20, "sid": "size"}"#)
 }

@@ -14,7 +14,8 @@ extension FindingKind {
     meaning: """
       Merge Paths combines paths with Add, Subtract, Intersect or Exclude Intersections. Fills \
       draw the merged area, but strokes and modifiers below Merge Paths cannot use the merged \
-      outline. Copies of a Repeater above Merge Paths are not merged with one another.
+      outline. Copies created by a Repeater above Merge Paths are not merged with one \
+      another.
       """,
     effect: "Strokes and modifiers apply to the individual paths, and copies overlap.",
     wayOut: """
@@ -42,8 +43,8 @@ extension FindingKind {
     "shape/offset-paths", .warning, title: "Self-intersecting offset outline",
     meaning: """
       Offset Paths moves an outline inward by more than half its width or height. After Effects \
-      then draws nothing, but in Pegbar and in other players, the sides of the outline cross. \
-      Alternatively, the outline has more intersecting corners than Pegbar can trim.
+      then draws nothing, but in Pegbar and in players, the sides of the outline cross. This \
+      finding also appears if the outline has more intersecting corners than Pegbar can trim.
       """,
     effect: "The outline is inside out, or has spikes at some corners.",
     wayOut: "Use a smaller Amount or fewer vertices, or hide the shape with Opacity.",
@@ -52,7 +53,7 @@ extension FindingKind {
   /// Animated point type of Zig Zag (`shape/zig-zag`).
   public static let zigZag = FindingKind(
     "shape/zig-zag", .warning, title: "Animated Zig Zag point type ignored",
-    meaning: "The Points setting of Zig Zag has keyframes with both Corner and Smooth.",
+    meaning: "The keyframes of the Zig Zag Points setting include both Corner and Smooth.",
     effect: "The point type of the first keyframe is used throughout.",
     wayOut: """
       Use two shapes with Zig Zag, one for each point type, and switch between them with Opacity.
@@ -99,8 +100,7 @@ extension FindingKind {
       path is closed.
       """,
     effect: """
-      An open path gains a closing edge, or a closed path loses its closing edge, as in other \
-      players.
+      An open path gains a closing edge, or a closed path loses its closing edge, as in players.
       """,
     wayOut: "Close the path (Layer > Mask and Shape Path > Closed) at every keyframe.",
     example: #"[{"t": 0, "s": [{"c": true, … }]}, {"t": 9, "s": [{"c": false, … }]}]"#)
@@ -110,7 +110,7 @@ extension FindingKind {
     "shape/polystar-points", .note, title: "Fractional number of polystar points",
     meaning: """
       The number of points is animated or is not a whole number. Only the integer part is used, as \
-      in other players.
+      in players.
       """,
     effect: "Points appear abruptly, one at a time.",
     wayOut: "Use hold keyframes with whole numbers for Points.",
@@ -121,7 +121,7 @@ extension FindingKind {
     "shape/group-depth", .error, title: "Group nesting too deep",
     meaning: "Groups are nested more than \(limits.groupDepth) levels deep.",
     effect: "Deeper groups are dropped.",
-    wayOut: "Ungroup some of the shapes, or fix the script that wrote the file.",
+    wayOut: "Ungroup some of the shapes, or correct the script that wrote the file.",
     example: #"{"ty": "gr", "it": [{"ty": "gr", "it": [ … ]}]}"#)
 
   /// Painted paths beyond the limit (`shape/paint-limit`).
@@ -129,11 +129,11 @@ extension FindingKind {
     "shape/paint-limit", .error, title: "Painted path limit exceeded",
     meaning: """
       Each fill, stroke and modifier processes every path above it, and Repeaters multiply the \
-      paths. If each use is counted, the layer has more than \
+      paths. If a path is counted each time it is processed, the layer has more than \
       \(WholeNumber.text(limits.paintedPaths)) paths or \
       \(WholeNumber.text(limits.paintedVertices)) vertices.
       """,
     effect: "Paths beyond the limit are dropped.",
-    wayOut: "Use fewer paths, fills and strokes, or fix the script that wrote the file.",
+    wayOut: "Use fewer paths, fills and strokes, or correct the script that wrote the file.",
     example: "10,000 paths above 10,000 fills in one group")
 }

@@ -17,8 +17,8 @@ extension FindingKind {
       referenced font files are not read.
       """,
     effect: """
-      The text is drawn with the system font of that name, or with a substitute if that font is \
-      not installed. Letters look different, and lines are wider or narrower.
+      The text is drawn with the installed font of that name, or with a substitute if that font is \
+      not installed. Letters look different, and text lines have different lengths.
       """,
     wayOut: """
       Turn on Glyphs in the exporter settings, or use Layer > Create > Create Shapes from Text.
@@ -41,7 +41,7 @@ extension FindingKind {
   public static let glyphComposition = FindingKind(
     "text/glyph-composition", .warning, title: "Unsupported character drawn by a composition",
     meaning: "The file has a composition instead of an outline for the character.",
-    effect: "The character is missing, but its space is kept.",
+    effect: "The character is missing, but the space for it remains.",
     wayOut: "Use an image or precomposition layer instead of the character.",
     example: #"{"chars": [{"ch": "A", "t": 1, "data": {"refId": "comp_0"}}]}"#)
 
@@ -54,8 +54,8 @@ extension FindingKind {
       """,
     effect: "The character is drawn with its initial paths, without modifiers.",
     wayOut: """
-      Export again with Glyphs turned on. If a script wrote the file, write outlines as static \
-      paths.
+      Export again with Glyphs turned on. If a script wrote the file, change the script to write \
+      outlines as static paths.
       """,
     example: #"{"chars": [{"ch": "A", "data": {"shapes": [{"ty": "gr", "it": [{"ty": "rd"}]}]}}]}"#)
 
@@ -79,7 +79,7 @@ extension FindingKind {
 
   /// Animator with several selectors (`text/several-selectors`).
   public static let severalSelectors = FindingKind(
-    "text/several-selectors", .warning, title: "Several selectors in one animator",
+    "text/several-selectors", .warning, title: "Multiple selectors in one animator",
     meaning: """
       A text animator uses more than one selector to determine the letters that it changes.
       """,
@@ -93,7 +93,7 @@ extension FindingKind {
     meaning: """
       Randomize Order is turned on. The file does not contain the order that After Effects uses.
       """,
-    effect: "The order is always the same, but differs from After Effects.",
+    effect: "The order is always the same, but differs from the order in After Effects.",
     wayOut: "No action needed. To control the order, animate the letters individually.",
     example: #"{"s": {"rn": 1}}"#)
 
@@ -124,7 +124,7 @@ extension FindingKind {
       \(WholeNumber.text(limits.textLength)) bytes.
       """,
     effect: "Letters beyond the limit are missing.",
-    wayOut: "Shorten the text, or fix the script that wrote the file.",
+    wayOut: "Shorten the text, or correct the script that wrote the file.",
     example: "a book in one text layer")
 
   /// Text animators beyond the limit (`text/animator-limit`).
@@ -134,6 +134,6 @@ extension FindingKind {
       Each animator changes every letter. The text has more than \(limits.textAnimators) animators.
       """,
     effect: "Animators beyond the limit are ignored.",
-    wayOut: "Use fewer animators, or fix the script that wrote the file.",
+    wayOut: "Use fewer animators, or correct the script that wrote the file.",
     example: "\(limits.textAnimators + 1) animators in one text layer")
 }

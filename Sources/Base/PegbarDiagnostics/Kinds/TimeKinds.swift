@@ -7,9 +7,9 @@ extension FindingKind {
 
   /// Composition without a duration (`time/empty-composition`).
   public static let emptyComposition = FindingKind(
-    "time/empty-composition", .error, title: "Animation without duration",
-    meaning: "The out point of the animation (op) is not after its in point (ip).",
-    effect: "One frame is shown. Several other players show nothing or divide by zero.",
+    "time/empty-composition", .error, title: "Animation without a duration",
+    meaning: "The animation's Out point (`op`) is not after its In point (`ip`).",
+    effect: "One frame is shown. Some players show nothing or divide by zero.",
     wayOut: "Set the work area or the duration of the composition, and export again.",
     example: #"{"ip": 60, "op": 0}"#)
 
@@ -19,7 +19,7 @@ extension FindingKind {
     meaning: "The stretch factor multiplies the duration of a layer. A factor of 0 is invalid.",
     effect: "The layer plays at its normal speed.",
     wayOut: """
-      In After Effects, choose Layer > Time > Time Stretch, and set Stretch Factor to 100 %.
+      In After Effects, choose Layer > Time > Time Stretch, and set Stretch Factor to 100%.
       """,
     example: #"{"ty": 0, "sr": 0}"#)
 
@@ -37,7 +37,7 @@ extension FindingKind {
   /// Keyframe without a time (`time/keyframe-without-time`).
   public static let keyframeWithoutTime = FindingKind(
     "time/keyframe-without-time", .error, title: "Keyframe without a time",
-    meaning: "The time of the keyframe (t) is missing or is not a number.",
+    meaning: "The time of the keyframe (`t`) is missing or is not a number.",
     effect: "The keyframe is dropped.",
     wayOut: "Export the composition again, or give the keyframe a time.",
     example: #"{"k": [{"s": [0]}, {"t": 10, "s": [100]}]}"#)
@@ -49,7 +49,9 @@ extension FindingKind {
       The time of an easing control point must be between 0 and 1, because time cannot run \
       backward.
       """,
-    effect: "The time is limited to the range from 0 to 1, as in other players.",
+    effect: """
+      The time is clamped to the range from 0 to 1. Players might clamp it to a different range.
+      """,
     wayOut: "In the Graph Editor of After Effects, drag the handle back between its keyframes.",
     example: #"{"o": {"x": [-0.2], "y": [0]}, "i": {"x": [1.2], "y": [1]}}"#)
 }

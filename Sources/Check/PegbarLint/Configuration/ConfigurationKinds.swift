@@ -22,7 +22,7 @@ extension FindingKind {
       An entry in the `suppress` list of `.pegbar.json` does not match any finding in the checked \
       files. Either the problem has been fixed, or the entry specifies a different location.
       """,
-    effect: "No visible effect. A new finding that the entry accepts would go unnoticed.",
+    effect: "None visible, but a new finding that matches the entry would go unnoticed.",
     wayOut: "Delete the entry.",
     example: #"{"suppress": [{"rule": "shape/merge-paths", "reason": "…"}]}"#)
 

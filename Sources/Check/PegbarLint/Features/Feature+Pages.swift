@@ -41,7 +41,6 @@ extension Feature {
 
   private static let plurals: Set<Feature> = [
     .shapeMultipleFills, .shapeMultipleStrokes, .keyframePathVertexMismatch, .keyframeLegacyE,
-    .blendBasic, .blendAdvanced, .effectExpressionControls, .textAnimators,
-    .expressions, .markers, .slots,
+    .effectExpressionControls, .textAnimators, .expressions, .markers, .slots,
   ]
 }

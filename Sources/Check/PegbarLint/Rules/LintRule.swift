@@ -1,7 +1,7 @@
 public import PegbarDiagnostics
 public import PegbarScene
 
-/// A custom lint rule for motion files, in addition to those of Pegbar.
+/// A custom lint rule for animation files, in addition to those of Pegbar.
 ///
 /// ```swift
 /// struct BrandColors: LintRule {
@@ -27,7 +27,7 @@ public protocol LintRule: Sendable {
   func check(_ file: LintedScene, log: FindingLog)
 }
 
-/// A motion file, as passed to custom lint rules.
+/// A animation file, as passed to custom lint rules.
 public struct LintedScene: Sendable {
   /// The path of the file, or an empty string.
   public let file: String

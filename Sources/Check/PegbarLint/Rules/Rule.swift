@@ -1,7 +1,7 @@
 package import PegbarDiagnostics
 internal import PegbarLottie
 
-/// A lint rule for motion files.
+/// A lint rule for animation files.
 ///
 /// Each rule is a value of this type in a separate file, and an entry in `Rule.all`. Its kind
 /// provides the text of its page. Tests have more examples (`RuleExamples`). `Rule` is a class, so

@@ -63,7 +63,7 @@ extension Compatibility {
       let verb = feature.isPlural ? "are" : "is"
       let parts = [
         names[.none].map { "\(verb) not supported by \($0.joined(separator: ", "))" },
-        names[.partial].map { "\(verb) partly supported by \($0.joined(separator: ", "))" },
+        names[.partial].map { "\(verb) partially supported by \($0.joined(separator: ", "))" },
         names[.unknown].map { "might not be supported by \($0.joined(separator: ", "))" },
       ].compactMap(\.self)
       guard !parts.isEmpty else { return nil }
@@ -98,11 +98,8 @@ extension Compatibility {
     let levels = Set(Player.allCases.compactMap { PlayerSupport.of(feature)?.cell($0).level })
     if feature == .effectOther { return "Other unsupported effect" }
     if levels.contains(.none) { return "Unsupported \(feature.name)" }
-    if levels.contains(.partial) {
-      return feature.isPlural
-        ? "\(feature.title), partly supported" : "Partly supported \(feature.name)"
-    }
-    return "Unknown support for \(feature.name)"
+    if levels.contains(.partial) { return "Partially supported \(feature.name)" }
+    return "Possibly unsupported \(feature.name)"
   }
 
   /// Returns the ID of the kind for a feature that a target does not support.
@@ -117,9 +114,9 @@ extension Compatibility {
     }
     let levels = [
       players(.full).map { "Supported by: \($0)." },
-      players(.partial).map { "Partly supported by: \($0)." },
+      players(.partial).map { "Partially supported by: \($0)." },
       players(.none).map { "Not supported by: \($0)." },
-      players(.unknown).map { "Unknown support: \($0)." },
+      players(.unknown).map { "Support unknown: \($0)." },
     ].compactMap(\.self)
     return FindingKind(
       id(of: feature), feature.onlyAdorns ? .warning : .error,

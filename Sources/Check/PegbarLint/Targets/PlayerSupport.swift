@@ -4,7 +4,7 @@ package struct PlayerSupport: Sendable {
   package enum Level: String, Sendable, Hashable, CaseIterable {
     /// Supported as in After Effects.
     case full
-    /// Partly supported, or only with an option.
+    /// Partially supported, or only with an option.
     case partial
     /// Unsupported or forbidden.
     case none

@@ -38,17 +38,6 @@ package struct TextLayout {
     text += toned(line, tone) + "\n"
   }
 
-  /// Returns the words of a paragraph, with a number and its percent sign as one word.
-  private static func words(of paragraph: String) -> [String] {
-    paragraph.split(separator: " ").reduce(into: []) { words, word in
-      if word.hasPrefix("%"), let last = words.popLast() {
-        words.append("\(last) \(word)")
-      } else {
-        words.append(String(word))
-      }
-    }
-  }
-
   /// Writes a paragraph with `first` before its first line, and spaces of the same width before the
   /// others.
   ///
@@ -59,7 +48,7 @@ package struct TextLayout {
     let indent = String(repeating: " ", count: ColumnWidth.of(first))
     var lines = [""]
     var width = ColumnWidth.of(indent)
-    for word in Self.words(of: paragraph) {
+    for word in paragraph.split(separator: " ").map(String.init) {
       let own = ColumnWidth.of(word)
       let isFirst = lines[lines.count - 1].isEmpty
       if !isFirst, width + 1 + own > style.width {

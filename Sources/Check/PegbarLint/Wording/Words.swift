@@ -33,16 +33,16 @@ package enum Words {
     switch unit {
     case .points: return "\(text(error)) pt"
     case .degrees: return "\(text(error))°"
-    case .fraction: return "\(text(error * 100)) %"
+    case .fraction: return "\(text(error * 100))%"
     }
   }
 
   /// Returns a fraction as a whole percentage.
   ///
-  /// A fraction below 1 % other than 0 is never displayed as 0 %.
+  /// A fraction below 1% other than 0 is never displayed as 0%.
   package static func percent(_ part: Double) -> String {
-    if part > 0, part < 0.01 { return "less than 1 %" }
-    return "\(NumberText.text((part * 100).rounded())) %"
+    if part > 0, part < 0.01 { return "less than 1%" }
+    return "\(NumberText.text((part * 100).rounded()))%"
   }
 
   /// Returns a size in bytes in the form `12 kB`, with the units of Apple's file managers.

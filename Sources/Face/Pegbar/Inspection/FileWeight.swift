@@ -9,7 +9,7 @@ struct FileWeight {
     var bytes: Int
   }
 
-  /// The maximum number of listed parts, each of which has at least 1 % of the bytes.
+  /// The maximum number of listed parts, each of which has at least 1% of the bytes.
   private static let partLimit = 8
 
   private let byteCount: Int

@@ -47,7 +47,7 @@ enum RunSummary {
       (.faulty, "has problems", "have problems"),
       (.advice, "has issues to review", "have issues to review"),
       isConverted
-        ? (.same, "looks the same", "look the same")
+        ? (.same, "looks the same as the design", "look the same as the design")
         : (.same, "is clean", "are clean"),
     ]
     let words = parts.compactMap { standing, singular, plural -> String? in

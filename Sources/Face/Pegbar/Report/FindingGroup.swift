@@ -83,8 +83,8 @@ struct FindingGroup {
       let each = findings.count > 1 ? "each affects " : ""
       let part =
         switch area {
-        case ..<0.01: "less than 1 % of the picture"
-        case 0.995...: "up to 100 % of the picture"
+        case ..<0.01: "less than 1% of the picture"
+        case 0.995...: "up to 100% of the picture"
         default: "up to \(Words.percent(area)) of the picture"
         }
       let length = findings.count > 1 ? "up to" : "about"

@@ -64,7 +64,8 @@ enum StatisticsText {
 
   private static func transactions(_ statistics: ConversionStatistics) -> String {
     guard statistics.transactions > 1 else { return "" }
-    return "The scene plays in \(Words.counted(statistics.transactions, "transaction"))."
+    let count = Words.counted(statistics.transactions, "transaction")
+    return "The animations are divided into \(count)."
   }
 
   /// Returns ` (maximum error: 0.12 pt, in Position of “Arm” at 1.433 s)`.

@@ -7,11 +7,11 @@
 /// ```
 /// logo.json: 1 visible difference.
 ///
-/// 1. Approximated mask mode (2 locations; each affects up to 24 % of the picture, in every frame)
+/// 1. Approximated mask mode (2 locations; each affects up to 24% of the picture, in every frame)
 ///    the mask 'Mask 1' is partly opaque, so its mode is approximated
 ///      in Arm ▸ Mask 1  (line 12, column 40)
 ///      in Leg ▸ Mask 1  (line 14, column 40)
-///    Fix: Use Add, Subtract or Intersect, or set Mask Opacity to 100 %.  [normalize/mask-mode]
+///    Fix: Use Add, Subtract or Intersect, or set Mask Opacity to 100%.  [normalize/mask-mode]
 ///
 /// No action needed:
 /// - Sampled motion (14 locations, maximum error: 0.12 pt)  [normalize/motion-baked]

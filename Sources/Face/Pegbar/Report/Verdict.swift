@@ -41,10 +41,10 @@ struct Verdict {
     let looksSame = isConverted && standing < .different
     switch standing {
     case .unreadable: return "cannot be read."
-    case .same: return looksSame ? "looks the same." : "no problems."
+    case .same: return looksSame ? "looks the same as the design." : "no problems."
     case .different, .faulty, .advice:
       let sentences = [
-        looksSame ? "looks the same." : "",
+        looksSame ? "looks the same as the design." : "",
         Self.sentence(changes, "visible difference"),
         Self.sentence(faults, "problem"),
         Self.sentence(advice, "issue", " to review"),

@@ -77,7 +77,7 @@ struct ConvertCommand: AsyncParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Put the support functions at the end of each file, or in a single PegbarSupport.swift "
-        + "(default: embedded for one animation, shared for several)."))
+        + "(default: embedded for one animation, shared for multiple)."))
   var support: CodeSupport?
 
   @OptionGroup var step: StepOptions
@@ -159,7 +159,7 @@ struct ConvertCommand: AsyncParsableCommand {
     if let job = try singleJob(found, destination, configurations) { return try run(job) }
     guard case .folder(let folder) = destination.asFolder else {
       throw CommandFailure.usage(
-        "several inputs, or archives with several animations, require a folder with --output")
+        "multiple inputs, or archives with multiple animations, require a folder with --output")
     }
     let naming = ConversionPlan.Naming(
       folder: folder, isFlat: flat, base: base, settings: settings(found))

@@ -7,7 +7,7 @@ struct RenderCommand: AsyncParsableCommand {
     commandName: "render", abstract: "Draw frames of animations as SVG.",
     discussion: """
       Frames are counted from the start of the animation. Files in an output folder are named \
-      after the frame, such as 0012.svg or 0012.5.svg. If there are several animations, each gets \
+      after the frame, such as 0012.svg or 0012.5.svg. If there are multiple animations, each gets \
       its own folder.
 
       Examples:
@@ -83,7 +83,7 @@ struct RenderCommand: AsyncParsableCommand {
       throw ValidationError("--frames, --times or --every is required.")
     }
     guard output ?? "-" != "-" || (moments.count == 1 && every == nil) else {
-      throw ValidationError("Several frames require a folder with -o.")
+      throw ValidationError("Multiple frames require a folder with -o.")
     }
   }
 
@@ -105,7 +105,7 @@ struct RenderCommand: AsyncParsableCommand {
       return try drawing.draw(InputAnimation(input: input, id: choice.animation), to: output)
     }
     guard case .folder(let folder) = OutputDestination(output).asFolder else {
-      throw CommandFailure.usage("several inputs require a folder with --output")
+      throw CommandFailure.usage("multiple inputs require a folder with --output")
     }
     try await draw(found, drawing, to: folder)
   }

@@ -18,7 +18,7 @@ struct CodeOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "Expose colors, text or images as properties. Separate several kinds with commas.",
+      "Expose colors, text or images as properties. Separate multiple kinds with commas.",
       valueName: "kinds"))
   var expose: ExposedKinds?
 

@@ -36,7 +36,7 @@ struct SourceFinder: Sendable {
     if let source = source(of: output, among: candidates) { return output.verdict(source: source) }
     guard candidates.isEmpty else {
       return output.failed(
-        "\(output.path): was generated from '\(name)', which matches several files: "
+        "\(output.path): was generated from '\(name)', which matches multiple files: "
           + candidates.map(\.path).joined(separator: ", ") + "; specify the source")
     }
     guard areFolders else {

@@ -42,7 +42,7 @@ package struct Group: Sendable, Hashable {
   /// Reads the transform among the items.
   private mutating func readTransform(_ object: JSONObject, in context: ReadingContext) {
     if transform != nil {
-      object.report(.repeatedPart, "the group has several transforms; the last one is used")
+      object.report(.repeatedPart, "the group has more than one transform; the last one is used")
     }
     transform = Transform(reading: object, in: context)
   }

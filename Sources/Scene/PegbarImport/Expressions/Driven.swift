@@ -69,7 +69,7 @@ extension PropertyImporter {
     log.report(
       .wiggle,
       """
-      the wiggle of \(label) differs from After Effects, but is the same in every conversion
+      the wiggle of \(label) differs from that in After Effects, but is always the same
       """,
       at: property.source, outcome: .approximated(error: nil))
   }

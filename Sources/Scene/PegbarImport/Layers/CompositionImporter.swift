@@ -68,7 +68,7 @@ struct CompositionImporter {
     log.report(
       .matteOfMatte,
       """
-      the matte '\(name)' itself has a matte, '\(matte)', which the web player ignores
+      the web player ignores the matte '\(matte)' of the matte '\(name)'
       """,
       at: layers[position].source, outcome: .kept)
   }

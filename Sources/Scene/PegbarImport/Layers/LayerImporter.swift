@@ -74,8 +74,8 @@ struct LayerImporter {
     log.report(
       .reversedLayer,
       """
-      '\(layer.sceneName(at: position))' plays backward, with its in point after its out point; \
-      other players never show the layer
+      '\(layer.sceneName(at: position))' plays backward, with its In point after its Out point; \
+      most players never show the layer
       """,
       at: layer.source, outcome: .kept, frames: layer.outPoint...layer.inPoint)
   }

@@ -60,8 +60,8 @@ struct MaskImporter {
     log.report(
       .maskExpansion,
       """
-      Mask Expansion of '\(mask.name)' is negative, which the web player approximates and most \
-      other players ignore
+      Mask Expansion of '\(mask.name)' is negative; the web player approximates a negative value, \
+      and most other players ignore it
       """,
       at: source.source, outcome: .kept)
   }

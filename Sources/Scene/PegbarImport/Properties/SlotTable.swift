@@ -83,8 +83,8 @@ final class SlotTable {
         log.report(
           .fixedSlot,
           """
-          the slot '\(slot.id)' contains a path or a gradient without colors, which generated code \
-          cannot change
+          the slot '\(slot.id)' contains a path or a gradient without colors; generated code cannot \
+          change such a value
           """,
           at: slot.source, outcome: .kept)
         return nil

@@ -164,8 +164,8 @@ final class ShapeWalk {
       log.report(
         .nestedRepeaters,
         """
-        '\(other)' repeats the copies of '\(groups[index].name)', some of which the web player \
-        misplaces
+        '\(other)' repeats the copies of '\(groups[index].name)'; the web player misplaces some of \
+        these copies
         """,
         at: item.source, outcome: .kept)
     }

@@ -92,7 +92,7 @@ struct TextAnimatorImporter {
     result.isRandom = source.isRandom
     if source.isRandom {
       log.report(
-        .randomOrder, "the random order of the letters differs from After Effects",
+        .randomOrder, "the random order of the letters differs from that in After Effects",
         at: source.source, outcome: .approximated(error: nil))
     }
     return result

@@ -63,7 +63,7 @@ private enum OffsetFault: CaseIterable {
     case .rounds:
       part.finding(
         .roundOffset,
-        "'\(name)' rounds corners or ends, which are flatter in the web player",
+        "the corners or ends that '\(name)' rounds are flatter in the web player",
         outcome: .kept)
     }
   }

@@ -15,7 +15,7 @@ enum StandardCurves {
   }
 
   /// Returns a description of a curve with its influences as in After Effects: `ease in out 63x44`
-  /// leaves with 63 % and arrives with 44 %.
+  /// leaves with 63% and arrives with 44%.
   private static func description(of curve: TimingCurve) -> String {
     let influences = [curve.x1, 1 - curve.x2].map {
       Int(exactly: (min(max($0, 0), 1) * 100).rounded()) ?? 0

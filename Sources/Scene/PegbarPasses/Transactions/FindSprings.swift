@@ -6,7 +6,7 @@ internal import PegbarScene
 /// Finds tracks whose keyframes are samples of a spring or a named easing, and replaces the
 /// keyframes with it.
 ///
-/// A curve matches if its error is at most 1 % of the motion at every frame. If it is not exact,
+/// A curve matches if its error is at most 1% of the motion at every frame. If it is not exact,
 /// the track states the error. A motion that overshoots its end may be a spring, and a motion
 /// sampled at every frame or two may be an easing.
 struct FindSprings {

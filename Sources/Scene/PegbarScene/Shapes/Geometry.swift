@@ -92,7 +92,7 @@ public struct Polystar: Hashable, Sendable {
   public var rotation: Animated<Double>
   /// The distance of the outer points from the center, in points.
   public var outerRadius: Animated<Double>
-  /// The roundness of the outer points, as a fraction (1 for 100 %).
+  /// The roundness of the outer points, as a fraction (1 for 100%).
   public var outerRoundness: Animated<Double>
   /// The distance of the inner points from the center, in points; ignored for a polygon.
   public var innerRadius: Animated<Double>

@@ -3,7 +3,7 @@
 ///
 /// - Source: Lottie `"ty": "pb"`.
 public struct PuckerBloat: Hashable, Sendable {
-  /// The amount toward the center, as a fraction (1 for 100 %); negative pushes vertices away.
+  /// The amount toward the center, as a fraction (1 for 100%); negative pushes vertices away.
   public var amount: Animated<Double>
 
   /// Creates a Pucker & Bloat modifier.

@@ -249,7 +249,7 @@ enum PerformanceExamples {
     let fill = #"{"ty": "fl", "c": {"k": [0, 0, 0]}, "o": {"k": 100}}"#
     return RuleExamples(
       silent: [
-        // Two paths, a stroke, an animation, an opacity of 50 %, a luma matte.
+        // Two paths, a stroke, an animation, an opacity of 50%, a luma matte.
         .layers([#""ty": 4, "td": 1, "shapes": [\#(square), \#(square), \#(fill)]"#, #""tt": 1"#]),
         .layers([#""ty": 4, "td": 1, "shapes": [\#(square), {"ty": "st"}]"#, #""tt": 1"#]),
         .layers([

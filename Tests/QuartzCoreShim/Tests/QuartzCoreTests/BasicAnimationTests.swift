@@ -114,7 +114,7 @@ extension ShimTests {
     }
 
     // CASpringAnimation's reference, allowsOverdamping: false by default, so a damping ratio above
-    // 1 counts as 1. The closed form of critical damping is 1 - (1 + 10 t) exp(-10 t), 80 % after
+    // 1 counts as 1. The closed form of critical damping is 1 - (1 + 10 t) exp(-10 t), 80% after
     // 0.3 s.
     @Test("a spring is damped at most critically", arguments: [20.0, 60, 100])
     func overdamped(damping: Double) {

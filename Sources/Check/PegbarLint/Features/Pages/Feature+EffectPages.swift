@@ -48,8 +48,8 @@ extension Feature {
       example: .effect(35, "Transform", #"{"ty": 1, "nm": "Rotation", "v": {"a": 0, "k": 45}}"#)),
     .effectExpressionControls: FeaturePage(
       """
-      Convert the expressions that use the control to keyframes (Animation > Keyframe Assistant > \
-      Convert Expression to Keyframes), and delete the control.
+      If any expressions use the control, convert them to keyframes (Animation > Keyframe \
+      Assistant > Convert Expression to Keyframes). Then delete the control.
       """,
       example: .effect(
         5, "Speed", match: "ADBE Slider Control",

@@ -10,8 +10,8 @@ extension Feature {
       example: .layer(##""ty": 1, "sw": 100, "sh": 100, "sc": "#ff8000""##)),
     .layerImage: FeaturePage(
       """
-      Redraw the picture with shape layers. For a picture from Illustrator, choose Layer > Create \
-      > Create Shapes from Vector Layer.
+      Redraw the image with shape layers. For artwork from Illustrator, choose Layer > Create > \
+      Create Shapes from Vector Layer.
       """,
       example: .layers(
         [#""ty": 2, "refId": "image_0""#],
@@ -37,8 +37,8 @@ extension Feature {
       example: .layer(#""ty": 13, "pe": {"a": 0, "k": 500}"#)),
     .layerData: FeaturePage(
       """
-      Convert the expressions that use the data to keyframes (Animation > Keyframe Assistant > \
-      Convert Expression to Keyframes), and delete the layer.
+      If any expressions use the data, convert them to keyframes (Animation > Keyframe Assistant \
+      > Convert Expression to Keyframes). Then delete the layer.
       """,
       example: .layers(
         [#""ty": 15, "refId": "data_0""#],

@@ -21,12 +21,12 @@ extension Feature {
       example: .mask(#""mode": "i""#)),
     .maskLighten: FeaturePage(
       """
-      Set the mode to Add. The result is the same unless masks with less than 100 % opacity overlap.
+      Set the mode to Add. The result is the same unless masks with less than 100% opacity overlap.
       """,
       example: .mask(#""mode": "l""#)),
     .maskDarken: FeaturePage(
       """
-      Set the mode to Intersect. The result is the same unless masks with less than 100 % opacity \
+      Set the mode to Intersect. The result is the same unless masks with less than 100% opacity \
       overlap. Alternatively, draw the intersection as one mask in Add mode.
       """,
       example: .mask(#""mode": "d""#)),
@@ -44,7 +44,7 @@ extension Feature {
       example: .mask(#""mode": "a", "inv": true"#)),
     .maskOpacity: FeaturePage(
       """
-      Set Mask Opacity to 100 % and change the layer's Opacity, or use a track matte with the same \
+      Set Mask Opacity to 100% and change the layer's Opacity, or use a track matte with the same \
       opacity.
       """,
       example: .mask(#""mode": "a", "o": {"a": 0, "k": 50}"#)),
@@ -67,19 +67,19 @@ extension Feature {
     .matteAlphaInverted: FeaturePage(
       """
       Use an Alpha Matte with the inverse shape: a shape that covers the layer and has a hole \
-      where the old matte was.
+      where the current matte is.
       """,
       example: .matte(2)),
     .matteLuma: FeaturePage(
       """
-      Create a matte that is opaque in bright areas and transparent in dark areas, and use it as \
-      an Alpha Matte.
+      Create a matte that is opaque where the current matte is bright and transparent where it is \
+      dark, and use it as an Alpha Matte.
       """,
       example: .matte(3)),
     .matteLumaInverted: FeaturePage(
       """
-      Create a matte that is opaque in dark areas and transparent in bright areas, and use it as \
-      an Alpha Matte.
+      Create a matte that is opaque where the current matte is dark and transparent where it is \
+      bright, and use it as an Alpha Matte.
       """,
       example: .matte(4)),
     .matteExplicitParent: FeaturePage(

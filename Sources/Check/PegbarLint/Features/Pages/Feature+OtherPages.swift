@@ -35,7 +35,7 @@ extension Feature {
     .imageEmbedded: FeaturePage(
       """
       Turn off Include in JSON in the exporter's settings for assets, and ship the images next to \
-      the animation. If a player does not allow images, redraw the picture with shape layers.
+      the animation. If a player does not allow images, redraw them with shape layers.
       """,
       example: .layers(
         [#""ty": 2, "refId": "image_0""#],

@@ -34,7 +34,7 @@ extension Feature {
         """)),
     .strokeInheritedNonuniformScale: FeaturePage(
       """
-      Move the Stroke into the scaled group, or set the group's Scale to 100 % and change the path \
+      Move the Stroke into the scaled group, or set the group's Scale to 100% and change the path \
       instead.
       """,
       example: .shapes(

@@ -61,8 +61,8 @@ extension Feature {
       example: .shapes(#"{"ty": "mm", "mm": 1}"#)),
     .shapeOffsetPath: FeaturePage(
       """
-      Delete Offset Paths and draw the offset outline as a path, or add a Stroke in the color of \
-      the Fill, twice as wide as the offset amount.
+      Delete Offset Paths. Then draw the offset outline as a path, or add a Stroke that has the \
+      color of the Fill and is twice as wide as the offset amount.
       """,
       example: .shapes(
         #"{"ty": "op", "a": {"a": 0, "k": 5}, "lj": 1, "ml": {"a": 0, "k": 4}}"#)),

@@ -19,7 +19,7 @@ extension Rule {
           """)),
     options: [
       RuleOption("min", 9, "minimum font size, in pixels"),
-      RuleOption("width", 0, "display width, in pixels; 0 for the animation's original width"),
+      RuleOption("width", 0, "display width, in pixels (0: original width of the animation)"),
     ],
     example: .layer(#""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "A", "s": 8}}]}}"#),
     check: .composition { composition, run in

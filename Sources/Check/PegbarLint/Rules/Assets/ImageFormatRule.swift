@@ -24,8 +24,7 @@ extension Rule {
         guard case .image(let image) = asset.kind, let type = image.file.unusualType else {
           continue
         }
-        run.report(
-          "the image format \(type) is not supported by all players", at: asset.source)
+        run.report("some players do not support the image format \(type)", at: asset.source)
       }
     })
 }

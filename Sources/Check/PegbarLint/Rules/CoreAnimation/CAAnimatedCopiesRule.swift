@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "ca/animated-repeater-copies", .warning,
       RulePage(
-        title: "Animated Copies property unsupported by Core Animation in lottie-ios",
+        title: "Animated Copies unsupported by the Core Animation engine of lottie-ios",
         meaning: """
           The Core Animation engine of lottie-ios creates all copies of a Repeater before \
           playback, so it cannot animate the number of copies.

@@ -7,11 +7,14 @@ extension Rule {
     .rule(
       "ca/animated-text-document", .warning,
       RulePage(
-        title: "Animated Source Text unsupported by Core Animation in lottie-ios",
+        title: "Animated Source Text unsupported by the Core Animation engine of lottie-ios",
         meaning:
           "The Core Animation engine of lottie-ios draws only the text of the first keyframe.",
         effect: CoreAnimationEngine.fallback,
-        wayOut: "Create a text layer for each version of the text, in sequence in the timeline.")),
+        wayOut: """
+          Create a text layer for each version of the text, and arrange the layers one after the \
+          other in the Timeline panel.
+          """)),
     example: .layer(
       #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1"}}, {"t": 9, "s": {"t": "2"}}]}}"#),
     check: .text { text, run in

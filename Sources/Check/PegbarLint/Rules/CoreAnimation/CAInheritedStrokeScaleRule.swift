@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "ca/inherited-stroke-scale", .warning,
       RulePage(
-        title: "Stroke distorted by Core Animation in lottie-ios",
+        title: "Stroke distorted by the Core Animation engine of lottie-ios",
         meaning: """
-          A group scales a path nonuniformly. The stroke is outside the group and must keep its \
-          width, but the Core Animation engine of lottie-ios scales both the path and the stroke.
+          A group scales a path nonuniformly. The stroke is outside the group, so its width should \
+          remain unchanged, but the Core Animation engine of lottie-ios also scales the stroke.
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: "Move the stroke into the group, or scale the group uniformly.")),
@@ -27,6 +27,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Stroke distorted by Core Animation in lottie-ios (`ca/inherited-stroke-scale`).
+  /// Stroke distorted by the Core Animation engine of lottie-ios (`ca/inherited-stroke-scale`).
   public static let caInheritedStrokeScale = Rule.caInheritedStrokeScale.pageKind
 }

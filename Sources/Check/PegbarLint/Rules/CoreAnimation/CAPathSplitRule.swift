@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "ca/path-split", .note,
       RulePage(
-        title: "Outlines drawn separately by Core Animation in lottie-ios",
+        title: "Outlines drawn separately by the Core Animation engine of lottie-ios",
         meaning: """
           The Core Animation engine of lottie-ios combines only Bézier paths into one outline. It \
           draws rectangles, ellipses and polystars in separate layers, so they cannot cut holes in \

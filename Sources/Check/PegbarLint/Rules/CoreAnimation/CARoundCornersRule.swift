@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "ca/round-corners-combined", .warning,
       RulePage(
-        title: "Use of Round Corners unsupported by Core Animation in lottie-ios",
+        title: "Use of Round Corners unsupported by the Core Animation engine of lottie-ios",
         meaning: """
           The Core Animation engine of lottie-ios can apply Round Corners to a single path or to \
           rectangles, but not to polystars or to multiple paths in a group.
@@ -23,7 +23,7 @@ extension Rule {
       if list.stars > 0 {
         return (
           corners,
-          "Round Corners applies to a polystar, which the Core Animation engine does not support"
+          "the Core Animation engine does not support Round Corners on a polystar"
         )
       }
       guard list.isCombined else { return nil }
@@ -36,7 +36,7 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Use of Round Corners that Core Animation in lottie-ios does not support
+  /// Use of Round Corners that the Core Animation engine of lottie-ios does not support
   /// (`ca/round-corners-combined`).
   public static let caRoundCorners = Rule.caRoundCorners.pageKind
 }

@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "ca/text-animator", .warning,
       RulePage(
-        title: "Text animator unsupported by Core Animation in lottie-ios",
+        title: "Text animator unsupported by the Core Animation engine of lottie-ios",
         meaning: """
           The Core Animation engine of lottie-ios draws the text once and moves it as a whole. It \
           cannot animate individual characters.

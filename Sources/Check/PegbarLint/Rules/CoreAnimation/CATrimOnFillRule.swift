@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "ca/trim-on-fill", .warning,
       RulePage(
-        title: "Trim Paths on a fill unsupported by Core Animation in lottie-ios",
+        title: "Trim Paths on a fill unsupported by the Core Animation engine of lottie-ios",
         meaning: "The Core Animation engine of lottie-ios can trim strokes but not fills.",
         effect: CoreAnimationEngine.fallback,
         wayOut: """
@@ -17,9 +17,7 @@ extension Rule {
     example: .shapes(#"{"ty": "el"}, \#(ExampleShape.fill), \#(ExampleShape.trim)"#),
     check: .drawnShapes { list in
       guard list.hasColorFill, let trim = list.trimOnFill else { return nil }
-      return (
-        trim, "Trim Paths applies to a fill, which the Core Animation engine does not support"
-      )
+      return (trim, "the Core Animation engine does not support Trim Paths on a fill")
     })
 }
 

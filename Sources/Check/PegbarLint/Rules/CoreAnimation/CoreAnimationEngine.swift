@@ -8,7 +8,7 @@ enum CoreAnimationEngine {
 
   /// The effect in automatic mode.
   static let automatic = """
-    In automatic mode, lottie-ios draws the whole animation on the main thread, which uses more \
-    CPU time.
+    In automatic mode, lottie-ios draws the whole animation on the main thread and uses more CPU \
+    time.
     """
 }

@@ -12,7 +12,7 @@ extension Rule {
           uses shorter folder names, and it defines themes and state machines.
           """,
         effect: """
-          No visible effect, because players read both versions. Some tools edit only version 2.
+          None visible, because players read both versions. Some tools edit only version 2.
           """,
         wayOut: "Create the archive again with a current dotLottie tool.")),
     example: .archive(

@@ -28,8 +28,8 @@ extension Rule {
       let notes = archive.entries.count { $0.isAddedByMacOS && !$0.isFolder }
       if notes > 0 {
         run.report(
-          "the archive contains \(NumberWords.count(notes, "file")) added by macOS, which "
-            + "players do not use")
+          "the archive contains \(NumberWords.count(notes, "file")) that macOS added and players "
+            + "do not use")
       }
     })
 }

@@ -12,10 +12,10 @@ extension Rule {
           The precomposition has an ID but no name. Older exporters do not write names, and tools \
           that reduce file size remove them.
           """,
-        effect: "No visible effect. Reports can identify the precomposition only by its ID.",
+        effect: "None visible, but reports can identify the precomposition only by its ID.",
         wayOut: """
-          Export again with a current version of Bodymovin, or configure the tool that reduces the \
-          file size to keep `nm`.
+          Export again with a current version of Bodymovin. If a tool removed the name, configure \
+          the tool to keep `nm`.
           """)),
     standing: .optional,
     example: .animation(#""assets": [{"id": "comp_0", "layers": []}]"#),

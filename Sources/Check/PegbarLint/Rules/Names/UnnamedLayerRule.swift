@@ -12,7 +12,7 @@ extension Rule {
           The layer has no name or an empty name. Reports can identify the layer only by number, \
           and apps cannot reference it to change its colors or text.
           """,
-        effect: "No visible effect.",
+        effect: "None visible.",
         wayOut: """
           Name the layer in the Timeline panel. If a tool removed the names, configure the tool to \
           keep `nm`.

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Large composition",
         meaning: """
-          The longer side of the composition exceeds that of nearly all other compositions. Vector \
+          The longer side of the composition is larger than in nearly all other animations. Vector \
           graphics do not require a large composition, because players can scale them to any size.
           """,
         effect: """

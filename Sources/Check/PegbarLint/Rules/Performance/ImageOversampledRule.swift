@@ -10,7 +10,7 @@ extension Rule {
         title: "Image much larger than its displayed size",
         meaning: """
           The layer always scales down the image, so most of its pixels are never displayed. At a \
-          scale of 50 %, an image has enough pixels for screens with 2 pixels per point.
+          scale of 50%, an image has enough pixels for screens with 2 pixels per point.
           """,
         effect: "The file is larger than necessary, and the image uses unnecessary memory.",
         wayOut: """
@@ -43,7 +43,7 @@ extension Rule {
         else { continue }
         run.report(
           "the image is \(NumberWords.size(width, height)) and is scaled to "
-            + "\(NumberWords.frame(scale * 100)) % or less",
+            + "\(NumberWords.frame(scale * 100))% or less",
           measured: -scale, at: picture.source)
       }
     })

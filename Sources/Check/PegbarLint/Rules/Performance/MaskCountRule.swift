@@ -16,8 +16,8 @@ extension Rule {
           The animation drops frames on slow devices. Some players switch to software rendering.
           """,
         wayOut: """
-          Cut shapes with Merge Paths or redraw their outlines, put layers that share a mask into \
-          a precomposition, and delete masks that have no effect.
+          Instead of masking shapes, cut them with Merge Paths or redraw their outlines. Put \
+          layers that share a mask into a precomposition, and delete masks that have no effect.
           """,
         example: "5 layers, each with a mask")),
     options: [RuleOption("max", 4, "maximum number of masks and mattes in the file")],

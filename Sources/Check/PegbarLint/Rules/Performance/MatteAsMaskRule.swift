@@ -72,7 +72,7 @@ extension Transform {
       && anchor.isStill && scale.isStill && rotation.isStill && skew.isStill && skewAxis.isStill
   }
 
-  /// `true` if the opacity is always 100 %.
+  /// `true` if the opacity is always 100%.
   fileprivate var isOpaque: Bool { opacity.isStill && opacity.fixedValue == 100 }
 }
 

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Duplicate marker name",
         meaning: """
-          Several markers have the same name. Apps find markers by name, so they can find only one \
-          of these markers.
+          Multiple markers have the same name. Apps find markers by name, so they can find only \
+          one of these markers.
           """,
         effect: "An app that plays from a marker might start at the wrong marker.",
         wayOut: "Give each marker a unique comment, which becomes its name.")),

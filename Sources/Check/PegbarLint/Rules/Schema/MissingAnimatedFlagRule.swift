@@ -15,8 +15,8 @@ extension Rule {
           """,
         effect: "Players check the value instead. Tools that follow the specification can fail.",
         wayOut: """
-          Export the composition again with a current version of Bodymovin, or configure the tool \
-          to keep the flag.
+          Export the composition again with a current version of Bodymovin. If a tool removed the \
+          flag, configure the tool to keep it.
           """)),
     example: .layer(#""ks": {"r": {"k": 45}}"#),
     check: .document { run in

@@ -11,10 +11,10 @@ extension Rule {
       RulePage(
         title: "Violation of the Lottie specification",
         meaning: """
-          The schema of the Lottie specification requires a different value here. Many files that \
-          players support violate the schema: for example, versions of Bodymovin before 5.5 wrote \
-          keyframes in a different format. This rule is therefore enabled only for the \
-          `lottie-spec` target, or if you select the rule.
+          The schema of the Lottie specification requires a different value here. Many files \
+          violate the schema but play correctly. For example, versions of Bodymovin before 5.5 \
+          wrote keyframes in a different format. This rule is therefore enabled only if you \
+          specify the `lottie-spec` target or select the rule.
           """,
         effect: "Tools that validate Lottie files reject the file.",
         wayOut: """

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Excessive number of layers in nested precompositions",
         meaning: """
-          Each precomposition contains the next one several times, so a small file expands to more \
-          layers than any player can process.
+          Each precomposition contains the next one multiple times, so a small file expands to \
+          more layers than any player can process.
           """,
         effect: "Players stop responding or run out of memory.",
         wayOut: "If you own the file, use fewer precompositions. Otherwise, do not play the file.",

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Keyframes with equal values",
         meaning: "The property is animated, but all of its keyframes have the same value.",
-        effect: "No visible effect. Some players process the layer as animated, which is slower.",
+        effect: "None visible, but some players process the layer as animated, which is slower.",
         wayOut: "Click the stopwatch next to the property to remove the keyframes.")),
     example: .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 9, "s": [5]}]}}"#),
     check: .counted(

@@ -12,10 +12,10 @@ extension Rule {
           Layers specify transform values, such as a rotation of 0, that every player uses by \
           default.
           """,
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: """
           Remove the values with a tool that reduces file size. Keep the scale of image layers, \
-          which some old players require.
+          because some old players require it.
           """)),
     standing: .optional,
     options: [

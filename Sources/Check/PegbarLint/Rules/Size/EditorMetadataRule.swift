@@ -2,12 +2,12 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Large share of editor metadata.
+  /// High percentage of editor metadata.
   package static let editorMetadata = Rule(
     .rule(
       "size/editor-metadata", .note,
       RulePage(
-        title: "Large share of editor metadata",
+        title: "High percentage of editor metadata",
         meaning: """
           Exporters write metadata that players do not require: match names (`mn`), property \
           numbers (`ix`, `cix`, `np`) and switches that are off (`bm`, `ddd`, `ao`, `hd`).
@@ -31,11 +31,11 @@ extension Rule {
       guard percent > run.number("max") else { return }
       run.report(
         "editor metadata accounts for \(NumberWords.bytes(count)) of the file "
-          + "(\(NumberWords.number(percent.rounded())) %)", measured: Double(count))
+          + "(\(NumberWords.number(percent.rounded()))%)", measured: Double(count))
     })
 }
 
 extension FindingKind {
-  /// Large share of editor metadata (`size/editor-metadata`).
+  /// High percentage of editor metadata (`size/editor-metadata`).
   public static let editorMetadata = Rule.editorMetadata.pageKind
 }

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Empty group",
         meaning: "The group contains only its transform.",
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: "Delete the group in the layer's Contents.")),
     example: .shapes(#"{"ty": "gr", "it": [{"ty": "tr"}]}"#),
     check: .counted(

@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Empty shape layer",
         meaning: """
-          The layer has no shapes and is unused: it is not a parent or a track matte, no effect \
-          draws on it, and no expression references it.
+          The layer has no shapes and no effects that draw content. It is not a parent or a track \
+          matte, and no other effect or expression uses it.
           """,
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: "Delete the layer.")),
     example: .layer(#""ty": 4, "shapes": []"#),
     check: .layer { layer, run in

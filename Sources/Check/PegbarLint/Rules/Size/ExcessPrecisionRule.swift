@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Numbers with excessive precision",
         meaning: "Numbers in the file have many decimal places.",
-        effect: "No visible effect. The file is slightly larger than necessary.",
+        effect: "None visible, but the file is slightly larger than necessary.",
         wayOut: """
           Use a tool to round lengths to 3 decimal places, and colors and easings to 4. Times, and \
           values in layers with nested scaling, can require more decimal places.

@@ -10,9 +10,9 @@ extension Rule {
         title: "Hidden layer",
         meaning: """
           The layer is hidden (`hd`) and unused: it is not a parent or a track matte, and no \
-          expression references it.
+          effect or expression uses it.
           """,
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: "Delete the layer, or turn off “Hidden layers” in the exporter's settings.")),
     example: .layer(#""ty": 1, "sw": 9, "sh": 9, "hd": true"#),
     check: .layer { layer, run in

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Hidden shape",
         meaning: "A group, path, fill, stroke or modifier in a shape layer is hidden (`hd`).",
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: "Delete the hidden items in the layer's Contents.")),
     example: .shapes(#"{"ty": "gr", "hd": true, "it": [{"ty": "el"}, {"ty": "tr"}]}"#),
     check: .shapes { items, run in

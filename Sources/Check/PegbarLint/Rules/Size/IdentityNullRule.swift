@@ -8,8 +8,8 @@ extension Rule {
       "size/identity-null", .note,
       RulePage(
         title: "Unused null layer",
-        meaning: "The null is not the parent of a layer, and no effect or expression uses it.",
-        effect: "No visible effect. The file is larger than necessary.",
+        meaning: "The null is not the parent of any layer, and no effect or expression uses it.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: "Delete the null, unless an app uses the null to position a view.")),
     example: .layer(#""nm": "Null 1""#),
     check: .layer { layer, run in

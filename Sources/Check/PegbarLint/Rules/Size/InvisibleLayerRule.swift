@@ -10,10 +10,10 @@ extension Rule {
         title: "Fully transparent layer",
         meaning: """
           The opacity of the layer is always 0, and the layer is unused: it is not a parent or a \
-          track matte, and no expression references it.
+          track matte, and no effect or expression uses it.
           """,
         effect: """
-          No visible effect. The file is larger than necessary, and players process an invisible \
+          None visible, but the file is larger than necessary, and players process an invisible \
           layer.
           """,
         wayOut: "Delete the layer, or increase its Opacity.")),

@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Keyframes with unnecessary end values",
         meaning: """
-          Keyframes contain the end value of their segment (`e`), although players use the start \
-          value of the next keyframe (`s`).
+          Keyframes contain the end value of their segment (`e`), but players use the start value \
+          of the next keyframe (`s`) instead.
           """,
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
     example: .layer(
       #""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30, "s": [90]}]}}"#),

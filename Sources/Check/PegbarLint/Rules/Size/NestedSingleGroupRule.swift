@@ -12,7 +12,7 @@ extension Rule {
           The group contains only another group, and the transform of one of the two groups has \
           no effect.
           """,
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: """
           Ungroup one of the groups (Layer > Ungroup Shapes), unless an app finds the groups by name.
           """)),

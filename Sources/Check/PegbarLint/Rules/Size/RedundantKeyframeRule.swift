@@ -12,7 +12,7 @@ extension Rule {
           A keyframe has no effect if the property changes at a constant rate, or not at all, \
           between the keyframes before and after it.
           """,
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: "Delete the redundant keyframes.")),
     options: [
       RuleOption("max", 0, "maximum number of redundant keyframes in a property")

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Property with a single keyframe",
         meaning: "The property is animated, but has only one keyframe, so it never changes.",
-        effect: "No visible effect. Some players process the layer as animated, which is slower.",
+        effect: "None visible, but some players process the layer as animated, which is slower.",
         wayOut: "Click the stopwatch next to the property to remove the keyframe.")),
     example: .layer(#""ty": 1, "ks": {"r": {"k": [{"t": 0, "s": [5]}]}}"#),
     check: .counted(

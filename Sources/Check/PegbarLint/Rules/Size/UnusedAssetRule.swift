@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Unused asset",
         meaning: "The file contains a composition, an image or a sound that no layer references.",
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: """
           Delete the asset (File > Dependencies > Remove Unused Footage), and export again.
           """)),

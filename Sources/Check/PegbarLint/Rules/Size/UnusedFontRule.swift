@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Unused font",
         meaning: "The list of fonts contains a font that no text layer uses.",
-        effect: "No visible effect. Web players might load the font unnecessarily.",
+        effect: "None visible, but web players might load the font unnecessarily.",
         wayOut: "Export the composition again, or delete the font from `fonts.list`.")),
     example: .animation(#""fonts": {"list": [{"fName": "Lato", "fFamily": "Lato"}]}"#),
     check: .document { run in

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Unused glyph outlines",
         meaning: "The file contains outlines (`chars`) of characters that no text layer uses.",
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: """
           Export the composition again with Glyphs turned on. Keep the outlines if an app replaces \
           the text.

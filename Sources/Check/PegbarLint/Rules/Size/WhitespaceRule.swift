@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "White space in the file",
         meaning:
-          "The JSON is formatted for reading, with line breaks and spaces between values.",
+          "The JSON is formatted for readability, with line breaks and spaces between values.",
         effect: "The file is larger than necessary.",
         wayOut: """
           Remove the white space with a tool such as “jq -c .” before you ship the file.
@@ -25,7 +25,7 @@ extension Rule {
       guard percent > run.number("max") else { return }
       run.report(
         "white space accounts for \(NumberWords.bytes(spaces)) of the file "
-          + "(\(NumberWords.number(percent.rounded())) %)")
+          + "(\(NumberWords.number(percent.rounded()))%)")
     })
 }
 

@@ -9,11 +9,11 @@ extension Rule {
       RulePage(
         title: "Layer with a constant scale of 0",
         meaning: """
-          The layer's width or height is always scaled to 0, and the layer is unused: it is not a \
-          parent or a track matte, and no expression references it.
+          The layer's width or height is always scaled to 0. The layer is unused: it is not a \
+          parent or a track matte, and no effect or expression uses it.
           """,
         effect: """
-          No visible effect. The file is larger than necessary, and players process an invisible \
+          None visible, but the file is larger than necessary, and players process an invisible \
           layer.
           """,
         wayOut: "Delete the layer, or increase its Scale.")),

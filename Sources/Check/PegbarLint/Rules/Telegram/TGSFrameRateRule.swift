@@ -11,7 +11,7 @@ extension Rule {
         meaning:
           """
           Animated stickers must have a frame rate of 60. Telegram previously also allowed a frame \
-          rate of 30, which is reported as a warning.
+          rate of 30, so this rate causes only a warning.
           """,
         effect: TelegramSticker.refused,
         wayOut: "Set Frame Rate to 60 (Composition > Composition Settings), and export again.")),

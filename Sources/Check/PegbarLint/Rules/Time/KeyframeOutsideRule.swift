@@ -12,7 +12,7 @@ extension Rule {
           Outside the layer's time range, only the nearest keyframe on each side has an effect. \
           Keyframes farther away never change anything.
           """,
-        effect: "No visible effect. The file is larger than necessary.",
+        effect: "None visible, but the file is larger than necessary.",
         wayOut: """
           Delete the keyframes before and after the layer bar, except for the nearest one on \
           each side.

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Time remapping outside the precomposition",
         meaning: """
-          Time Remap contains a time before the start of the precomposition, or only times after \
-          the last layer of the precomposition ends.
+          Time Remap contains a time before the start of the precomposition, or all of its times \
+          are after the end of the last layer in the precomposition.
           """,
         effect: "The layer is empty at these times.",
         wayOut: """

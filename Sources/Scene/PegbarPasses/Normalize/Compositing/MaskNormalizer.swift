@@ -79,7 +79,7 @@ struct MaskNormalizer {
       guard !mask.opacity.isAlways(1) else { return }
       log.report(
         .maskModeApproximated,
-        "the mode of the partly opaque mask '\(mask.name)' is approximated", at: place)
+        "the mode of the partially opaque mask '\(mask.name)' is approximated", at: place)
     }
   }
 

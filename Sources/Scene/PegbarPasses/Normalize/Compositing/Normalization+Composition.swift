@@ -192,7 +192,7 @@ extension Normalization {
           .matteDepth,
           """
           '\(layer.name)' has a chain of more than \(options.limits.text(\.matteDepth)), or the \
-          scene requires more than \(options.limits.text(\.nestedMattes)) for other mattes
+          scene applies more than \(options.limits.text(\.nestedMattes)) to other mattes
           """,
           at: setting.place(of: layer), outcome: .dropped)
         return node
