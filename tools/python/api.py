@@ -38,7 +38,8 @@ def declaration(symbol):
             parts.pop()
         else:
             parts.append("_")
-    text = " ".join("".join(parts).split())
+    # Depends on the compiler; the mark of the enumeration states the same.
+    text = " ".join("".join(parts).replace("@nonexhaustive", "").split())
     if symbol["kind"]["identifier"] in ("swift.property", "swift.type.property", "swift.var"):
         # Callers cannot distinguish stored and computed properties.
         text = re.sub(r"^((?:\S+ )*?)let (.*)$", r"\1var \2 { get }", text)

@@ -3,12 +3,15 @@
     uncalled.py INTERFACE FOLDER...
 
 A function counts as called if its name occurs, and an initializer if the name or a type alias of its type does.
-Raw-value initializers are ignored.
+Raw-value and decoding initializers are ignored.
 """
 
 import pathlib
 import re
 import sys
+
+# Enumerations and decoders call these.
+IMPLICIT = ("init(rawValue:)", "init(from:)")
 
 interface, *folders = sys.argv[1:]
 words = set()
@@ -22,7 +25,7 @@ for _, path, kind, declaration in rows:
         words |= set(re.findall(r"\w+", declaration))
 missing = total = 0
 for module, path, kind, _ in rows:
-    if kind not in ("func", "method", "type.method", "init") or path.endswith("init(rawValue:)"):
+    if kind not in ("func", "method", "type.method", "init") or path.endswith(IMPLICIT):
         continue
     total += 1
     names = re.sub(r"\(.*", "", path).split(".")

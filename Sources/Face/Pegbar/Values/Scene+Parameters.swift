@@ -12,7 +12,7 @@ extension MotionScene where SceneComposition == Composition {
   /// image is the ID of another image of the scene.
   ///
   /// - Parameter values: The values, by the name of the parameter, with the types of the defaults.
-  /// - Throws: A ``SettingError`` if a parameter does not exist or has another type, if an image does
+  /// - Throws: A `SettingError` if a parameter does not exist or has another type, if an image does
   ///   not exist, or if a parameter controls a value that cannot be set: a keyframed property, a path,
   ///   or any value of a scene that was read from scene JSON.
   public func applying(_ values: [String: Parameter.Value]) throws(SettingError) -> Scene {
@@ -32,7 +32,7 @@ extension MotionScene where SceneComposition == NormalizedComposition {
   /// image is the ID of another image of the scene.
   ///
   /// - Parameter values: The values, by the name of the parameter, with the types of the defaults.
-  /// - Throws: A ``SettingError`` if a parameter does not exist or has another type, if an image does
+  /// - Throws: A `SettingError` if a parameter does not exist or has another type, if an image does
   ///   not exist, or if a parameter controls no value of a layer.
   public func applying(_ values: [String: Parameter.Value]) throws(SettingError) -> NormalizedScene
   {
