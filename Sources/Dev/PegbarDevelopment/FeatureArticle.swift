@@ -74,20 +74,20 @@ package struct FeatureArticle: Sendable {
     - **Sampled**: Nothing is lost, but motion or outlines are sampled as keyframes. Each property can be off by \
     \(Words.bound(ConversionOptions().tolerance, .points))
       (`--tolerance`), and the errors of nested layers add up. The number is the largest measured error.
-    - **Approximate**: The feature is drawn, but not as designed, and a finding reports the difference. The percentage is
-      the largest part of the picture that the layer covers. At most this percentage of the picture looks different. Some
-      findings have no percentage.
+    - **Approximate**: The feature affects the picture, but not as designed, and a finding reports the difference. The
+      percentage is the largest part of the picture that the layer covers. At most this percentage of the picture looks
+      different. Some findings have no percentage.
     - **Reported**: The feature is ignored, and a finding reports the loss. The generated code draws the same picture with
       and without the feature.
 
     If the result depends on how a feature is used, the feature has several rows, with the best result first. A finding
-    next to **Exact** is not a loss. For example, it can report that code relies on a filter, or that other players draw
-    the feature differently.
+    next to **Exact** is not a loss. For example, it can report that code relies on a filter, or that the feature looks
+    different in other players.
 
-    The tables have limits. A row applies only to its sample, and features can interact in ways that no row covers. Read
-    the report for your own file, or measure the file (`pegbar convert --measure`). Pegbar itself draws and compares the
-    frames, by outline and color instead of by pixel. `tools/check fidelity` compares the frames that Pegbar draws with
-    those of another player. For text in a system font, only the position is compared.
+    A row applies only to its sample, and features can interact in ways that no row covers. Read the report for your own
+    file, or measure the file (`pegbar convert --measure`). Pegbar itself draws and compares the frames, by outline and
+    color instead of by pixel. `tools/check fidelity` compares the frames that Pegbar draws with those of another player.
+    For text in a system font, only the position is compared.
 
     """
 

@@ -21,7 +21,7 @@ extension FindingKind {
     effect: """
       If the content is unreadable, the image is missing. Otherwise, it might not be displayed.
       """,
-    wayOut: "Export again with “Include in JSON”, or with separate image files.",
+    wayOut: "Export again with “Include in JSON” turned on, or with separate image files.",
     example: #"{"id": "image_0", "p": "data:image/png"}"#)
 
   /// Missing image file (`asset/missing-image-file`).
@@ -34,9 +34,9 @@ extension FindingKind {
       """,
     effect: "The image is missing unless the app provides it.",
     wayOut: """
-      Move the “images” folder that Bodymovin created to the animation's folder, add the image to \
-      the app, or export with “Include in JSON”. If the app provides the images, turn off the \
-      rule.
+      Move the “images” folder from the Bodymovin export to the animation's folder, add the image \
+      to the app, or export with “Include in JSON” turned on. If the app provides the images, turn \
+      off the rule.
       """,
     example: #"{"id": "image_0", "u": "images/", "p": "img_0.png", "e": 0}"#)
 }

@@ -130,8 +130,8 @@ extension FindingKind {
   public static let htmlPage = FindingKind(
     "format/html-page", .error, title: "Web page instead of an animation",
     meaning: """
-      The content is HTML. The download saved the web page that embeds the animation, or an error \
-      page, instead of the animation itself.
+      The content is HTML. The downloaded file is the web page that embeds the animation, or an \
+      error page, rather than the animation itself.
       """,
     effect: "Nothing is shown.",
     wayOut: "Download the animation again, using a direct link to the JSON or .lottie file.",
@@ -145,7 +145,7 @@ extension FindingKind {
       checked out.
       """,
     effect: "Nothing is shown.",
-    wayOut: "Run “git lfs pull”. In continuous integration, turn on LFS for the checkout.",
+    wayOut: "Run `git lfs pull`. In continuous integration, turn on LFS for the checkout.",
     example: "version https://git-lfs.github.com/spec/v1")
 
   /// Conflict markers of version control (`format/merge-conflict`).
@@ -154,7 +154,7 @@ extension FindingKind {
     meaning: "Two versions of the animation were merged line by line, and the file contains both.",
     effect: "Nothing is shown.",
     wayOut: """
-      Use one of the two versions: “git checkout --ours FILE” or “git checkout --theirs FILE”. \
+      Use one of the two versions: `git checkout --ours FILE` or `git checkout --theirs FILE`. \
       Exports cannot be merged line by line.
       """,
     example: "<<<<<<< HEAD")

@@ -55,17 +55,17 @@ extension FindingKind {
   public static let threeDimensions = FindingKind(
     "layer/3d", .warning, title: "Approximated 3D motion",
     meaning: """
-      The 3D layer is auto-oriented along its motion path or toward the camera, or moves in depth \
-      on a curve. This finding also appears if a part of the layer, such as a group or individual \
-      letters, moves or rotates in depth independently.
+      The 3D layer is auto-oriented along its motion path or toward the camera, or moves along Z \
+      on a curve. This finding also appears if parts of the layer, such as groups or individual \
+      letters, move along Z or rotate about X or Y independently.
       """,
     effect: """
       Auto-Orient rotates the layer only about Z. On a curve, the speed of the layer is based only \
       on its motion in X and Y. Parts of a layer remain in the plane of the layer.
       """,
     wayOut: """
-      Turn off Auto-Orient, and animate the rotations. Separate the dimensions of Position. Put \
-      parts that move in depth on separate layers.
+      Turn off Auto-Orient, and animate the rotations. Separate the dimensions of Position. Use \
+      separate layers for parts that move along Z or rotate about X or Y.
       """,
     example: #"{"ddd": 1, "ao": 1}"#)
 

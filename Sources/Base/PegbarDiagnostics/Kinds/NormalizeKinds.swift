@@ -30,7 +30,7 @@ extension FindingKind {
     "normalize/curve-found", .note, title: "Keyframes replaced by an easing curve",
     meaning: """
       The property has a keyframe on nearly every frame. Together, the keyframes match a spring or \
-      a standard easing curve to within 1% of the change in value, so that curve replaces the \
+      a standard easing curve to within 1% of the change in value, so the curve replaces the \
       keyframes.
       """,
     effect: "No visible difference. The report states the error of the curve.",
@@ -86,8 +86,8 @@ extension FindingKind {
       """,
     effect: "No visible difference. The output is larger, and the error is within the tolerance.",
     wayOut: """
-      No action needed. To reduce the size of the output, use the precomposition at its original \
-      timing.
+      No action needed. To reduce the size of the output, use the precomposition with its \
+      original timing.
       """,
     example: #"{"ty": 0, "tm": { … }}"#)
 
@@ -129,8 +129,8 @@ extension FindingKind {
       converted to opacity. Gradients and images cannot be converted.
       """,
     effect: """
-      The layer is more or less visible than in the design wherever the matte is neither black nor \
-      white.
+      Wherever the matte is neither black nor white, the opacity of the layer is higher or lower \
+      than in the design.
       """,
     wayOut: "Use an Alpha Matte.",
     example: #"{"tt": 3}"#)
@@ -172,7 +172,8 @@ extension FindingKind {
       Core Animation has no equivalent of the Lighten and Darken modes for partially opaque masks.
       """,
     effect: """
-      The layer is more or less opaque than in the design where partially opaque masks overlap.
+      Where partially opaque masks overlap, the opacity of the layer is higher or lower than in \
+      the design.
       """,
     wayOut: "Use Add, Subtract or Intersect, or set Mask Opacity to 100%.",
     example: #"{"mode": "d", "o": {"a": 0, "k": 50}}"#)
@@ -281,8 +282,8 @@ extension FindingKind {
       """,
     effect: "The 3D layers are seen through the topmost camera for the whole composition.",
     wayOut: """
-      Use a separate precomposition for each camera, or use one camera for the whole composition \
-      and hold keyframes for the cuts.
+      Use a separate precomposition for each camera, or use one camera for the whole \
+      composition, with hold keyframes for the cuts.
       """,
     example: #"two camera layers, one after the other"#)
 

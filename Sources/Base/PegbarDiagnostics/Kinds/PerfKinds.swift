@@ -28,7 +28,10 @@ extension FindingKind {
       players ignore expressions and play the keyframes that are stored with them, if there are \
       any.
       """,
-    effect: "The motion is missing or different outside lottie-web, and slow in lottie-web.",
+    effect: """
+      The motion is missing or different outside lottie-web, and is slow to compute in \
+      lottie-web.
+      """,
     wayOut: """
       Convert the expression to keyframes (Animation > Keyframe Assistant > Convert Expression to \
       Keyframes), then export again.

@@ -130,8 +130,8 @@ extension FindingKind {
       arithmetic with numbers and time, links to properties and controls, bounces and wiggles.
       """,
     effect: """
-      The keyframes are used instead of the expression, or the exported value if there are no \
-      keyframes.
+      The keyframes, or the exported value if there are no keyframes, are used instead of the \
+      expression.
       """,
     wayOut: """
       Convert the expression to keyframes (Animation > Keyframe Assistant > Convert Expression to \

@@ -36,7 +36,7 @@ extension Feature {
       example: .shapes(ExampleJSON.trim(mode: 1))),
     .shapeTrimSequential: FeaturePage(
       """
-      Put each path with its own Trim Paths into a separate group, and animate the groups one \
+      Put each path into a separate group that has its own Trim Paths, and animate the groups one \
       after the other.
       """,
       example: .shapes(ExampleJSON.trim(mode: 2))),

@@ -12,7 +12,7 @@ extension Rule {
           The composition has no name, or has a default After Effects name. Apps that pass the \
           name to a screen reader have no meaningful name to pass (WCAG 1.1.1).
           """,
-        effect: "A screen reader reads nothing, or a name such as “Comp 1”.",
+        effect: "A screen reader reads nothing, or “Comp 1” or a similar name.",
         wayOut: """
           Give the composition a name that describes its content, or set the name in the app.
           """)),

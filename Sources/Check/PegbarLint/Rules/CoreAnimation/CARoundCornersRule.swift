@@ -7,14 +7,14 @@ extension Rule {
     .rule(
       "ca/round-corners-combined", .warning,
       RulePage(
-        title: "Use of Round Corners unsupported by the Core Animation engine of lottie-ios",
+        title: "Unsupported use of Round Corners in the Core Animation engine of lottie-ios",
         meaning: """
           The Core Animation engine of lottie-ios can apply Round Corners to a single path or to \
           rectangles, but not to polystars or to multiple paths in a group.
           """,
         effect: CoreAnimationEngine.fallback,
         wayOut: """
-          Put each path with its own Round Corners into a separate group, or use the polystar's \
+          Put each path into a separate group that has its own Round Corners, or use the polystar's \
           Outer Roundness.
           """)),
     example: .shapes(#"{"ty": "sr"}, {"ty": "rd", "r": {"k": 5}}, \#(ExampleShape.fill)"#),

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Unsupported compression in the archive",
         meaning: """
-          Files in a dotLottie archive must be stored or compressed with Deflate. Some files in \
-          this archive use another method or are password-protected.
+          Files in a dotLottie archive must be uncompressed or compressed with Deflate. Some \
+          files in this archive use another method or are password-protected.
           """,
         effect: "Players fail to read these files or reject the whole archive.",
         wayOut: """

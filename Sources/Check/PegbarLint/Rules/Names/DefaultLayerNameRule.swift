@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Default layer name",
         meaning: """
-          The layer has a default After Effects name, such as “Shape Layer 1”. Such a name does \
-          not describe the layer, and its number can change if the layer is created again.
+          The layer has a default After Effects name (for example, “Shape Layer 1”). Such a name \
+          does not describe the layer, and its number can change if the layer is created again.
           """,
         effect: """
           Apps that reference the layer by name might change a different layer after the next \

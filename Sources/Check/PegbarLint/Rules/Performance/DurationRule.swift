@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Long animation",
         meaning: """
-          The animation is longer than nearly all other animations. Moving parts have keyframes \
-          throughout the duration.
+          The animation is longer than nearly all other animations. Its moving parts have \
+          keyframes from beginning to end.
           """,
         effect: "The file is large, and continuous motion drains the battery.",
         wayOut: """

@@ -12,7 +12,7 @@ extension Rule {
           A precomposition is drawn, with all of its layers, each time it is used. Players \
           therefore draw many more layers than the file contains.
           """,
-        effect: "The animation starts slowly and drops frames on slow devices.",
+        effect: "The animation loads more slowly, and drops frames on slow devices.",
         wayOut: """
           Use the precomposition less often, or replace the copies with a Repeater in a shape layer.
           """,

@@ -13,7 +13,7 @@ extension Rule {
           layers of a precomposition are counted once. Players create a view, a Core Animation \
           layer or an element for each layer.
           """,
-        effect: "The animation starts slowly and drops frames on slow devices.",
+        effect: "The animation loads more slowly, and drops frames on slow devices.",
         wayOut: """
           Merge shape layers that move together into one layer with several groups, and delete \
           invisible layers.

@@ -15,8 +15,8 @@ extension Rule {
         effect:
           "The layer or shape is at 0 along the missing axis, or the file fails to load.",
         wayOut: """
-          Right-click Position and choose Separate Dimensions to turn it off, do the same to turn \
-          it on again, and export the composition again.
+          Right-click Position and choose Separate Dimensions twice, to turn it off and back on. \
+          Then export the composition again.
           """)),
     example: .layer(#""ks": {"p": {"s": true, "x": {"a": 0, "k": 50}}}"#),
     check: .several([

@@ -9,10 +9,9 @@ extension Rule {
       RulePage(
         title: "Unsafe paths in the archive",
         meaning: """
-          A file in the archive has an absolute path or a path that contains `..`, is a link, or \
-          has the same name as another file. A program that unpacks the archive can write to \
-          locations outside the destination folder, or read data other than the data that was \
-          checked.
+          A file in the archive is a link, has the same name as another file, or has a path that \
+          is absolute or contains `..`. A program that unpacks the archive can write to locations \
+          outside the destination folder, or read data other than the data that was checked.
           """,
         effect: "Unpacking the archive can overwrite the user's files.",
         wayOut: """

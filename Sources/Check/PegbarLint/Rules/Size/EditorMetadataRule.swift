@@ -13,7 +13,7 @@ extension Rule {
           numbers (`ix`, `cix`, `np`) and switches that are off (`bm`, `ddd`, `ao`, `hd`).
           """,
         effect: """
-          The file is larger than necessary. Compression recovers only part of the extra size.
+          The file is larger than necessary. Compression eliminates only part of this overhead.
           """,
         wayOut: """
           Remove the metadata with a tool before you ship the file. Keep the match names of \

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Layer hidden behind a solid",
         meaning: """
-          An opaque solid that covers the whole animation is in front of the layer at all times \
-          when the layer is drawn.
+          An opaque solid that covers the whole animation is in front of the layer whenever the \
+          layer is drawn.
           """,
         effect: "The layer is never seen, but players still draw it.",
         wayOut: "Delete the layer, or move the layer in front of the solid.")),

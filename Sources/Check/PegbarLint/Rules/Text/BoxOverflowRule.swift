@@ -9,8 +9,7 @@ extension Rule {
       RulePage(
         title: "Overflowing paragraph text",
         meaning: """
-          Even without wrapping, the lines of the paragraph text are taller in total than the text \
-          box.
+          Even without wrapping, the total height of the lines exceeds the height of the text box.
           """,
         effect: """
           After Effects hides the last lines. Some players draw these lines, and others hide them.
