@@ -11,7 +11,7 @@ package struct FeatureCase: Sendable {
   /// The path of the sample in `Samples`.
   package let sample: String
   /// The JSON text of the feature, without white space; empty if the feature cannot be removed.
-  package let texts: [String]
+  package let strings: [String]
   /// The replacement of each text in a sample without the feature.
   package let replacements: [String]
 
@@ -23,7 +23,7 @@ package struct FeatureCase: Sendable {
 
   /// Reads a table with a heading, and a line of tab-separated fields for each case.
   ///
-  /// Several texts in a field are separated by `|`.
+  /// Several strings in a field are separated by `|`.
   package static func all(in table: [UInt8]) throws(Malformed) -> [FeatureCase] {
     let lines = String(decoding: table, as: UTF8.self).split(separator: "\n").dropFirst()
     var cases: [FeatureCase] = []
@@ -38,16 +38,16 @@ package struct FeatureCase: Sendable {
     }
     self.feature = feature
     (title, sample) = (fields[1], fields[2])
-    texts = fields[3].split(separator: "|").map(String.init)
+    strings = fields[3].split(separator: "|").map(String.init)
     replacements = fields[4].split(separator: "|").map(String.init)
-    guard texts.count == replacements.count else { throw Malformed(description: String(line)) }
+    guard strings.count == replacements.count else { throw Malformed(description: String(line)) }
   }
 
   /// Returns the sample without the feature, or `nil` if the feature cannot be removed.
   package func without(in sample: [UInt8]) -> [UInt8]? {
-    guard !texts.isEmpty else { return nil }
+    guard !strings.isEmpty else { return nil }
     var json = String(decoding: Self.compact(sample), as: UTF8.self)
-    for (text, replacement) in zip(texts, replacements) {
+    for (text, replacement) in zip(strings, replacements) {
       json = json.replacing(text, with: replacement)
     }
     return Array(json.utf8)

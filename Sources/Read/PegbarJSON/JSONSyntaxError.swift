@@ -95,7 +95,7 @@ struct ParserError: Error {
     switch code {
     case json_error_premature_end_of_input: return "NUL byte outside a string"
     case json_error_stack_overflow:
-      return "objects and arrays are nested more than 2048 levels deep"
+      return "objects and arrays are nested more than 2,048 levels deep"
     case json_error_end_of_input_expected: return "the JSON ends before this position"
     case json_error_out_of_memory: return "not enough memory to read the JSON"
     default: return text.isEmpty ? "invalid JSON" : text

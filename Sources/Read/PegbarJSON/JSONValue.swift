@@ -192,8 +192,9 @@ package struct JSONValue {
   /// Reports that another type was expected, unless the value is null.
   package func reportWrongType(_ expected: String) {
     guard !isNull else { return }
+    let isOtherArray = array != nil && expected.contains("an array")
+    let found = isOtherArray ? "an array with other contents" : typeName
     report(
-      .wrongType, "expected \(expected), found \(typeName); the value is ignored", outcome: .dropped
-    )
+      .wrongType, "expected \(expected), found \(found); the value is ignored", outcome: .dropped)
   }
 }

@@ -82,7 +82,7 @@ extension FormatDefault {
     FormatDefault("Stroke", "0008", "0", web: "fails") { try line().start },
     FormatDefault("Stroke", "0009", "1", web: "fails") { try line().end },
     FormatDefault("Stroke", "0011", "no") { try line().isSequential },
-    FormatDefault("Stroke", "0007", "onOriginal", web: "fails") { try line().style },
+    FormatDefault("Stroke", "0007", "on the original image", web: "fails") { try line().style },
     FormatDefault("Transform", "0001…0011", "none", web: "fails") {
       try effect(35).map { "\($0)" }
     },

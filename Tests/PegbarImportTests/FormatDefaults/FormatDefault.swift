@@ -59,6 +59,9 @@ extension FormatDefault {
     case let vector as Vector:
       return "(\(text(vector.x)), \(text(vector.y))\(vector.z == 0 ? "" : ", \(text(vector.z))"))"
     case let point as Point: return "(\(text(point.x)), \(text(point.y)))"
+    case let rule as PegbarLottie.FillRule: return rule == .nonZero ? "nonzero" : "even-odd"
+    case let style as StrokeEffect.Style where style == .onOriginal:
+      return "on the original image"
     case let size as Size: return "\(text(size.width)) × \(text(size.height))"
     default: return moving(value) ?? color(value) ?? "\(value)"
     }

@@ -42,7 +42,7 @@ import Testing
         continue
       }
       headings.insert(section.heading)
-      lines += ["", "| Part | Key | Meaning | Specification | lottie-web | ThorVG |"]
+      lines += ["", "| Part | Key | Pegbar | Specification | lottie-web | ThorVG |"]
       lines.append("| --- | --- | --- | --- | --- | --- |")
       lines += section.defaults.map { $0.row[...] }
     }

@@ -55,10 +55,10 @@ extension FormatDefault {
     ) {
       try transform().skewAxis
     },
-    FormatDefault("Transform in 3D", "rx", "0", web: "0", thorVG: "0") {
+    FormatDefault("3D transform", "rx", "0", web: "0", thorVG: "0") {
       try scene(#""ty": 4, "ddd": 1, "ks": {}"#).transform.space?.rotationX
     },
-    FormatDefault("Transform in 3D", "ry", "0", web: "fails if `rx` is set", thorVG: "0") {
+    FormatDefault("3D transform", "ry", "0", web: "fails if `rx` is set", thorVG: "0") {
       try scene(#""ty": 4, "ddd": 1, "ks": {}"#).transform.space?.rotationY
     },
     FormatDefault("Group `gr`", "tr", "none", spec: "optional", web: "none", thorVG: "none") {
@@ -227,7 +227,7 @@ extension FormatDefault {
     FormatDefault("Marker", "cm", "empty", spec: "optional", web: "–", thorVG: "empty") {
       try marker().name
     },
-    FormatDefault("Keyframe", "t", "dropped", spec: "required", web: "not a time", thorVG: "0") {
+    FormatDefault("Keyframe", "t", "dropped", spec: "required", web: "invalid time", thorVG: "0") {
       let keys = #"{"k": [{"s": [4]}, {"t": 9, "s": [8]}]}"#
       let opacity = try layer(#""ty": 3, "ks": {"o": \#(keys)}"#).transform.opacity
       return opacity.keyframes.map(\.time) == [9] ? "dropped" : "kept"

@@ -79,9 +79,9 @@ extension FormatDefault {
     {
       try gradientStroke().opacity
     },
-    FormatDefault("Dash", "n", "dash", spec: "dash", web: "a length", thorVG: "offset") {
-      try dash(#""v": {"k": 3}"#).map(\.kind)
-    },
+    FormatDefault(
+      "Dash", "n", "dash", spec: "dash", web: "treated as a dash or gap length", thorVG: "offset"
+    ) { try dash(#""v": {"k": 3}"#).map(\.kind) },
     FormatDefault("Dash", "v", "none", spec: "optional", web: "fails", thorVG: "0") {
       try dash(#""n": "d""#)
     },
@@ -92,11 +92,11 @@ extension FormatDefault {
       try fill().opacity
     },
     FormatDefault(
-      "Fill `fl`", "r", "nonZero", spec: "optional", web: "nonZero", thorVG: "nonZero"
+      "Fill `fl`", "r", "nonzero", spec: "optional", web: "nonzero", thorVG: "nonzero"
     ) { try fill().rule },
     FormatDefault("Fill `fl`", "fillEnabled", "yes", thorVG: "yes") { try fill().isEnabled },
     FormatDefault(
-      "Gradient fill `gf`", "r", "nonZero", spec: "optional", web: "nonZero", thorVG: "nonZero"
+      "Gradient fill `gf`", "r", "nonzero", spec: "optional", web: "nonzero", thorVG: "nonzero"
     ) { try gradientFill().rule },
     FormatDefault("Gradient fill `gf`", "o", "100", spec: "required", web: "fails", thorVG: "100") {
       try gradientFill().opacity
@@ -120,10 +120,11 @@ extension FormatDefault {
       try gradient().stops
     },
     FormatDefault(
-      "Gradient", "g.p", "2, from 8 numbers", spec: "required", web: "0", thorVG: "0"
+      "Gradient", "g.p", "2, derived from an array of 8 numbers", spec: "required", web: "0",
+      thorVG: "0"
     ) {
       let read = try gradient(#""g": {"k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}"#)
-      return "\(read.stopCount), from 8 numbers"
+      return "\(read.stopCount), derived from an array of 8 numbers"
     },
   ]
 }

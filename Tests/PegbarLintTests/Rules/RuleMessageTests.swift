@@ -88,8 +88,8 @@ struct RuleMessageTests {
   @Test("rejects a key path without a name", arguments: ["", ".", ".."])
   func keyPaths(path: String) throws {
     let option = try #require(Rule.requiredLayer.options.first)
-    #expect(option.objection(to: .texts(["Eye", path])) != nil)
-    #expect(option.objection(to: .texts(["Eye", "**.Fill 1"])) == nil)
+    #expect(option.objection(to: .strings(["Eye", path])) != nil)
+    #expect(option.objection(to: .strings(["Eye", "**.Fill 1"])) == nil)
   }
 
   @Test("the fallback of Core Animation names every other warning rule about it")

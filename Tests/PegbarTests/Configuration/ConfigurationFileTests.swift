@@ -60,4 +60,28 @@ struct ConfigurationFileTests {
     #expect(error?.findings.map(\.position?.line) == [1, 2])
     #expect(error?.description.split(separator: "\n").count == 2)
   }
+
+  @Test("names custom kinds in rules, overrides and suppressions")
+  func customKinds() throws {
+    let kind = FindingKind(
+      "team/rule", .note, title: "", meaning: "", effect: "", wayOut: "")
+    let text = """
+      {"rules": {"team/rule": "error"},
+       "overrides": [{"files": ["Old/*"], "rules": {"team": "off"}}],
+       "suppress": [{"rule": "team/rule", "file": "Posters/*", "reason": "Known."}]}
+      """
+    let bytes = Array(text.utf8)
+    let error = #expect(throws: ConfigurationError.self) { try ConfigurationFile(bytes) }
+    #expect(error?.findings.count == 3)
+    let file = try ConfigurationFile(bytes, customKinds: [kind])
+    let settings = LintSettings(customKinds: [kind])
+    let finding = Finding(kind, "message")
+    func severities(_ path: String) throws -> [Severity] {
+      let settings = try file.lintSettings(for: path, basedOn: settings)
+      return settings.adjusted([finding]).map(\.severity)
+    }
+    #expect(try severities("logo.json") == [.error])
+    #expect(try severities("Old/logo.json").isEmpty)
+    #expect(file.unsuppressed([finding], for: "Posters/logo.json").isEmpty)
+  }
 }

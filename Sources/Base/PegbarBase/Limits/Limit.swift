@@ -12,7 +12,7 @@ public struct Limit: Sendable {
     /// Bytes, displayed as kilobytes, megabytes and gigabytes of 1024 each.
     case bytes
     /// Other units, by name.
-    case entries, animators, texts, placements, levels, paths, vertices, points, ridges, copies
+    case entries, animators, values, placements, levels, paths, vertices, points, ridges, copies
     /// More units, by name.
     case effects, steps, samples, keys, parents, mattes, masks, layers, items, frames
   }
@@ -86,7 +86,7 @@ public struct Limit: Sendable {
       "text-animators", \.textAnimators, .animators,
       "the number of text animators in a layer; further animators are ignored"),
     Limit(
-      "text-documents", \.textDocuments, .texts,
+      "text-documents", \.textDocuments, .values,
       "the number of Source Text values in a text layer; layers with more values are dropped"),
     Limit(
       "letter-placements", \.letterPlacements, .placements,

@@ -77,17 +77,17 @@ extension FindingKind {
   public static let trailingData = FindingKind(
     "format/trailing-data", .error, title: "Extra content after the JSON",
     meaning: """
-      More text follows the animation object, such as a second file, or the rest of a longer file \
-      that was overwritten.
+      The animation object is followed by more text, such as a second file or the rest of a longer \
+      file that was overwritten.
       """,
-    effect: "Players that parse JSON strictly show nothing.",
+    effect: "Players with a strict JSON parser show nothing.",
     wayOut: "Delete the extra content, or export the composition again to a new file.",
     example: #"{"w": 100, "layers": []}]}"#)
 
   /// Objects or arrays nested beyond the limit (`format/nesting-depth`).
   public static let nestingDepth = FindingKind(
     "format/nesting-depth", .error, title: "JSON nesting too deep",
-    meaning: "Objects and arrays are nested more than 2048 levels deep.",
+    meaning: "Objects and arrays are nested more than 2,048 levels deep.",
     effect: "The file cannot be read.",
     wayOut: """
       Replace the file. No After Effects export is nested this deeply, so the file is damaged or \
@@ -180,8 +180,8 @@ extension FindingKind {
       The compressed data is truncated, or does not match its checksum or the archive's directory.
       """,
     effect: """
-      If the severity is error, the file cannot be read. If it is warning, the animation was read, \
-      and only the bytes after it were ignored.
+      If the severity is error, the file cannot be read. If the severity is warning, the animation \
+      was read, and only the bytes after the animation were ignored.
       """,
     wayOut: "Download or export the file again. Copying a file in text mode can cause this damage.",
     example: "a .lottie file without its last bytes")

@@ -277,7 +277,7 @@ extension FindingKind {
   public static let cameraCut = FindingKind(
     "normalize/camera-cut", .warning, title: "Unsupported cut between cameras",
     meaning: """
-      The topmost camera does not last for the whole composition. Core Animation cannot cut from \
+      The topmost camera does not span the whole composition. Core Animation cannot cut from \
       one camera to another.
       """,
     effect: "The 3D layers are seen through the topmost camera for the whole composition.",

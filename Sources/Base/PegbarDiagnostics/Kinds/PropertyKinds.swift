@@ -36,8 +36,8 @@ extension FindingKind {
   public static let colorRange = FindingKind(
     "property/color-range", .warning, title: "Color value out of range",
     meaning: """
-      Red, green and blue must be between 0 and 1. Only Bodymovin versions before 4.1.9 wrote \
-      values from 0 to 255, and the file specifies a newer version.
+      Red, green and blue must be between 0 and 1. Only Bodymovin versions earlier than 4.1.9 \
+      wrote values from 0 to 255, and the file specifies a newer version.
       """,
     effect: """
       The value is clamped to the range from 0 to 1. Some players read such a color as values from \

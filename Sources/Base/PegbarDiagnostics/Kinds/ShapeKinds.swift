@@ -28,8 +28,8 @@ extension FindingKind {
   public static let repeater = FindingKind(
     "shape/repeater", .warning, title: "Repeater copies dropped or trimmed separately",
     meaning: """
-      A Repeater creates more than \(limits.repeaterCopies) copies, or a Trim Paths operator below \
-      it trims all copies in sequence.
+      A Repeater creates more than \(WholeNumber.text(limits.repeaterCopies)) copies, or a Trim \
+      Paths operator below it trims all copies in sequence.
       """,
     effect: "Copies beyond the limit are missing, or each copy is trimmed separately.",
     wayOut: """

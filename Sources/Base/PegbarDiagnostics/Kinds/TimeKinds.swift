@@ -26,9 +26,9 @@ extension FindingKind {
   /// Unsorted keyframes (`time/keyframes-unsorted`).
   public static let keyframesUnsorted = FindingKind(
     "time/keyframes-unsorted", .warning, title: "Keyframes out of order",
-    meaning: "Each keyframe must be at the same time as the previous keyframe or later.",
+    meaning: "No keyframe can be earlier than the keyframe before it.",
     effect: """
-      The keyframes are sorted by time. Players that do not sort them play the animation \
+      Pegbar sorts the keyframes by time. Players that do not sort them play the animation \
       differently.
       """,
     wayOut: "Export the composition again, or sort the keyframes.",

@@ -4,11 +4,16 @@ internal import PegbarJSON
 extension Configuration {
   /// Reads a configuration.
   ///
+  /// - Parameters:
+  ///   - customKinds: The kinds of custom rules, which the configuration can name.
   /// - Returns: The configuration, and the problems in it with their positions. A configuration
   ///   with problems must not be used.
-  package static func read(_ bytes: [UInt8]) -> (configuration: Self, wrong: [Finding]) {
+  package static func read(
+    _ bytes: [UInt8], customKinds: [FindingKind] = []
+  ) -> (configuration: Self, wrong: [Finding]) {
     let log = FindingLog()
     var configuration = Self()
+    configuration.section.customKinds = customKinds
     do throws(JSONSyntaxError) {
       try JSONDocument.read(bytes, log: log) { configuration.read($0) }
     } catch {
@@ -45,9 +50,9 @@ extension Configuration {
       switch key.text {
       case "$schema": _ = value.neededText
       case "root": isRoot = value.neededFlag ?? false
-      case "overrides": overrides = value.neededArray?.compactMap(Self.override) ?? []
-      case "exclude": excluded = Self.texts(value)
-      case "suppress": suppressions = value.neededArray?.compactMap(Self.suppression) ?? []
+      case "overrides": overrides = value.neededArray?.compactMap { override($0) } ?? []
+      case "exclude": excluded = Self.strings(value)
+      case "suppress": suppressions = value.neededArray?.compactMap { suppression($0) } ?? []
       case "baseline": baseline = value.neededText
       case "failOn": failSeverity = Self.failSeverity(value)
       case "pages": pagesAddress = value.neededText
@@ -73,14 +78,15 @@ extension Configuration {
     return nil
   }
 
-  private static func override(_ value: JSONValue) -> Override? {
+  private func override(_ value: JSONValue) -> Override? {
     guard let object = value.neededObject else { return nil }
     var files: [String] = []
     var isNamed = false
     var section = Section()
+    section.customKinds = self.section.customKinds
     for (key, member) in object {
       if key.text == "files" {
-        files = texts(member)
+        files = Self.strings(member)
         isNamed = !files.isEmpty || !member.isArray
       } else if !section.read(key.text, member) {
         member.reportUnknown(
@@ -91,37 +97,38 @@ extension Configuration {
     return Override(files: files, section: section)
   }
 
-  private static func suppression(_ value: JSONValue) -> Suppression? {
+  private func suppression(_ value: JSONValue) -> Suppression? {
     guard let object = value.neededObject else { return nil }
-    var texts: [String: String] = [:]
+    var strings: [String: String] = [:]
     let keys = ["rule", "file", "path", "layer", "reason"]
     for (key, member) in object {
       guard keys.contains(key.text) else {
         member.reportUnknown("key", key.text, among: keys)
         continue
       }
-      texts[key.text] = member.neededText
+      strings[key.text] = member.neededText
       guard key.text == "rule", let rule = member.string else { continue }
-      do throws(SettingError) { _ = try LintSettings.pattern(rule) } catch {
+      let kinds = FindingKind.all + section.customKinds
+      do throws(SettingError) { _ = try LintSettings.pattern(rule, among: kinds) } catch {
         member.reportWrong(error.message)
       }
     }
-    guard let rule = texts["rule"] else {
+    guard let rule = strings["rule"] else {
       value.reportWrong("the suppression has no 'rule'")
       return nil
     }
-    let reason = texts["reason"] ?? ""
+    let reason = strings["reason"] ?? ""
     if !reason.contains(where: { !$0.isWhitespace }) {
       value.reportWrong("the suppression has no 'reason'")
     }
     return Suppression(
-      rule, file: texts["file"], path: texts["path"], layer: texts["layer"], reason: reason)
+      rule, file: strings["file"], path: strings["path"], layer: strings["layer"], reason: reason)
   }
 
   /// Returns the strings of an array.
   ///
   /// - Parameter check: A closure that is called with each string and its value.
-  static func texts(
+  static func strings(
     _ value: JSONValue, check: (String, JSONValue) -> Void = { _, _ in }
   ) -> [String] {
     value.neededArray?.compactMap { element in
@@ -151,12 +158,12 @@ extension Configuration.Section {
   fileprivate mutating func read(_ key: String, _ value: JSONValue) -> Bool {
     switch key {
     case "extends":
-      presets = Configuration.texts(value) { name, place in
-        Self.check(place) { (settings) throws(SettingError) in try settings.setPresets([name]) }
+      presets = Configuration.strings(value) { name, place in
+        check(place) { (settings) throws(SettingError) in try settings.setPresets([name]) }
       }
     case "targets":
-      targets = Configuration.texts(value) { name, place in
-        Self.check(place) { (settings) throws(SettingError) in try settings.setTargets([name]) }
+      targets = Configuration.strings(value) { name, place in
+        check(place) { (settings) throws(SettingError) in try settings.setTargets([name]) }
       }
     case "rules":
       guard let object = value.neededObject else { break }
@@ -187,11 +194,11 @@ extension Configuration.Section {
       return severity.reportUnknown("severity", text, among: ConfiguredRule.severities)
     }
     entry.choice = choice
-    guard Self.check(entry, at: severity) else { return }
+    guard check(entry, at: severity) else { return }
     for (key, value) in options {
       guard let option = Self.option(value) else { continue }
       let single = ConfiguredRule(rules: entry.rules, options: [key.text: option])
-      if Self.check(single, at: value) { entry.options[key.text] = option }
+      if check(single, at: value) { entry.options[key.text] = option }
     }
     rules.append(entry)
   }
@@ -199,7 +206,7 @@ extension Configuration.Section {
   /// Returns the value of an option: a number, a string, or a list of strings.
   private static func option(_ value: JSONValue) -> RuleOption.Value? {
     if let text = value.string { return .text(text) }
-    if value.isArray { return .texts(Configuration.texts(value)) }
+    if value.isArray { return .strings(Configuration.strings(value)) }
     return value.needed(value.number, "a number, text or an array").map { .number($0) }
   }
 
@@ -222,20 +229,20 @@ extension Configuration.Section {
       guard let number = limit.neededNumber else { continue }
       let entry = ConfiguredRule(
         rules: budget.rule, choice: .severity(.error), options: [budget.option: .number(number)])
-      if Self.check(entry, at: limit) { rules.append(entry) }
+      if check(entry, at: limit) { rules.append(entry) }
     }
   }
 
   /// Returns `true` if the rule and the options of an entry exist, or reports the unknown ones.
-  private static func check(_ entry: ConfiguredRule, at value: JSONValue) -> Bool {
+  private func check(_ entry: ConfiguredRule, at value: JSONValue) -> Bool {
     let section = Self(rules: [entry])
     return check(value) { (settings) throws(SettingError) in try settings.apply(section) }
   }
 
-  @discardableResult private static func check(
+  @discardableResult private func check(
     _ value: JSONValue, _ body: (inout LintSettings) throws(SettingError) -> Void
   ) -> Bool {
-    var settings = LintSettings()
+    var settings = LintSettings(customKinds: customKinds)
     do throws(SettingError) { try body(&settings) } catch {
       value.reportWrong(error.message)
       return false

@@ -199,7 +199,7 @@ private enum ConfigurationSchema {
     switch option.defaultValue {
     case .number: .number
     case .text: option.isPattern ? .pattern : .text
-    case .texts: .list(.text)
+    case .strings: .list(.text)
     }
   }
 

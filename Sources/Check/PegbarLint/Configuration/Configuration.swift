@@ -19,6 +19,8 @@ package struct Configuration<Convert: ConfigurationSection>: Sendable, Hashable 
     var rules: [ConfiguredRule] = []
     /// The conversion settings.
     var convert = Convert()
+    /// The kinds of custom rules that the section can name.
+    var customKinds: [FindingKind] = []
   }
 
   /// A section for files with matching paths.

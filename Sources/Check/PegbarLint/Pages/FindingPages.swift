@@ -1,3 +1,4 @@
+internal import PegbarBase
 package import PegbarDiagnostics
 
 /// The documentation of each kind of finding, generated from its definition.
@@ -59,8 +60,10 @@ package enum FindingPages {
     return options.map { option in
       let defaultValue: String? =
         switch option.defaultValue {
-        case .text(""), .texts([]): nil
-        case .number, .text, .texts: option.defaultValue.shown
+        case .text(""), .strings([]): nil
+        case .number(let number):
+          Int(exactly: number).map(WholeNumber.text) ?? option.defaultValue.shown
+        case .text, .strings: option.defaultValue.shown
         }
       let text = defaultValue.map { ", \($0) by default" } ?? ", none by default"
       return (option.name, option.documentation + text)

@@ -10,7 +10,7 @@ package struct RuleOption: Sendable, Hashable {
     /// A string.
     case text(String)
     /// Any number of strings.
-    case texts([String])
+    case strings([String])
   }
 
   /// The name in a configuration.
@@ -52,13 +52,13 @@ package struct RuleOption: Sendable, Hashable {
   }
 
   /// Returns an option for several strings.
-  static func texts(_ name: String, _ defaultValue: [String], _ text: String) -> RuleOption {
-    RuleOption(name, .texts(defaultValue), documentation: text)
+  static func strings(_ name: String, _ defaultValue: [String], _ text: String) -> RuleOption {
+    RuleOption(name, .strings(defaultValue), documentation: text)
   }
 
   /// Returns an option for several key paths, which are names separated by dots.
   static func keyPaths(_ name: String, _ text: String) -> RuleOption {
-    RuleOption(name, .texts([]), isKeyPath: true, documentation: text)
+    RuleOption(name, .strings([]), isKeyPath: true, documentation: text)
   }
 
   /// Returns the problem with a value, or `nil` if the value is valid.
@@ -69,15 +69,15 @@ package struct RuleOption: Sendable, Hashable {
     case (.text, .text(let text)):
       isPattern && NamePattern(text) == nil
         ? "is not a valid regular expression: '\(text)'" : nil
-    case (.texts, .texts(let texts)):
+    case (.strings, .strings(let strings)):
       isKeyPath
-        ? texts.first { $0.allSatisfy { $0 == "." } }.map {
+        ? strings.first { $0.allSatisfy { $0 == "." } }.map {
           "has a key path without names: '\($0)'"
         }
         : nil
     case (.number, _): "must be a number: \(documentation)"
     case (.text, _): "must be text: \(documentation)"
-    case (.texts, _): "must be a list of strings: \(documentation)"
+    case (.strings, _): "must be a list of strings: \(documentation)"
     }
   }
 }
@@ -88,7 +88,7 @@ extension RuleOption.Value {
     switch self {
     case .number(let number): NumberText.text(number)
     case .text(let text): "\"\(text)\""
-    case .texts(let texts): "[\(texts.map { "\"\($0)\"" }.joined(separator: ", "))]"
+    case .strings(let strings): "[\(strings.map { "\"\($0)\"" }.joined(separator: ", "))]"
     }
   }
 }

@@ -81,8 +81,8 @@ package final class RuleRun {
   }
 
   /// Returns the strings that are set for an option of the rule.
-  package func texts(_ option: String) -> [String] {
-    if case .texts(let texts) = value(of: option) { texts } else { [] }
+  package func strings(_ option: String) -> [String] {
+    if case .strings(let strings) = value(of: option) { strings } else { [] }
   }
 
   private func value(of option: String) -> RuleOption.Value? {

@@ -96,7 +96,7 @@ extension RuleOption.Value: Codable {
     switch self {
     case .number(let number): try container.encode(number)
     case .text(let text): try container.encode(text)
-    case .texts(let texts): try container.encode(texts)
+    case .strings(let strings): try container.encode(strings)
     }
   }
 
@@ -108,7 +108,7 @@ extension RuleOption.Value: Codable {
     } else if let text = try? container.decode(String.self) {
       self = .text(text)
     } else {
-      self = .texts(try container.decode([String].self))
+      self = .strings(try container.decode([String].self))
     }
   }
 }

@@ -42,9 +42,9 @@ extension JSONWriter {
     switch value {
     case .number(let number): member(key, number)
     case .text(let text): member(key, text)
-    case .texts(let texts):
+    case .strings(let strings):
       member(key) { writer in
-        writer.array(.oneLine) { writer in texts.forEach { writer.string($0) } }
+        writer.array(.oneLine) { writer in strings.forEach { writer.string($0) } }
       }
     }
   }

@@ -116,9 +116,9 @@ extension LintSettings {
   ///
   /// - Throws: A ``SettingError`` if the rule has no such option or a string is invalid.
   public mutating func setOption(
-    _ name: String, of rule: String, to texts: [String]
+    _ name: String, of rule: String, to strings: [String]
   ) throws(SettingError) {
-    try set(name, of: rule, to: .texts(texts))
+    try set(name, of: rule, to: .strings(strings))
   }
 
   /// Enables or disables rules: an ID, a family, or `all`.

@@ -62,9 +62,9 @@ extension Compatibility {
       }
       let verb = feature.isPlural ? "are" : "is"
       let parts = [
-        names[.none].map { "\(verb) not supported by \($0.joined(separator: ", "))" },
-        names[.partial].map { "\(verb) partially supported by \($0.joined(separator: ", "))" },
-        names[.unknown].map { "might not be supported by \($0.joined(separator: ", "))" },
+        names[.none].map { "\(verb) not supported by \(Words.list($0, "or"))" },
+        names[.partial].map { "\(verb) partially supported by \(Words.list($0))" },
+        names[.unknown].map { "might not be supported by \(Words.list($0, "or"))" },
       ].compactMap(\.self)
       guard !parts.isEmpty else { return nil }
       let subject = feature.isPlural ? "they" : "it"
@@ -98,7 +98,7 @@ extension Compatibility {
     let levels = Set(Player.allCases.compactMap { PlayerSupport.of(feature)?.cell($0).level })
     if feature == .effectOther { return "Other unsupported effect" }
     if levels.contains(.none) { return "Unsupported \(feature.name)" }
-    if levels.contains(.partial) { return "\(feature.title), partially supported" }
+    if levels.contains(.partial) { return "Partially supported \(feature.name)" }
     return "Possibly unsupported \(feature.name)"
   }
 

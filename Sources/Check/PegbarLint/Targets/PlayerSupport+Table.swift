@@ -59,7 +59,7 @@ extension PlayerSupport {
     > lottie-windows |  | reports LT0018; listed as supported in Airbnb's table of supported features, but not implemented in the source
     shape.merge-paths | Merge paths | nnpnnnnnfnnp | T+I T+I T+A T+W T+W T+W R V S G X N
     > lottie-android |  | requires Android 4.4 (KitKat), and the app must enable it
-    > lottie-windows |  | limited: reports LT0005, LT0010 or LT0036
+    > lottie-windows |  | reports LT0005, LT0010 or LT0036
     shape.offset-path | Offset path | nnnfffnffnnn | I I A W W W R V S - X N
     shape.pucker-bloat | Pucker & bloat | nnnfffnffnfn | I I A W W W R V S - X N
     > lottie-spec |  | only on the main branch, not in release 1.0.1

@@ -9,10 +9,10 @@ package enum Words {
     "\(WholeNumber.text(count)) \(noun)\(count == 1 ? "" : "s")"
   }
 
-  /// Returns `a`, `a and b`, or `a, b and c`.
-  package static func list(_ words: [String]) -> String {
+  /// Returns `a`, `a and b`, or `a, b and c`, with the conjunction before the last word.
+  package static func list(_ words: [String], _ conjunction: String = "and") -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
-    return words.dropLast().joined(separator: ", ") + " and " + last
+    return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
   }
 
   /// Returns text with an initial capital letter.

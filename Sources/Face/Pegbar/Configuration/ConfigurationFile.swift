@@ -16,10 +16,18 @@ public struct ConfigurationFile: Sendable, Hashable {
 
   /// Reads a configuration.
   ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  ///   - customKinds: The kinds of custom rules, which the configuration can name. Pass settings
+  ///     with the same kinds to ``lintSettings(for:basedOn:)``.
   /// - Throws: A ``ConfigurationError`` with every problem, for example invalid JSON or an unknown
   ///   name.
-  public init(_ bytes: [UInt8]) throws(ConfigurationError) {
-    let (contents, problems) = LargeStack.run { LintConfiguration.read(bytes) }
+  public init(
+    _ bytes: [UInt8], customKinds: [FindingKind] = []
+  ) throws(ConfigurationError) {
+    let (contents, problems) = LargeStack.run {
+      LintConfiguration.read(bytes, customKinds: customKinds)
+    }
     guard problems.isEmpty else { throw ConfigurationError(findings: problems) }
     self.contents = contents
   }

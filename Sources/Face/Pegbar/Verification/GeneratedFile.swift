@@ -131,7 +131,7 @@ public struct GeneratedFile: Sendable {
     return text.dropFirst(isHost ? 1 : 0).first?.bytes ?? []
   }
 
-  /// Returns the number of the first line in which two texts differ.
+  /// Returns the number of the first line in which two strings differ.
   static func line(_ left: [UInt8], _ right: [UInt8]) -> Int {
     let same = zip(left, right).prefix { $0 == $1 }
     return 1 + same.count { $0.0 == UInt8(ascii: "\n") }

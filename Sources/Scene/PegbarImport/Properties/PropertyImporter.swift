@@ -47,7 +47,7 @@ final class PropertyImporter {
     wasLimited = false
     log.report(
       .valueRange,
-      "a number in \(label) is beyond ±\(Int(Limits.largestNumber)) and is clamped",
+      "a number in \(label) is beyond ±\(WholeNumber.text(Int(Limits.largestNumber))) and is clamped",
       at: source,
       outcome: .approximated(error: nil))
   }

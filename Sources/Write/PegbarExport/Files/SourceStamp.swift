@@ -25,7 +25,7 @@ package struct SourceStamp: Sendable, Hashable {
     return String(repeating: "0", count: 8 - digits.count) + digits
   }
 
-  /// Parses `4711 bytes, CRC-32 0badcafe` between two texts, the second of which ends the line.
+  /// Parses `4711 bytes, CRC-32 0badcafe` between two strings, the second of which ends the line.
   init?(reading line: Substring, after start: String, before end: String) {
     guard line.hasSuffix(end), let mark = line.firstRange(of: start),
       mark.upperBound <= line.index(line.endIndex, offsetBy: -end.count)

@@ -10,9 +10,9 @@ extension ConversionOptions: Codable {
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: Keys.self)
     try values.encode(sourceName, forKey: .sourceName)
-    var texts: [String: String] = [:]
-    for option in ConversionOption.all { texts[option.name] = option.text(self) }
-    try values.encode(texts, forKey: .options)
+    var strings: [String: String] = [:]
+    for option in ConversionOption.all { strings[option.name] = option.text(self) }
+    try values.encode(strings, forKey: .options)
     try values.encode(limits, forKey: .limits)
   }
 

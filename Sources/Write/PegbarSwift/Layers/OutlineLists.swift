@@ -20,7 +20,7 @@ struct OutlineLists {
   var isEmpty: Bool { lists.isEmpty }
 
   /// The lists as path data.
-  var texts: [(name: String, data: [String])] {
+  var pathData: [(name: String, data: [String])] {
     lists.map { ($0.name, $0.numbers.map { outlines[$0].text }) }
   }
 

@@ -91,7 +91,7 @@ struct OutlineNames {
 
   /// The named path data, as members of the class.
   var nodes: [SwiftNode] {
-    let lists = lists.texts
+    let lists = lists.pathData
     guard !named.isEmpty || !lists.isEmpty else { return [] }
     let lines = named.map { SwiftNode.line("static let \($0) = \"\($1)\"") }
     let members = lists.map { list in

@@ -104,11 +104,11 @@ struct SiblingCode {
   ) {
     let fewest = run.family?.isEmpty == true ? Self.fewestSiblings : Self.fewestNamed
     guard run.members.count >= fewest, let first = run.members.first else { return }
-    let texts = run.members.map { plan.layers[$0].layer.name }
-    let common = SwiftNames.identifier(from: CommonName.of(texts), .lower, fallback: "")
+    let layerNames = run.members.map { plan.layers[$0].layer.name }
+    let common = SwiftNames.identifier(from: CommonName.of(layerNames), .lower, fallback: "")
     let host = plan.layers[first].host.map { plan.layers[$0].reference.text } ?? ""
     // Names without a common part are more informative than numbers.
-    guard !common.isEmpty || texts.allSatisfy({ $0.count == 1 }) else { return }
+    guard !common.isEmpty || layerNames.allSatisfy({ $0.count == 1 }) else { return }
     let element = common.isEmpty ? "letter" : common
     let base = common.isEmpty ? "\(host) \(element)" : common
     var candidate = names

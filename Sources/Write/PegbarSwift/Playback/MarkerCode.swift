@@ -3,7 +3,7 @@ internal import PegbarScene
 /// The scene's markers as an enumeration in order of time, starting with the whole scene.
 ///
 /// Markers of the source keep their text as the raw value if it differs from the name of the case.
-/// Markers of transactions do not have other texts.
+/// Markers of transactions do not have other strings.
 struct MarkerCode {
   private let facts: SceneFacts
   private var duration: Double { facts.duration }
@@ -52,8 +52,8 @@ struct MarkerCode {
       "whole", "range", "init", "self", "Type", "allCases", "AllCases", "rawValue", "RawValue",
       "hash", "hashValue", "some", "none",
     ])
-    var texts = UniqueNames()
-    _ = texts.unique("whole", or: "whole")
+    var strings = UniqueNames()
+    _ = strings.unique("whole", or: "whole")
     let starts = Set(facts.scene.markers.map { clamp($0.time) }).sorted()
     let nextStarts = Dictionary(
       uniqueKeysWithValues: zip(starts, starts.dropFirst() + [duration]))
@@ -63,7 +63,7 @@ struct MarkerCode {
       let end =
         marker.duration > 0 ? clamp(marker.time + marker.duration) : nextStarts[time] ?? duration
       let name = names.name(for: marker.name, .lower, fallback: "marker")
-      let text = texts.unique(marker.name, or: marker.name)
+      let text = strings.unique(marker.name, or: marker.name)
       return MarkerCase(
         name: name, text: text, start: start, end: min(max(start + Self.moment, end), duration),
         isPlain: name == text || index >= facts.sourceMarkers)

@@ -132,8 +132,8 @@ enum Support: String, CaseIterable {
     /// Declarations at file scope.
     case file
 
-    /// The source texts, with a mark before each function.
-    fileprivate var texts: [String] {
+    /// The source strings, with a mark before each function.
+    fileprivate var strings: [String] {
       switch self {
       case .layer: [layerSources, pathSources, keySources, transactionsSources]
       case .shape: [shapeSources]
@@ -149,10 +149,10 @@ enum Support: String, CaseIterable {
   /// The type that declares the function.
   var home: Home { Self.sources[self]?.home ?? .file }
 
-  /// The functions by their marks in the source texts.
+  /// The functions by their marks in the source strings.
   private static let sources: [Support: (home: Home, source: String)] =
     Home.allCases.reduce(into: [:]) { sources, home in
-      for (name, source) in home.texts.flatMap(functions) {
+      for (name, source) in home.strings.flatMap(functions) {
         guard let function = Support(rawValue: name) else { continue }
         sources[function] = (home, source)
       }

@@ -28,7 +28,7 @@ indirect enum SwiftExpression: Hashable {
   case tuple([SwiftExpression])
   /// Concatenated lists.
   case sum([SwiftExpression])
-  /// An expression between two texts.
+  /// An expression between two strings.
   case wrapped(String, SwiftExpression, String)
   /// A call.
   case call(Callee, [Argument])

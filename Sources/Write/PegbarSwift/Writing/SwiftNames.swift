@@ -13,12 +13,12 @@ struct SwiftNames {
   /// The maximum number of characters of a text in a name of this scope.
   let limit: Int
   private var taken: Set<String>
-  /// The names that are reserved independently of the texts.
+  /// The names that are reserved independently of the strings.
   private let reserved: Set<String>
   /// The next ordinal of each name; lower ordinals are in use.
   private var ordinals: [String: Int] = [:]
 
-  /// Creates a scope with names that are in use and a limit for the length of texts.
+  /// Creates a scope with names that are in use and a limit for the length of strings.
   init(taken: Set<String>, limit: Int = Limits.identifierLength) {
     self.limit = limit
     self.taken = taken
@@ -30,7 +30,7 @@ struct SwiftNames {
     self.init(taken: ReservedNames.members.union(names))
   }
 
-  /// Returns an unused name for a text; `fallback` replaces texts without letters.
+  /// Returns an unused name for a text; `fallback` replaces strings without letters.
   ///
   /// A reserved name receives the suffix `kind`: `drawLayer`. `companions` returns additional names
   /// that are declared with it and must also be unused.

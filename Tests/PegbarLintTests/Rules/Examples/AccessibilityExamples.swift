@@ -75,11 +75,11 @@ enum AccessibilityExamples {
     RuleExamples(
       found: [
         RuleExample.animation(#""markers": [{"cm": "reduced motion", "tm": 0, "dr": 60}]"#)
-          .setting("markers", to: .texts(["still"]))
+          .setting("markers", to: .strings(["still"]))
       ],
       silent: [
         RuleExample.animation(#""markers": [{"cm": "Still", "tm": 0, "dr": 60}]"#)
-          .setting("markers", to: .texts(["calm", "still"])),
+          .setting("markers", to: .strings(["calm", "still"])),
         .animation(#""markers": [{"cm": "Reduced Motion", "tm": 30, "dr": 0}]"#),
         .animation(#""markers": [{"cm": "reduced-motion", "tm": 30, "dr": 0}]"#),
         .animation(#""markers": [{"cm": "reducedMotion", "tm": 30, "dr": 0}]"#),

@@ -107,7 +107,7 @@ enum CoreAnimationExamples {
     return RuleExamples(
       found: [
         .layers([remapped], with: #""op": 1200, \#(assets(50))"#)
-          .excerpted("a remapped precomposition with 50 layers in an animation of 1200 frames")
+          .excerpted("a remapped precomposition with 50 layers in an animation of 1,200 frames")
       ],
       silent: [
         .layers([remapped], with: #""op": 1199, \#(assets(50))"#)

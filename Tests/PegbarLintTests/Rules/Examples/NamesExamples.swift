@@ -61,18 +61,18 @@ enum NamesExamples {
     RuleExamples(
       found: [
         RuleExample.shapes(#"{"ty": "gr", "nm": "Iris", "it": [{"ty": "fl", "nm": "Fill 1"}]}"#)
-          .setting("paths", to: .texts(["Layer.Iris.Fill 2"])),
+          .setting("paths", to: .strings(["Layer.Iris.Fill 2"])),
         RuleExample.shapes(#"{"ty": "gr", "nm": "Iris", "it": [{"ty": "fl", "nm": "Fill 1"}]}"#)
-          .setting("paths", to: .texts(["Layer.Fill 1"])),
+          .setting("paths", to: .strings(["Layer.Fill 1"])),
       ],
       silent: [
-        RuleExample.layers([#""nm": "Eye""#]).setting("paths", to: .texts(["Eye", "*"])),
+        RuleExample.layers([#""nm": "Eye""#]).setting("paths", to: .strings(["Eye", "*"])),
         RuleExample.shapes(#"{"ty": "gr", "nm": "Iris", "it": [{"ty": "fl", "nm": "Fill 1"}]}"#)
-          .setting("paths", to: .texts(["Layer.Iris.Fill 1", "Layer.*.Fill 1", "**.Fill 1"])),
+          .setting("paths", to: .strings(["Layer.Iris.Fill 1", "Layer.*.Fill 1", "**.Fill 1"])),
         RuleExample.layers(
           [#""nm": "Face", "ty": 0, "refId": "face""#],
           with: #""assets": [{"id": "face", "layers": [{"ty": 3, "nm": "Eye", "ks": {}}]}]"#
-        ).setting("paths", to: .texts(["Face.Eye", "**.Eye", "**"])),
+        ).setting("paths", to: .strings(["Face.Eye", "**.Eye", "**"])),
         .layer(#""nm": "Eyes""#),
       ])
   }

@@ -151,7 +151,7 @@ enum SecurityExamples {
       found: [
         RuleExample.animation("").inArchive([
           .init(name: "a/day.json"), .init(name: "i/sun.png", size: 5_000_000, packedSize: 5000),
-        ]).excerpted("i/sun.png with 5000 bytes in the archive and 5000000 bytes unpacked"),
+        ]).excerpted("i/sun.png with 5,000 bytes in the archive and 5,000,000 bytes unpacked"),
         RuleExample.animation("").inArchive([
           .init(name: "a/day.json"),
           .init(name: "i/1.png", size: 40_000_000, packedSize: 4_000_000),

@@ -8,7 +8,7 @@ extension Feature {
       """,
       example: .transform(#""r": {"a": 0, "k": 0, "x": "var $bm_rt = time * 90;"}"#)),
     .timeStretch: FeaturePage(
-      "Set Stretch Factor to 100 % (Layer > Time > Time Stretch), and move the keyframes instead.",
+      "Set Stretch Factor to 100% (Layer > Time > Time Stretch), and move the keyframes instead.",
       example: .layer(#""sr": 2"#)),
     .timeRemap: FeaturePage(
       """

@@ -54,7 +54,7 @@ extension Feature {
       example: .text(ExampleJSON.hello, #""p": {"m": 0, "f": {"a": 0, "k": 0}}"#)),
     .textAnimatedDocument: FeaturePage(
       """
-      Delete the Source Text keyframes. Use a separate layer for each text, and trim the layers so \
+      Delete the Source Text keyframes. Use a separate text layer for each string, and trim the layers so \
       that they appear one after the other.
       """,
       example: .layer(

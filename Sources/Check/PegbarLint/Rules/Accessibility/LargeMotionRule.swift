@@ -21,8 +21,8 @@ extension Rule {
           """)),
     options: [
       RuleOption(
-        "area", 50, in: 0...100, "minimum area of a large layer, as a percentage of the canvas"),
-      RuleOption("shift", 50, "maximum distance within one second, as a percentage of the canvas"),
+        "area", 50, in: 0...100, "minimum area of a large layer, as a percentage of the picture"),
+      RuleOption("shift", 50, "maximum distance within one second, as a percentage of the picture"),
       RuleOption("zoom", 2, in: 1...1e6, "maximum scale factor within one second"),
       RuleOption("turn", 90, "maximum rotation within one second, in degrees"),
     ],

@@ -22,11 +22,11 @@ extension Rule {
           """)),
     standing: .optional,
     options: [
-      .texts("markers", ["reduced motion"], "accepted marker names")
+      .strings("markers", ["reduced motion"], "accepted marker names")
     ],
     example: .animation(#""markers": [{"cm": "loop", "tm": 0, "dr": 60}]"#),
     check: .document { run in
-      let names = run.texts("markers")
+      let names = run.strings("markers")
       let letters = Set(names.map { $0.filter(\.isLetter).lowercased() })
       let isMarked = run.document.markers.contains { marker in
         letters.contains(marker.name.filter(\.isLetter).lowercased())

@@ -19,7 +19,8 @@ extension Rule {
         example: "opacity 0, 100, 0, 100, … every 4 frames, at 30 frames per second")),
     options: [
       RuleOption("max", 6, "maximum number of times per second that the opacity changes direction"),
-      RuleOption("change", 10, in: 0...100, "minimum opacity change to count, in percent"),
+      RuleOption(
+        "change", 10, in: 0...100, "minimum change in opacity that is counted, in percent"),
     ],
     check: .layer { layer, run in
       let keys = layer.transform.opacity.keyframes

@@ -8,7 +8,7 @@ extension Rule {
     .rule(
       "asset/size-mismatch", .warning,
       RulePage(
-        title: "Embedded image whose size differs from its asset",
+        title: "Size mismatch between an embedded image and its asset",
         meaning: """
           The asset's `w` and `h` members do not match the pixel dimensions of the image.
           """,

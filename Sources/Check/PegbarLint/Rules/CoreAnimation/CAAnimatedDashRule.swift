@@ -8,7 +8,7 @@ extension Rule {
       "ca/animated-dash", .warning,
       RulePage(
         title:
-          "Animated dash or gap length, not supported by the Core Animation engine of lottie-ios",
+          "Animated dash or gap length unsupported by the Core Animation engine of lottie-ios",
         meaning: """
           The Core Animation engine of lottie-ios can animate the dash offset, but not the lengths \
           of dashes and gaps.

@@ -15,7 +15,7 @@ extension Rule {
           """,
         effect: CoreAnimationEngine.automatic,
         wayOut: "Remap fewer layers, or shorten the animation.",
-        example: "a remapped precomposition with 50 layers in an animation of 1200 frames")),
+        example: "a remapped precomposition with 50 layers in an animation of 1,200 frames")),
     options: [
       RuleOption("max", 60_000, "limit for the total number of frames in all remapped layers")
     ],

@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "ca/trim-on-fill", .warning,
       RulePage(
-        title: "Trim Paths on a fill, not supported by the Core Animation engine of lottie-ios",
+        title: "Trim Paths on a fill unsupported by the Core Animation engine of lottie-ios",
         meaning: "The Core Animation engine of lottie-ios can trim strokes but not fills.",
         effect: CoreAnimationEngine.fallback,
         wayOut: """

@@ -14,8 +14,8 @@ extension Rule {
           """,
         effect: "The upload fails.",
         wayOut: """
-          Create a composition of 320 × 320 pixels and at most 5 seconds, add the original \
-          composition to it, and export again.
+          Create a composition that is 320 × 320 pixels and at most 5 seconds long, add the \
+          original composition to it, and export again.
           """)),
     standing: .optional,
     example: .animation(#""w": 512, "h": 512"#),

@@ -12,7 +12,8 @@ extension Rule {
           uses shorter folder names, and it defines themes and state machines.
           """,
         effect: """
-          None visible, because players read both versions. Some tools edit only version 2.
+          None visible, because players read both versions. Some tools can edit only version 2 \
+          archives.
           """,
         wayOut: "Create the archive again with a current dotLottie tool.")),
     example: .archive(

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Duplicate layer name",
         meaning: """
-          Apps reference layers by key paths (for example, “Body.Arm.Fill 1”). A key path cannot \
+          Apps refer to layers by key path (for example, “Body.Arm.Fill 1”). A key path cannot \
           distinguish layers that have the same name.
           """,
         effect: "An app that changes one of the layers changes all of them.",

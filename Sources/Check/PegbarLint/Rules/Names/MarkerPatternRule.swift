@@ -13,7 +13,7 @@ extension Rule {
           marker names. The expression can match any part of a name. Use `^` and `$` to match the \
           whole name.
           """,
-        effect: "Apps that play the span that starts at this marker cannot find the marker.",
+        effect: "Apps cannot find the marker to play the span that starts there.",
         wayOut: """
           Double-click the marker in the Timeline panel, and enter a matching name as its comment.
           """)),

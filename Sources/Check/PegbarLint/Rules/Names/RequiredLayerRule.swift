@@ -15,7 +15,7 @@ extension Rule {
           name that contains a dot cannot be part of a key path.
           """,
         effect: """
-          Changes made by the app have no effect: a color or text keeps its value from the file.
+          Changes made by the app have no effect: colors and text keep their values from the file.
           """,
         wayOut: """
           Restore the name of the layer or shape, or change the key path in both the app and the \
@@ -23,9 +23,9 @@ extension Rule {
           """)),
     standing: .optional,
     options: [.keyPaths("paths", "required key paths")],
-    example: RuleExample.layers([#""nm": "Eyes""#]).setting("paths", to: .texts(["Eye"])),
+    example: RuleExample.layers([#""nm": "Eyes""#]).setting("paths", to: .strings(["Eye"])),
     check: .document { run in
-      for path in run.texts("paths") {
+      for path in run.strings("paths") {
         let names = path.split(separator: ".").map(String.init)
         guard !names.isEmpty, !KeyPathSearch(run.assets).holds(names, in: run.document) else {
           continue

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Large composition",
         meaning: """
-          The longer side of the composition is larger than in nearly all other animations. Vector \
-          graphics do not require a large composition, because players can scale them to any size.
+          The composition is unusually large. Vector graphics do not require a large composition, \
+          because players can scale them to any size.
           """,
         effect: """
           Masks, mattes, blurs and semitransparent layers are first drawn into bitmaps of that \

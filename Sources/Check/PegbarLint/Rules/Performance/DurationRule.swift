@@ -9,8 +9,7 @@ extension Rule {
       RulePage(
         title: "Long animation",
         meaning: """
-          The animation is longer than nearly all other animations. Its moving parts have \
-          keyframes from beginning to end.
+          The animation is unusually long. Its moving parts have keyframes from beginning to end.
           """,
         effect: "The file is large, and continuous motion drains the battery.",
         wayOut: """

@@ -20,7 +20,9 @@ extension Rule {
     options: [
       RuleOption(
         "max", 50, in: 1...100, "minimum scale of an image, in percent"),
-      RuleOption("min-side", 256, "minimum longer side of the images to check, in pixels"),
+      RuleOption(
+        "min-side", 256,
+        "minimum length of the longer side of an image to check, in pixels"),
     ],
     example: .layers(
       [#""ty": 2, "refId": "photo", "ks": {"s": {"k": [40, 40]}}"#],

@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Path with many vertices",
         meaning: """
-          Paths with so many vertices usually result from tracing images or text. A second limit \
-          applies to the total number of vertices in all other paths.
+          Paths with this many vertices usually result from tracing images or text. A second limit \
+          applies to the total number of vertices in all paths that are within the first limit.
           """,
         effect: "The file is large, and the animation drops frames while the paths are visible.",
         wayOut: """
@@ -20,7 +20,9 @@ extension Rule {
         example: "a path with 501 vertices")),
     options: [
       RuleOption("max", 500, "maximum number of vertices in a path"),
-      RuleOption("max-file", 20_000, "maximum total number of vertices in all other paths"),
+      RuleOption(
+        "max-file", 20_000,
+        "maximum total number of vertices in all paths that have at most “max” vertices"),
     ],
     check: .counted(
       .file,

@@ -8,7 +8,10 @@ extension Rule {
       "perf/precomp-depth", .warning,
       RulePage(
         title: "Deeply nested precompositions",
-        meaning: "Players clip, time and draw each level of nested precompositions separately.",
+        meaning: """
+          Players handle the clipping, timing and drawing of each level of nested precompositions \
+          separately.
+          """,
         effect: "The animation is slower to draw than necessary.",
         wayOut: """
           If a precomposition contains only one layer, move that layer into the containing \

@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Closed flag outside the path",
         meaning: """
-          Versions of Bodymovin before 4.4.18 wrote the closed flag of a path into the shape \
+          Versions of Bodymovin earlier than 4.4.18 wrote the closed flag of a path into the shape \
           (`closed`) or the mask (`cl`). Current versions write the flag into the path itself (`c`).
           """,
         effect: """

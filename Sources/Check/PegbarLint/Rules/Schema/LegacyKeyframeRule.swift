@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Legacy keyframe format",
         meaning: """
-          Versions of Bodymovin before 5.5 wrote two values into each keyframe: the start value \
+          Versions of Bodymovin earlier than 5.5 wrote two values into each keyframe: the start value \
           (`s`) and the end value (`e`) of the segment that follows. The last keyframe has no \
           value, but the specification requires a value in every keyframe.
           """,

@@ -10,7 +10,7 @@ extension Rule {
         title: "Text without the required keyframes",
         meaning: """
           The text of a layer (`t.d`) must be a list of keyframes, even if the text never changes. \
-          Versions of Bodymovin before 4.4.14 wrote the text without a list.
+          Versions of Bodymovin earlier than 4.4.14 wrote the text without a list.
           """,
         effect: "Players that do not support the old format draw no text.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),

@@ -10,7 +10,7 @@ extension Rule {
         title: "Missing animated flag",
         meaning: """
           The `a` flag of a property specifies whether the property has keyframes (1) or a single \
-          value (0). Versions of Bodymovin before 4.6 did not write the flag, and some tools that \
+          value (0). Versions of Bodymovin earlier than 4.6 did not write the flag, and some tools that \
           reduce file size remove it.
           """,
         effect: "Players check the value instead. Tools that follow the specification can fail.",

@@ -9,10 +9,10 @@ extension Rule {
       RulePage(
         title: "Outdated exporter version",
         meaning: """
-          The file is from a version of Bodymovin before 5.5. These versions wrote keyframes in an \
-          older format. Players support this format, but other tools might not.
+          The file was exported with a version of Bodymovin earlier than 5.5. These versions wrote \
+          keyframes in an older format. Players support this format, but other tools might not.
           """,
-        effect: "None in most players. Players on Android warn about versions before 4.4.",
+        effect: "None in most players. Players on Android warn about versions earlier than 4.4.",
         wayOut: "Export the composition again with a current version of Bodymovin.")),
     example: .animation(#""v": "5.4.4""#),
     check: .document { run in

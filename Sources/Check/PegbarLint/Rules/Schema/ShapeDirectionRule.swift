@@ -13,7 +13,7 @@ extension Rule {
           Bodymovin sometimes writes 2.
           """,
         effect: "Players draw the shape as if `d` were 1. Only strict validators reject the value.",
-        wayOut: "Set `d` to 1, or keep the shape unchanged.")),
+        wayOut: "Set `d` to 1, or leave the shape unchanged.")),
     standing: .optional,
     example: .shapes(#"{"ty": "el", "d": 2, "p": {"k": [50, 50]}, "s": {"k": [40, 40]}}"#),
     check: .document { run in

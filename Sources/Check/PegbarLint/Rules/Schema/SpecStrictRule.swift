@@ -12,7 +12,7 @@ extension Rule {
         title: "Violation of the Lottie specification",
         meaning: """
           The schema of the Lottie specification requires a different value here. Many files \
-          violate the schema but play correctly. For example, versions of Bodymovin before 5.5 \
+          violate the schema but play correctly. For example, versions of Bodymovin earlier than 5.5 \
           wrote keyframes in a different format. This rule is therefore enabled only if you \
           specify the `lottie-spec` target or select the rule.
           """,

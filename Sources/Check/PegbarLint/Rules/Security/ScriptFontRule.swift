@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Font that loads a script or a style sheet",
         meaning: """
-          lottie-web adds the URL of the font to the page: as a script for Adobe Fonts, or as a \
-          style sheet from another server for Google Fonts.
+          lottie-web adds the font's URL to the page. For Adobe Fonts, the URL is added as a script. \
+          For Google Fonts, it is added as a style sheet from another server.
           """,
         effect: """
           A script has all of the page's permissions. A style sheet can change the appearance of \

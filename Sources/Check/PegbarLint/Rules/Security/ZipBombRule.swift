@@ -18,7 +18,7 @@ extension Rule {
           Do not use the file unless you know its author. If you know the author, create a new \
           archive from the original JSON.
           """,
-        example: "i/sun.png with 5000 bytes in the archive and 5000000 bytes unpacked")),
+        example: "i/sun.png with 5,000 bytes in the archive and 5,000,000 bytes unpacked")),
     options: [
       RuleOption("max", 64_000_000, "maximum unpacked size, in bytes"),
       RuleOption("ratio", 100, in: 1...1e6, "maximum ratio of unpacked to packed size"),

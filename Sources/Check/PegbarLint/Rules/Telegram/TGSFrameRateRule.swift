@@ -10,8 +10,8 @@ extension Rule {
         title: "Incorrect sticker frame rate",
         meaning:
           """
-          Animated stickers must have a frame rate of 60. Telegram previously also allowed a frame \
-          rate of 30, so this rate causes only a warning.
+          Animated stickers must have a frame rate of 60 frames per second. Telegram previously \
+          also allowed 30 frames per second, so this rate causes only a warning.
           """,
         effect: TelegramSticker.refused,
         wayOut: "Set Frame Rate to 60 (Composition > Composition Settings), and export again.")),

@@ -11,7 +11,8 @@ extension Rule {
         meaning: """
           The file contains the outlines of the characters. Players place these outlines next to \
           each other, from left to right. Some characters in the text require a different layout: \
-          combining accents, emoji and other characters beyond the first 65,536 Unicode code points.
+          combining accents, as well as emoji and other characters beyond the first 65,536 Unicode \
+          code points.
           """,
         effect: "Accents appear next to their letters, and some characters are missing.",
         wayOut: """

@@ -14,7 +14,7 @@ extension Rule {
           """,
         effect: "The layer is empty at these times.",
         wayOut: """
-          Set the Time Remap keyframe to a time within the precomposition, or extend the layers of \
+          Move the Time Remap values into the range of the precomposition, or extend the layers of \
           the precomposition.
           """)),
     example: .layers(

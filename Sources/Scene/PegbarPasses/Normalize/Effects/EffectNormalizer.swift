@@ -173,7 +173,9 @@ struct EffectNormalizer {
     if recoloring.hasImage {
       log.report(
         kind,
-        "Core Animation cannot change the colors of images, so '\(effect.name)' skips them",
+        """
+        Core Animation cannot change the colors of images, so '\(effect.name)' is not applied to them
+        """,
         at: place, outcome: .dropped)
     }
     if recoloring.hasGradient {
