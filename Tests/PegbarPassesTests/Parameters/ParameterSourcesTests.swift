@@ -64,8 +64,19 @@ import Testing
       var scene = own
       pass.apply(to: &scene)
       guard pass.applied.contains(parameter.name) else { continue }
+      // The value of a gradient has no opacity stops, which the slot of the animation also sets.
+      if case .colors = value {
+        #expect(Self.colors(scene) == Self.colors(expected), "\(path): \(parameter.name)")
+        continue
+      }
       scene.parameters = expected.parameters
       #expect(scene == expected, "\(path): \(parameter.name)")
     }
+  }
+
+  private static func colors(_ scene: Scene) -> [Color] {
+    var colors: [Color] = []
+    scene.forEachColor { color, _, _ in colors.append(color) }
+    return colors
   }
 }

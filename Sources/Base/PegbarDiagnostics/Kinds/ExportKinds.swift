@@ -24,9 +24,9 @@ extension FindingKind {
       """,
     effect: "The value is replaced with a neutral value.",
     wayOut: """
-      If the scene was edited by hand or by a script, correct the value. To find most mistakes in \
-      an editor, use the schema that `pegbar explain schema` prints. Otherwise, convert the Lottie \
-      file again.
+      If the scene was edited by hand or by a script, correct the value. An editor that uses the \
+      schema from `pegbar explain schema` can detect most mistakes. If the scene was not edited, \
+      convert the Lottie file again.
       """,
     example: #"{"keys": [{"time": 1, "value": 0}, {"time": 0.5, "value": 1}]}"#)
 

@@ -248,8 +248,8 @@ extension FindingKind {
     "format/wrong-type", .error, title: "Invalid value type",
     meaning: "The value has an unexpected type, for example a string instead of a number.",
     effect: """
-      The value is ignored, and the default value of the format is used. Players might use a \
-      different value or crash.
+      The value is ignored, and the default value that the format specifies is used. Players \
+      might use a different value or crash.
       """,
     wayOut: "Export the composition again. If a script wrote the file, correct the script.",
     example: #"{"w": "100"}"#)

@@ -15,7 +15,9 @@ extension FindingKind {
     meaning: """
       The setting accepts only values from a list, and the value in the file is not in the list.
       """,
-    effect: "Pegbar uses the default value of the format. Players might use a different value.",
+    effect: """
+      Pegbar uses the default value that the format specifies. Players might use a different value.
+      """,
     wayOut: """
       Export the composition again with a current version of Bodymovin, or correct the value.
       """,
@@ -40,8 +42,8 @@ extension FindingKind {
       wrote values from 0 to 255, and the file specifies a newer version.
       """,
     effect: """
-      The value is clamped to the range from 0 to 1. Some players read such a color as values from \
-      0 to 255.
+      The value is clamped to the range from 0 to 1. Some players interpret the components of \
+      such a color as values from 0 to 255.
       """,
     wayOut: "Export the composition again. If a script wrote the file, divide the values by 255.",
     example: #"{"v": "5.5.7", … "c": {"a": 0, "k": [255, 0, 0, 1]}}"#)
@@ -78,7 +80,7 @@ extension FindingKind {
   public static let propertyWithoutValue = FindingKind(
     "property/without-value", .warning, title: "Property without a value",
     meaning: "The property has no value and no keyframes, and does not reference a slot.",
-    effect: "The default value of the format is used.",
+    effect: "The default value that the format specifies is used.",
     wayOut: "Export the composition again, or remove the empty property.",
     example: #"{"o": {"a": 0}}"#)
 
@@ -86,7 +88,7 @@ extension FindingKind {
   public static let noKeyframes = FindingKind(
     "property/no-keyframes", .error, title: "Animated property without keyframes",
     meaning: "The list of keyframes is empty or contains only invalid keyframes.",
-    effect: "The default value of the format is used. Some players crash.",
+    effect: "The default value that the format specifies is used. Some players crash.",
     wayOut: "Export the composition again, or give the property a static value.",
     example: #"{"o": {"a": 1, "k": []}}"#)
 

@@ -70,8 +70,7 @@ extension FindingKind {
   public static let missingMatteSource = FindingKind(
     "ref/missing-matte-source", .error, title: "Missing matte layer",
     meaning: """
-      A layer uses a track matte or the Set Matte effect, but the layer with the matte does not \
-      exist.
+      A layer uses a track matte or the Set Matte effect, but the matte layer does not exist.
       """,
     effect: "The whole layer is visible.",
     wayOut: "Choose the matte again in the Track Matte column or in the effect, and export again.",
@@ -130,8 +129,8 @@ extension FindingKind {
     "ref/fixed-slot", .note, title: "Slot not editable in generated code",
     meaning: """
       A property with a slot (`sid`) is sampled or animated, affects the shape of a path, or \
-      controls the same value as a property with a different slot. Generated code cannot change \
-      such a property.
+      becomes one value together with a property that has a different slot. Generated code cannot \
+      change such a property.
       """,
     effect: "The original value is kept, and the generated class has no property for the slot.",
     wayOut: """

@@ -100,7 +100,8 @@ extension FindingKind {
       path is closed.
       """,
     effect: """
-      An open path gains a closing edge, or a closed path loses its closing edge, as in players.
+      As in Lottie players, an open path gains a closing edge, or a closed path loses its closing \
+      edge.
       """,
     wayOut: "Close the path (Layer > Mask and Shape Path > Closed) at every keyframe.",
     example: #"[{"t": 0, "s": [{"c": true, … }]}, {"t": 9, "s": [{"c": false, … }]}]"#)
@@ -109,8 +110,8 @@ extension FindingKind {
   public static let polystarPoints = FindingKind(
     "shape/polystar-points", .note, title: "Fractional number of polystar points",
     meaning: """
-      The number of points is animated or is not a whole number. Only the integer part is used, as \
-      in players.
+      The number of points is animated or is not a whole number. Pegbar uses only the integer \
+      part, as players do.
       """,
     effect: "Points appear abruptly, one at a time.",
     wayOut: "Use hold keyframes with whole numbers for Points.",

@@ -13,12 +13,12 @@ extension FindingKind {
   public static let fontWithoutGlyphs = FindingKind(
     "text/font-without-glyphs", .warning, title: "Font without glyphs",
     meaning: """
-      The file names a font but does not contain the outlines of its characters. Embedded and \
-      referenced font files are not read.
+      The file refers to a font but does not contain the outlines of the font's characters. \
+      Embedded and referenced font files are not read.
       """,
     effect: """
-      The text is drawn with the installed font of that name, or with a substitute if that font is \
-      not installed. Letters look different, and text lines have different lengths.
+      The text is drawn with that font if it is installed, or otherwise with a substitute. The \
+      shapes of letters and the lengths of text lines can differ from the design.
       """,
     wayOut: """
       Turn on Glyphs in the exporter settings, or use Layer > Create > Create Shapes from Text.
@@ -62,7 +62,7 @@ extension FindingKind {
   /// Missing path of a text (`text/missing-path`).
   public static let missingTextPath = FindingKind(
     "text/missing-path", .warning, title: "Missing text path",
-    meaning: "The text follows a mask that the layer does not have.",
+    meaning: "The text is set to follow a mask that the layer does not have.",
     effect: "The text is drawn on a straight line.",
     wayOut: "Choose the mask again under Path Options.",
     example: #"{"ty": 5, "t": {"p": {"m": 3}}}"#)

@@ -22,7 +22,7 @@ extension Feature {
     .fillColor: "Fill", .fillRule: "Even-Odd fill rule",
     .fillGradientLinear: "linear Gradient Fill", .fillGradientRadial: "radial Gradient Fill",
     .strokeColor: "Stroke", .strokeGradient: "Gradient Stroke",
-    .strokeInheritedNonuniformScale: "Stroke applied from outside a nonuniformly scaled group",
+    .strokeInheritedNonuniformScale: "Stroke outside a nonuniformly scaled group",
     .transformSplitPosition: "position with separate dimensions",
     .transformAutoOrient: "Auto-Orient Along Path", .transform3d: "3D layer",
     .keyframeBezier: "Bézier easing", .keyframeSpatial: "Bézier motion path",

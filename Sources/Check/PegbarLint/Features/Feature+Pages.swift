@@ -43,4 +43,10 @@ extension Feature {
     .shapeMultipleFills, .shapeMultipleStrokes, .keyframePathVertexMismatch, .keyframeLegacyE,
     .effectExpressionControls, .textAnimators, .expressions, .markers, .slots,
   ]
+
+  /// `true` if the name cannot follow an adjective, because it starts with a quantity or describes
+  /// several keyframes.
+  var hasQuantifiedName: Bool {
+    [.shapeMultipleFills, .shapeMultipleStrokes, .keyframePathVertexMismatch].contains(self)
+  }
 }

@@ -98,7 +98,10 @@ extension Compatibility {
     let levels = Set(Player.allCases.compactMap { PlayerSupport.of(feature)?.cell($0).level })
     if feature == .effectOther { return "Other unsupported effect" }
     if levels.contains(.none) { return "Unsupported \(feature.name)" }
-    if levels.contains(.partial) { return "Partially supported \(feature.name)" }
+    if levels.contains(.partial) {
+      return feature.hasQuantifiedName
+        ? "\(feature.title), partially supported" : "Partially supported \(feature.name)"
+    }
     return "Possibly unsupported \(feature.name)"
   }
 

@@ -49,14 +49,14 @@ extension PlayerSupport {
     > lottie-windows |  | reports LT0016 or LT0043
     > telegram-tgs |  | not on the list of forbidden features
     shape.trim.parallel | Trim path m=1 (each path alone) | pfffffffffff | I T T T T T R V S - X T
-    > lottie-ios-ca |  | the engine always trims each path separately, and reports an error if the trimmed item also has a Fill (ShapeItemLayer.swift:227); simultaneous trimming is listed as unsupported in Airbnb's table of supported features
+    > lottie-ios-ca |  | the engine always trims each path separately, and reports an error if the trimmed item also has a Fill (ShapeItemLayer.swift:227); simultaneous trimming is listed as unsupported in Airbnb's feature table
     shape.trim.sequential | Trim path m=2 (all paths as one) | pffffffffffn | I T T T T T R V S - X T
-    > lottie-ios-ca |  | the engine ignores the trim type and always trims as if m were 1, but Airbnb's table of supported features lists individual trimming as supported
+    > lottie-ios-ca |  | the engine ignores the trim type and always trims as if m were 1, but Airbnb's feature table lists individual trimming as supported
     shape.trim-on-fill | Trim path on a filled shape | nffffffffffu | I I A W W W R V S - X -
     shape.repeater | Repeater | pnfffffffnnn | I I T T T T R V S G X N
     > lottie-ios-ca |  | the number of copies must not be animated
     > lottie-ios-mt |  | logs a warning and ignores Repeaters
-    > lottie-windows |  | reports LT0018; listed as supported in Airbnb's table of supported features, but not implemented in the source
+    > lottie-windows |  | reports LT0018; listed as supported in Airbnb's feature table, but not implemented in the source
     shape.merge-paths | Merge paths | nnpnnnnnfnnp | T+I T+I T+A T+W T+W T+W R V S G X N
     > lottie-android |  | requires Android 4.4 (KitKat), and the app must enable it
     > lottie-windows |  | reports LT0005, LT0010 or LT0036
@@ -92,9 +92,9 @@ extension PlayerSupport {
     transform.split-position | Separated X/Y position | ffffffffffff | T T T T T T R V S - X T
     transform.skew | Skew | ffffffnffnfn | T T A T T T R V S Y X N
     > lottie-windows |  | not implemented (a TODO in Transforms.cs)
-    > lottie-android |  | AnimatableTransformParser reads sk and sa; support is listed as unknown in Airbnb's table of supported features
+    > lottie-android |  | AnimatableTransformParser reads sk and sa; support is listed as unknown in Airbnb's feature table
     transform.auto-orient | Auto-orient along path | nnfffffffnfn | T T A T T T R V C G X T
-    > lottie-android |  | implemented in the current source, but listed as unsupported in Airbnb's table of supported features
+    > lottie-android |  | implemented in the current source, but listed as unsupported in Airbnb's feature table
     > skottie |  | inferred from general support; not verified in the source
     transform.3d | 3D layer (ddd, rx/ry/rz, or) | pppnnfppfnnn | I I A W W W R V S G X N
     > lottie-ios-ca |  | reads X and Y Rotation, but has no camera
@@ -113,7 +113,7 @@ extension PlayerSupport {
     mask.subtract | Mask mode subtract | ffffpffffnff | T T T T W T R V S G X T
     > lottie-web-canvas |  | ignores the mode and clips to the union of all masks (CVMaskElement)
     mask.intersect | Mask mode intersect | ffppnpfffnfp | T T A T+W T+W T R V S G X N
-    > lottie-web-svg |  | implemented in mask.js, but listed as unsupported in Airbnb's table of supported features
+    > lottie-web-svg |  | implemented in mask.js, but listed as unsupported in Airbnb's feature table
     > lottie-windows |  | reports LT0024
     mask.lighten | Mask mode lighten | nnnnnnnfnnnn | T T T T T T R V S G X T
     > lottie-ios-ca |  | treated as Add (usableMode)
@@ -127,15 +127,15 @@ extension PlayerSupport {
     > lottie-windows |  | reports LT0023
     > lottie-spec |  | the schema does not define inv
     mask.opacity | Mask opacity | uffpnffffnfn | I T T W W T R V S G X N
-    > lottie-ios-ca |  | listed as fully supported in Airbnb's table of supported features, but MaskCompositionLayer.swift does not use the opacity
+    > lottie-ios-ca |  | listed as fully supported in Airbnb's feature table, but MaskCompositionLayer.swift does not use the opacity
     > lottie-windows |  | reports LT0025
     > lottie-web-canvas |  | does not read the opacity (CVMaskElement)
     mask.expansion | Mask expansion | nnnfnunfnnnn | T T T C+W W T R V C G X T
-    > lottie-web-svg |  | implemented in mask.js, but Airbnb's table of supported features lists support for canvas instead of SVG
+    > lottie-web-svg |  | implemented in mask.js, but Airbnb's feature table lists support for canvas instead of SVG
     mask.feather | Mask feather | nnnnnnnnfnnn | T T T T T T R V S G X T
     matte.alpha | Alpha matte | ffffffffffff | T T T T T T R V S Y X T
     matte.alpha-inverted | Inverted alpha matte | fffffffffnfp | T T T T T T R V S Y X N
-    > lottie-windows |  | implemented in the source (Invert), but listed as unsupported in Airbnb's table of supported features
+    > lottie-windows |  | implemented in the source (Invert), but listed as unsupported in Airbnb's feature table
     > telegram-tgs |  | the validator allows only alpha mattes
     matte.luma | Luma matte | nnnffufffnfn | T T T+A W W W R V C Y X N
     > lottie-android |  | logs a warning and renders an alpha matte
@@ -146,7 +146,7 @@ extension PlayerSupport {
     blend.basic | Blend modes multiply, screen, overlay, darken, lighten (1-5) | ffffffpffffn | I I A W W W R V C - X N
     > rlottie |  | parses modes 1 to 3 but does not render them
     > lottie-windows |  | reports LT0004
-    > telegram-tgs |  | not on the list of forbidden features; rlottie renders modes 1 to 3
+    > telegram-tgs |  | not on the list of forbidden features
     > lottie-spec |  | only on the main branch (release 1.0.1 has no bm)
     blend.advanced | Blend modes 6-15 | ffnfffnffnfn | I I A W W W R V C - X N
     > lottie-android |  | intentionally rendered as Normal

@@ -35,7 +35,7 @@ enum StatisticsText {
     if statistics.exactTracks == all {
       return from == to
         ? "\(first), with the original times and values."
-        : "\(first), which \(to == 1 ? "keeps" : "keep") the original times and values."
+        : "\(first). The original times and values are preserved."
     }
     if statistics.bakedTracks == all {
       return "\(first): every animation is sampled\(worst(of: statistics))."

@@ -27,7 +27,7 @@ struct CompositionImporter {
       if let rate, rate != context.document.frameRate {
         log.report(
           .precompFrameRate,
-          "the precomposition's frame rate of \(rate) is ignored, as in players",
+          "the precomposition's frame rate of \(rate) is ignored, as in Lottie players",
           at: asset.source, outcome: .kept)
       }
       return Composition(

@@ -60,7 +60,7 @@ struct GeometryImporter {
     guard moves || counts.contains(where: { $0 != $0.rounded(.down) }) else { return }
     properties.log.report(
       .polystarPoints,
-      "the polystar is drawn with a whole number of points, as in players",
+      "the polystar is drawn with a whole number of points, as in Lottie players",
       at: item.source, outcome: .kept)
   }
 }

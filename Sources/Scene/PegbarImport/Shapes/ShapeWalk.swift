@@ -123,7 +123,7 @@ final class ShapeWalk {
         return nodes
       case .twist:
         log.report(
-          .twist, "Twist is ignored, as in players", at: item.source,
+          .twist, "Twist is ignored, as in Lottie players", at: item.source,
           outcome: .dropped)
       case .unknown(let type):
         log.report(

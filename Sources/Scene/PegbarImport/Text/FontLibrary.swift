@@ -104,10 +104,12 @@ final class FontLibrary {
     let file = hasFile ? " (the font file is not read)" : ""
     log.report(
       .fontWithoutGlyphs,
-      """
-      the file has no outlines for the font '\(font)'\(file); the system draws the text with a \
-      font of that name or a substitute
-      """,
+      font.isEmpty
+        ? "the text specifies no font; the system draws the text with a substitute"
+        : """
+        the file has no outlines for the font '\(font)'\(file); the system draws the text with a \
+        font of that name or a substitute
+        """,
       at: fonts[font]?.source ?? layer, outcome: .approximated(error: nil))
   }
 

@@ -101,14 +101,17 @@ extension Feature {
     .blendAdvanced: FeaturePage(
       """
       Set the layer's Mode to Normal and choose colors that produce the same result, or pre-render \
-      the layers together to an image.
+      the layer and the layers below it as a single image.
       """,
       example: .layer(#""ty": 4, "bm": 6, "shapes": []"#)),
     .blendAdd: FeaturePage(
       "Set the layer's Mode to Screen, which looks similar, or to Normal with lighter colors.",
       example: .layer(#""ty": 4, "bm": 16, "shapes": []"#)),
     .blendHardMix: FeaturePage(
-      "Set the layer's Mode to Normal, or pre-render the layers together to an image.",
+      """
+      Set the layer's Mode to Normal, or pre-render the layer and the layers below it as a single \
+      image.
+      """,
       example: .layer(#""ty": 4, "bm": 17, "shapes": []"#)),
   ]
 }

@@ -34,8 +34,8 @@ extension Feature {
         with: #""slots": {"fade": {"p": {"a": 0, "k": 50}}}"#)),
     .imageEmbedded: FeaturePage(
       """
-      Turn off Include in JSON in the exporter's settings for assets, and ship the images next to \
-      the animation. If a player does not allow images, redraw them with shape layers.
+      Turn off “Include in JSON” in the exporter's asset settings, and ship the images next to the \
+      animation. If a player does not allow images, redraw them with shape layers.
       """,
       example: .layers(
         [#""ty": 2, "refId": "image_0""#],

@@ -54,8 +54,8 @@ extension Feature {
       example: .text(ExampleJSON.hello, #""p": {"m": 0, "f": {"a": 0, "k": 0}}"#)),
     .textAnimatedDocument: FeaturePage(
       """
-      Delete the Source Text keyframes. Use a separate text layer for each string, and trim the layers so \
-      that they appear one after the other.
+      Delete the Source Text keyframes. Use a separate text layer for each string, and trim the \
+      layers so that each one appears when the previous one ends.
       """,
       example: .layer(
         """

@@ -12,8 +12,8 @@ extension Rule {
           "The Core Animation engine of lottie-ios draws only the text of the first keyframe.",
         effect: CoreAnimationEngine.fallback,
         wayOut: """
-          Create a text layer for each version of the text, and arrange the layers one after the \
-          other in the Timeline panel.
+          Create a text layer for each version of the text. In the Timeline panel, start each \
+          layer at the time at which the previous layer ends.
           """)),
     example: .layer(
       #""ty": 5, "t": {"d": {"k": [{"t": 0, "s": {"t": "1"}}, {"t": 9, "s": {"t": "2"}}]}}"#),

@@ -13,7 +13,8 @@ extension Rule {
           marker names. The expression can match any part of a name. Use `^` and `$` to match the \
           whole name.
           """,
-        effect: "Apps cannot find the marker to play the span that starts there.",
+        effect:
+          "Apps cannot find the marker, so they cannot play the span that starts at the marker.",
         wayOut: """
           Double-click the marker in the Timeline panel, and enter a matching name as its comment.
           """)),

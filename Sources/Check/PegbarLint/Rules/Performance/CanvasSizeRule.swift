@@ -13,8 +13,8 @@ extension Rule {
           because players can scale them to any size.
           """,
         effect: """
-          Masks, mattes, blurs and semitransparent layers are first drawn into bitmaps of that \
-          size, at a cost in time and memory.
+          Masks, mattes, blurs and semitransparent layers are first drawn into bitmaps as \
+          large as the composition, at a cost in time and memory.
           """,
         wayOut: """
           Scale down the composition (File > Scripts > Scale Composition), and export again.

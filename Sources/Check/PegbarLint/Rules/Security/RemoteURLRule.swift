@@ -19,7 +19,8 @@ extension Rule {
           reports an unencrypted connection as an error.
           """,
         wayOut: """
-          Download the file, and export again with the file embedded or next to the animation.
+          Download the file, and export again with the file embedded in the animation or placed \
+          next to it.
           """)),
     example: .asset(#""u": "", "p": "https://example.com/photo.png""#),
     check: .document { run in

@@ -11,7 +11,7 @@ extension Rule {
         meaning: """
           A file in the archive is a link, has the same name as another file, or has a path that \
           is absolute or contains `..`. A program that unpacks the archive can write to locations \
-          outside the destination folder, or read data other than the data that was checked.
+          outside the destination folder, or read data that Pegbar did not check.
           """,
         effect: "Unpacking the archive can overwrite the user's files.",
         wayOut: """

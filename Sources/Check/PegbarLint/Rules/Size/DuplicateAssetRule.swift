@@ -11,8 +11,8 @@ extension Rule {
         meaning: "Two images or sounds have the same content or reference the same file.",
         effect: "The file is larger than necessary, and players load the content twice.",
         wayOut: """
-          Use one footage item for both layers (File > Dependencies > Consolidate All Footage), \
-          and export again.
+          Replace the duplicates with one footage item (File > Dependencies > Consolidate All \
+          Footage), and export again.
           """)),
     example: .animation(
       #"""

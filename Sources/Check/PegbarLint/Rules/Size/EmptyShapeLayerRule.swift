@@ -10,7 +10,7 @@ extension Rule {
         title: "Empty shape layer",
         meaning: """
           The layer has no shapes and no effects that draw content. It is not a parent or a track \
-          matte, and no other effect or expression uses it.
+          matte, and no effect or expression in another layer uses it.
           """,
         effect: "None visible, but the file is larger than necessary.",
         wayOut: "Delete the layer.")),
