@@ -15,8 +15,8 @@ extension FindingKind {
     "normalize/motion-baked", .note, title: "Sampled motion",
     meaning: """
       Core Animation keyframes cannot represent the motion exactly, so the motion was sampled with \
-      as many keyframes as the tolerance requires. A motion path is divided into curves that are \
-      traversed at constant speed.
+      as many keyframes as the tolerance requires. A motion path is divided into curves, each of \
+      which is traversed at a constant speed.
       """,
     effect: "No visible difference. The error is within the tolerance.",
     wayOut: """
@@ -61,7 +61,7 @@ extension FindingKind {
       """,
     wayOut: """
       Keep the number of vertices constant: start an animated Roundness at 1 instead of 0, avoid \
-      Trim Paths with an Offset on fills, or animate the path itself.
+      applying Trim Paths with an Offset to fills, or animate the path itself.
       """,
     example: #"a rectangle whose Roundness grows from 0, or a fill with Trim Paths and an Offset"#)
 
@@ -84,7 +84,10 @@ extension FindingKind {
       The layer plays the precomposition with different timing (Time Remap or reverse playback), \
       so the layers of the precomposition were copied and their keyframes were retimed.
       """,
-    effect: "No visible difference. The output is larger, and the error is within the tolerance.",
+    effect: """
+      No visible difference. The output is larger, and any error due to retiming is within the \
+      tolerance.
+      """,
     wayOut: """
       No action needed. To reduce the size of the output, use the precomposition with its \
       original timing.
@@ -142,7 +145,7 @@ extension FindingKind {
       Core Animation masks cannot be inverted. The generated code uses a compositing filter that \
       Apple ships but does not document.
       """,
-    effect: "No difference on known system versions.",
+    effect: "No difference on existing system versions.",
     wayOut: "Use an Alpha Matte that is opaque where the layer should be visible.",
     example: #"{"tt": 2}"#)
 
@@ -153,7 +156,7 @@ extension FindingKind {
       The generated code refers to compositing filters by name, a technique that Apple documents \
       only for macOS.
       """,
-    effect: "No difference on known system versions.",
+    effect: "No difference on existing system versions.",
     wayOut: "Use Normal mode, and adjust the colors.",
     example: #"{"bm": 1}"#)
 

@@ -25,8 +25,8 @@ extension FindingKind {
   public static let matteOfMatte = FindingKind(
     "player/matte-of-matte", .warning, title: "Matte of a matte ignored by the web player",
     meaning: """
-      The track matte of a layer itself has a track matte. The web player (lottie-web) ignores the \
-      inner matte. After Effects and Pegbar apply both.
+      The layer's track matte has a track matte of its own. The web player (lottie-web) ignores \
+      the inner matte. After Effects and Pegbar apply both.
       """,
     effect: "No loss in Pegbar. The web player shows parts that the inner matte would hide.",
     wayOut: "Pre-compose the matte with its own matte, and use the precomposition as the matte.",
@@ -54,9 +54,9 @@ extension FindingKind {
     "player/offset-round", .warning,
     title: "Round corners of Offset Paths flattened by the web player",
     meaning: """
-      With Line Join set to Round Join, Offset Paths rounds separated corners and the ends of open \
-      paths. Pegbar draws circular arcs at these points, as After Effects does. The arcs that the \
-      web player (lottie-web) draws are flatter.
+      With Line Join set to Round Join, Offset Paths rounds the ends of open paths, and the \
+      corners where the offset separates adjoining segments. Pegbar draws circular arcs at these \
+      points, as After Effects does. The arcs that the web player (lottie-web) draws are flatter.
       """,
     effect: "No loss in Pegbar. Corners and ends look slightly different in the web player.",
     wayOut: """

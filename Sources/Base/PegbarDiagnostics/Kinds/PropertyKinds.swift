@@ -162,7 +162,7 @@ extension FindingKind {
   public static let componentEasing = FindingKind(
     "property/component-easing", .warning, title: "Different easing for each component",
     meaning: """
-      The value, such as a color or a position on a motion path, has different easing for each \
+      A value, such as a color or a position on a motion path, has different easing for each \
       component, but the components cannot be animated separately.
       """,
     effect: "All components use the easing of the first component.",

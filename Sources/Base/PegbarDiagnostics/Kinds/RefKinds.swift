@@ -90,7 +90,7 @@ extension FindingKind {
     meaning: "A layer uses an asset (a precomposition or an image) that the file does not contain.",
     effect: "The layer is empty.",
     wayOut: """
-      Export again with the precomposition or image. If the file was edited to make it smaller, \
+      Export again with the precomposition or image. If you edit the file to reduce its size, \
       keep the assets that layers use.
       """,
     example: #"{"ty": 0, "refId": "comp_7"}"#)

@@ -130,9 +130,9 @@ extension FindingKind {
     "shape/paint-limit", .error, title: "Painted path limit exceeded",
     meaning: """
       Each fill, stroke and modifier processes every path above it, and Repeaters multiply the \
-      paths. If a path is counted each time it is processed, the layer has more than \
-      \(WholeNumber.text(limits.paintedPaths)) paths or \
-      \(WholeNumber.text(limits.paintedVertices)) vertices.
+      paths. The layer exceeds the limit of \(WholeNumber.text(limits.paintedPaths)) paths or \
+      \(WholeNumber.text(limits.paintedVertices)) vertices. A path counts each time it is \
+      processed.
       """,
     effect: "Paths beyond the limit are dropped.",
     wayOut: "Use fewer paths, fills and strokes, or correct the script that wrote the file.",

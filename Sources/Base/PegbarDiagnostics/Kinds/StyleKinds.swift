@@ -29,8 +29,8 @@ extension FindingKind {
       visible through the layer.
       """,
     wayOut: """
-      Set Spread and Noise to 0, set Blend Mode to Normal and choose a shadow color that gives a \
-      similar result, and turn off Layer Knocks Out Drop Shadow.
+      Set Spread and Noise to 0, and turn off Layer Knocks Out Drop Shadow. Set Blend Mode to \
+      Normal, and choose a shadow color that gives a similar result.
       """,
     example: #"{"sy": [{"ty": 1, "ch": {"k": 30}}]}"#)
 

@@ -26,7 +26,7 @@ extension FindingKind {
   /// Unsorted keyframes (`time/keyframes-unsorted`).
   public static let keyframesUnsorted = FindingKind(
     "time/keyframes-unsorted", .warning, title: "Keyframes out of order",
-    meaning: "No keyframe can be earlier than the keyframe before it.",
+    meaning: "Keyframes must be listed in chronological order.",
     effect: """
       Pegbar sorts the keyframes by time. Players that do not sort them play the animation \
       differently.

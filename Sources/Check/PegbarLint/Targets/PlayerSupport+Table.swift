@@ -42,7 +42,7 @@ extension PlayerSupport {
     shape.rectangle | Rectangle | ffffffffffff | T T T T T T R V S G X T
     shape.group | Group | ffffffffffff | T T T T T T R V S G X T
     shape.polystar | Polystar | fffffffffnfn | T T T T T T R V S G X N
-    > telegram-tgs |  | forbidden by the rules ("Star Shapes"), although rlottie draws polystars
+    > telegram-tgs |  | forbidden by Telegram's sticker requirements ("Star Shapes"), although rlottie draws polystars
     > lottie-windows |  | reports LT0017
     shape.rounded-corners | Rounded corners modifier | pfpfffpfffnp | I I A W W W R V S - X N
     > lottie-ios-ca |  | reports a compatibility error for combined paths and polygons (ShapeAnimation.swift:26,43)
@@ -108,7 +108,7 @@ extension PlayerSupport {
     > lottie-android |  | logs "Curves must have the same number of control points" (ShapeData)
     > lottie-windows |  | reports LT0045
     mask.path | Mask path | fffffffffnff | T T T T T T R V S G X T
-    > telegram-tgs |  | forbidden by the rules
+    > telegram-tgs |  | forbidden by Telegram's sticker requirements
     mask.add | Mask mode add | fffffffffnff | T T T T T T R V S G X T
     mask.subtract | Mask mode subtract | ffffpffffnff | T T T T W T R V S G X T
     > lottie-web-canvas |  | ignores the mode and clips to the union of all masks (CVMaskElement)

@@ -63,7 +63,7 @@ private enum OffsetFault: CaseIterable {
     case .rounds:
       part.finding(
         .roundOffset,
-        "the corners or ends that '\(name)' rounds are flatter in the web player",
+        "corners or ends rounded by '\(name)' are flatter in the web player",
         outcome: .kept)
     }
   }

@@ -105,7 +105,10 @@ extension Feature {
       """,
       example: .layer(#""ty": 4, "bm": 6, "shapes": []"#)),
     .blendAdd: FeaturePage(
-      "Set the layer's Mode to Screen, which looks similar, or to Normal with lighter colors.",
+      """
+      Set the layer's Mode to Screen, which looks similar, or set it to Normal and use lighter \
+      colors.
+      """,
       example: .layer(#""ty": 4, "bm": 16, "shapes": []"#)),
     .blendHardMix: FeaturePage(
       """

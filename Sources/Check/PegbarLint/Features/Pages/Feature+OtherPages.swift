@@ -12,8 +12,8 @@ extension Feature {
       example: .layer(#""sr": 2"#)),
     .timeRemap: FeaturePage(
       """
-      Turn off time remapping (Layer > Time > Enable Time Remapping), and move the keyframes \
-      inside the precomposition instead.
+      Turn off time remapping (Layer > Time > Enable Time Remapping), and instead adjust the \
+      timing of the keyframes in the precomposition.
       """,
       example: .layers(
         [#""ty": 0, "refId": "comp_0", "w": 100, "h": 100, "tm": {"a": 0, "k": 1}"#],

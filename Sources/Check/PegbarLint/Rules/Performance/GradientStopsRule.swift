@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Gradient with many colors",
         meaning: """
-          A few colors are enough for a smooth gradient. Additional colors in between have little \
-          effect.
+          A few colors are enough for a smooth gradient. Additional intermediate colors have \
+          little effect.
           """,
         effect: "The file is larger than necessary, and the gradient is slower to draw.",
         wayOut: "In the Gradient Editor, delete intermediate color stops.",

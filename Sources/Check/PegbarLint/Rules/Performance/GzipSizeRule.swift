@@ -10,8 +10,8 @@ extension Rule {
       RulePage(
         title: "Large compressed file",
         meaning: """
-          Web servers and app packages compress files. Even after compression with gzip, this file \
-          is larger than 30 kB.
+          Files are compressed by web servers and in app packages. Even after compression with \
+          gzip, this file is larger than 30 kB.
           """,
         effect: "The file is slow to download, or increases the size of the app.",
         wayOut: """

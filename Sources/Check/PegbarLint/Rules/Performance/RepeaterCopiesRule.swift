@@ -9,8 +9,8 @@ extension Rule {
       RulePage(
         title: "Repeater with many copies",
         meaning: """
-          Players draw each copy as a separate shape. With consecutive Repeaters, the numbers of \
-          copies multiply.
+          Players draw each copy as a separate shape. Consecutive Repeaters multiply the number \
+          of copies.
           """,
         effect: "The animation drops frames while the copies are visible.",
         wayOut: "Reduce the number of copies in the Repeater.")),

@@ -10,7 +10,8 @@ extension Rule {
         title: "More than 2 keyframes at the same time",
         meaning: """
           Two keyframes at the same time create a jump: the first sets the value before the \
-          jump, and the second sets the value after it. Keyframes between the two have no effect.
+          jump, and the second sets the value after it. Any keyframes listed between these two \
+          have no effect.
           """,
         effect: "Different players use different values at that time.",
         wayOut: "Of the keyframes at that time, delete all but the first and the last.")),
