@@ -91,7 +91,7 @@ extension PlayerSupport {
     transform.parenting | Parenting | ffffffffffff | T T T T T T R V S - X T
     transform.split-position | Separated X/Y position | ffffffffffff | T T T T T T R V S - X T
     transform.skew | Skew | ffffffnffnfn | T T A T T T R V S Y X N
-    > lottie-windows |  | not implemented (a TODO in Transforms.cs)
+    > lottie-windows |  | not implemented (Transforms.cs)
     > lottie-android |  | AnimatableTransformParser reads sk and sa; support is listed as unknown in Airbnb's feature table
     transform.auto-orient | Auto-orient along path | nnfffffffnfn | T T A T T T R V C G X T
     > lottie-android |  | implemented in the current source, but listed as unsupported in Airbnb's feature table

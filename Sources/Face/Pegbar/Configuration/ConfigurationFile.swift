@@ -40,7 +40,7 @@ public struct ConfigurationFile: Sendable, Hashable {
   public var suppressions: [Suppression] { contents.suppressions }
   /// The path of the baseline, relative to the folder of the configuration, or `nil`.
   public var baseline: String? { contents.baseline }
-  /// The lowest severity that makes a run fail; `nil` if the configuration sets none.
+  /// The lowest severity that makes a run fail; `nil` if the configuration sets none or `never`.
   public var failSeverity: Severity? { contents.failSeverity.flatMap(Severity.init) }
   /// The maximum number of warnings, or `nil` for no maximum.
   public var maximumWarnings: Int? { contents.mostWarnings }
