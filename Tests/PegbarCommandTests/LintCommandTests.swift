@@ -80,7 +80,8 @@ import Testing
 
   /// An animation with a layer that ends before it begins.
   private static let inverted = Lottie.animation(
-    layers: #"{"ty": 3, "nm": "Peg", "ks": {}, "ip": 9, "op": 3, "st": 0}"#)
+    layers: #"{"ty": 3, "nm": "Peg", "ks": {}, "ip": 9, "op": 3, "st": 0}, "#
+      + Lottie.shapeLayer(shapes: Lottie.square))
 
   @Test("an empty folder is an error")
   func nothing() throws {
@@ -234,7 +235,8 @@ import Testing
     let more = Lottie.animation(
       layers: """
         {"ty": 3, "nm": "Other", "ks": {}, "ip": 9, "op": 3, "st": 0}, \
-        {"ty": 3, "nm": "Peg", "ks": {}, "ip": 9, "op": 3, "st": 0}
+        {"ty": 3, "nm": "Peg", "ks": {}, "ip": 9, "op": 3, "st": 0}, \
+        \(Lottie.shapeLayer(shapes: Lottie.square))
         """)
     try scratch.write(more, to: "a.json")
     let run = try CommandRun(["lint", file, "--baseline", baseline, "--report", "compact"])

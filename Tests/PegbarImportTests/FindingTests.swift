@@ -77,8 +77,13 @@ private let layerLosses = [
     "ref/missing-slot", layers: [solid(ks: #""o": {"k": 50, "sid": "gone"}"#)], crumbs: ["A"],
     path: "$.layers[0].ks.o"),
   Loss(
-    "asset/image-sequence", layer: layer(2, #""refId": "i""#),
-    assets: [#"{"id": "i", "w": 9, "h": 9, "p": "a.png", "t": "seq"}"#]),
+    "player/open-mask",
+    layers: [
+      solid(
+        #""masksProperties": [{"nm": "M", "mode": "a", "pt": {"k": {"c": false, "#
+          + #""v": [[0, 0], [9, 9]], "i": [[0, 0], [0, 0]], "o": [[0, 0], [0, 0]]}}}]"#)
+    ], crumbs: ["A", "M"], path: "$.layers[0].masksProperties[0]"),
+  Loss("layer/footage", layer: layer(9, #""refId": "v""#)),
   Loss(
     "asset/damaged-image", layers: [layer(2, #""refId": "i""#)],
     assets: [#"{"id": "i", "w": 9, "h": 9, "p": "data:image/png,plain"}"#], crumbs: ["i"],
@@ -279,7 +284,8 @@ private func outline(_ count: Int, _ isClosed: String = "true") -> String {
     // Reading and later passes report these, and limits have their own tests.
     let others: Set<String> = [
       "ref/duplicate-asset-id", "ref/asset-without-id", "ref/unknown-asset-kind",
-      "ref/fixed-slot", "asset/missing-image-file", "shape/group-depth",
+      "ref/fixed-slot", "asset/missing-image-file", "layer/hidden-content",
+      "layer/nothing-visible", "shape/group-depth",
       "shape/paint-limit",
       "effect/limit",
       // Scenes support these effects, but Core Animation cannot play them.

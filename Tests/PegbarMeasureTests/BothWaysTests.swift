@@ -13,7 +13,7 @@ import Testing
     let whole = Make.solid(
       0, Transform(position: .constant(.zero), scale: .constant(Point(x: 2, y: 2.5))))
     // 120 by 100 of 200 by 200 points.
-    let extents = LayerExtents(Make.scene([whole]), layers: [0])
+    let extents = LayerExtents(Make.scene([whole]), groups: [[0]])
     let area = extents.extent(of: 0)?.area ?? 0
     #expect(abs(area - 0.3) < 0.01)
     // Two adjacent boxes of one layer cover every cell.
@@ -22,7 +22,7 @@ import Testing
         Make.geometry(Make.path([(-20, -20), (80, -20), (80, 180), (-20, 180)])),
         Make.geometry(Make.path([(80, -20), (180, -20), (180, 180), (80, 180)])),
       ], [Make.fill([0]), Make.fill([1])])
-    let all = LayerExtents(Make.scene([twice]), layers: [0])
+    let all = LayerExtents(Make.scene([twice]), groups: [[0]])
     #expect(all.extent(of: 0)?.area == 1)
   }
 

@@ -20,7 +20,8 @@ import Testing
     #expect(!ids.contains("property/expression"))
     var settings = LintSettings()
     try settings.setTargets(["core-animation"])
-    let report = Report(linting: "a.json", bytes, animation: nil, by: Linter(settings)) { _ in true
+    let report = Report(linting: "a.json", bytes, animation: nil, by: Linter(settings)) { _ in
+      .present
     }
     #expect(report.findings.map(\.kind.id).contains("property/expression"))
   }

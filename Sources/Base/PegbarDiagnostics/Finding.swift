@@ -87,6 +87,7 @@ public struct Finding: Hashable, Sendable {
 
   /// A Boolean value that indicates whether the result looks different from After Effects.
   ///
-  /// The value is `true` for warnings and errors about dropped or approximated content.
-  public var isLoss: Bool { severity >= .warning && outcome.isLossy }
+  /// The value is `true` for warnings and errors about dropped or approximated content, and about
+  /// sampling that exceeds the tolerance.
+  public var isLoss: Bool { severity >= .warning && outcome != .kept }
 }

@@ -46,6 +46,17 @@ final class ImportLog {
     findings.add(finding(kind, message(), at: source, outcome, frames: frames))
   }
 
+  /// Reports a finding with a cause that it can share with others.
+  func report(
+    _ kind: FindingKind, _ message: @autoclosure () -> String, at source: SourceID,
+    outcome: Finding.Outcome, cause: String
+  ) {
+    guard !isMuted else { return }
+    var finding = finding(kind, message(), at: source, outcome)
+    finding.cause = [cause]
+    findings.add(finding)
+  }
+
   /// Reports a finding, with `occurrences` as the number of its locations if it is not `nil`.
   ///
   /// `source` is the first location.

@@ -16,6 +16,8 @@ package struct FrameDifference: Hashable, Sendable {
   package var layer = ""
   /// The difference of content that only exact tracks change.
   package private(set) var exact = ExactDifference()
+  /// The differences by layer number (see `ItemOrigin.layers`); layers without one are omitted.
+  package private(set) var layers: [Int: LayerDifference] = [:]
   /// `true` if the frames paint items that differ in number or kind.
   package var isOther = false
   /// `true` if the frames can be compared, which is not possible with thousands of masks on a
@@ -35,6 +37,7 @@ package struct FrameDifference: Hashable, Sendable {
   /// The differences of the items that are compared at the moment.
   private var itemDistance = 0.0
   private var itemColor = 0.0
+  private var itemIsOther = false
 
   /// Compares two frames; with `exactLayers`, only the content of these layers in the second frame.
   ///
@@ -76,13 +79,14 @@ package struct FrameDifference: Hashable, Sendable {
     }
     for (index, pair) in zip(old, new).enumerated() {
       current = pair.0.origins.first?.layer ?? ""
+      (itemDistance, itemColor, itemIsOther) = (0, 0, false)
       guard let exactLayers else {
         _ = compare(pair.0, pair.1, index)
+        recordLayers(of: pair.0.origins)
         continue
       }
       let origins = pair.1.origins
       let parts = exactLayers.parts(origins)
-      (itemDistance, itemColor) = (0, 0)
       guard parts.places || parts.colors, compare(pair.0, pair.1, index) else { continue }
       if parts.places { exact.add(itemDistance, of: current, origins, to: \.places) }
       if parts.colors { exact.add(itemColor, of: current, origins, to: \.colors) }
@@ -272,8 +276,18 @@ package struct FrameDifference: Hashable, Sendable {
     return false
   }
 
+  /// Records the differences of the current items as those of their layers.
+  private mutating func recordLayers(of origins: [ItemOrigin]) {
+    guard itemIsOther || itemDistance > Self.small || itemColor > Self.small else { return }
+    for number in Set(origins.flatMap(\.layers)) {
+      layers[number, default: LayerDifference()].add(
+        LayerDifference(distance: itemDistance, color: itemColor, isOther: itemIsOther))
+    }
+  }
+
   private mutating func differ(_ what: String) {
     isOther = true
+    itemIsOther = true
     self.what = what
     layer = current
   }
@@ -315,6 +329,30 @@ extension Matrix {
     let limit = 1e-6 * max(maximumScale, other.maximumScale)
     return abs(a - other.a) <= limit && abs(b - other.b) <= limit && abs(c - other.c) <= limit
       && abs(d - other.d) <= limit
+  }
+}
+
+/// The difference between the items of a layer in two frames.
+package struct LayerDifference: Hashable, Sendable {
+  /// The largest distance of outlines, in points of the canvas.
+  package var distance = 0.0
+  /// The largest difference of colors and opacities, 0…1.
+  package var color = 0.0
+  /// `true` if items differ in kind.
+  package var isOther = false
+
+  /// Creates a difference; by default, there is none.
+  package init(distance: Double = 0, color: Double = 0, isOther: Bool = false) {
+    self.distance = distance
+    self.color = color
+    self.isOther = isOther
+  }
+
+  /// Adds the difference of other items, or of another frame.
+  package mutating func add(_ other: LayerDifference) {
+    distance = max(distance, other.distance)
+    color = max(color, other.color)
+    isOther = isOther || other.isOther
   }
 }
 

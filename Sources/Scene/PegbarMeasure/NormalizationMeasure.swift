@@ -120,6 +120,33 @@ package struct NormalizationMeasure: Sendable {
   }
 }
 
+extension NormalizationMeasure {
+  /// Returns the largest differences by layer number over some times; layers without one are
+  /// omitted.
+  ///
+  /// The value is `nil` if a frame cannot be compared layer by layer, or if the work exceeds
+  /// `effort` (see `Sample.effort`).
+  package func layerDifferences(at times: [Double], effort: Int) -> [Int: LayerDifference]? {
+    var remaining = effort
+    var result: [Int: LayerDifference] = [:]
+    for time in times {
+      guard remaining > 0, !Cancellation.isRequested else { return nil }
+      let sample = sample(at: time)
+      remaining -= sample.effort
+      let difference = sample.difference
+      guard difference.isComparable, !difference.isOther || !difference.layers.isEmpty else {
+        return nil
+      }
+      result.merge(difference.layers) { known, other in
+        var sum = known
+        sum.add(other)
+        return sum
+      }
+    }
+    return result
+  }
+}
+
 extension NormalizationMeasure.Sample {
   /// Returns `true` if the sample differs more than another, or equally and earlier.
   fileprivate func isWorse(than other: Self?, in part: KeyPath<FrameDifference, Double>) -> Bool {

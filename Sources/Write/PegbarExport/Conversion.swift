@@ -24,6 +24,8 @@ public struct Conversion: Sendable {
   public var source: SourceName { origin.name }
   /// The images that the source refers to by file name.
   package var imageReferences: [ImageReference] { origin.imageReferences }
+  /// The IDs of the assets of the source, by JSON path.
+  package var assetIDs: [JSONPath: String] { origin.assetIDs }
   private let origin: Origin
 
   /// Creates the result of a conversion.
@@ -55,15 +57,19 @@ public struct Conversion: Sendable {
     let toolVersion: String
     /// The images that the source refers to by file name.
     let imageReferences: [ImageReference]
+    /// The IDs of the assets of the source, by JSON path.
+    let assetIDs: [JSONPath: String]
 
     /// Creates an origin.
     package init(
-      name: SourceName, stamp: SourceStamp, toolVersion: String, imageReferences: [ImageReference]
+      name: SourceName, stamp: SourceStamp, toolVersion: String, imageReferences: [ImageReference],
+      assetIDs: [JSONPath: String]
     ) {
       self.name = name
       self.stamp = stamp
       self.toolVersion = toolVersion
       self.imageReferences = imageReferences
+      self.assetIDs = assetIDs
     }
   }
 
@@ -103,9 +109,32 @@ package struct ImageReference: Hashable, Sendable {
   }
 }
 
+/// The state of an image file.
+package enum ImageFileState: Sendable {
+  /// There is no such file.
+  case missing
+  /// The file has no content.
+  case empty
+  /// The file has content.
+  case present
+}
+
 extension [ImageReference] {
-  /// Returns the findings for the files that do not exist.
-  package func missing(_ exists: (_ path: String) -> Bool) -> [Finding] {
-    filter { !exists($0.path) }.map(\.finding)
+  /// Returns the findings for the files that do not exist or are empty.
+  ///
+  /// - Parameter state: Returns the state of the file at a path relative to the source's folder.
+  package func problems(_ state: (_ path: String) -> ImageFileState) -> [Finding] {
+    compactMap { reference in
+      switch state(reference.path) {
+      case .present: return nil
+      case .missing: return reference.finding
+      case .empty:
+        var finding = Finding(
+          .damagedImage, "the image file '\(reference.path)' is empty",
+          path: reference.finding.path, outcome: .dropped)
+        finding.position = reference.finding.position
+        return finding
+      }
+    }
   }
 }

@@ -200,14 +200,21 @@ struct CompositingTests {
     #expect(group?.mask == .paths([expected], .translation(Point(x: 7, y: 0))))
   }
 
-  @Test("ignores open contours of a mask")
+  @Test("ignores a mask with only open contours")
   func openMask() {
     var layer = Samples.solid(0)
     layer.masks = [
       Mask(name: "m", mode: .add, path: .constant(.corners([(0, 0), (9, 9)], isClosed: false)))
     ]
     let group = SceneEvaluator(Samples.scene([layer])).frame(at: 0).items.first?.group
-    #expect(group?.mask == .paths([PathMask(path: Path())], .identity))
+    #expect(group == nil)
+    let closed = Path(
+      Path.corners([(0, 0), (9, 9)], isClosed: false).contours
+        + Path.corners([(0, 0), (5, 0), (5, 5)]).contours)
+    layer.masks[0].path = .constant(closed)
+    let masked = SceneEvaluator(Samples.scene([layer])).frame(at: 0).items.first?.group
+    let expected = PathMask(path: .corners([(0, 0), (5, 0), (5, 5)]))
+    #expect(masked?.mask == .paths([expected], .identity))
   }
 
   @Test("draws a matte with its own parents, opacity and matte, even if hidden")

@@ -101,7 +101,7 @@ extension FormatDefault {
   static let layers: [FormatDefault] = [
     FormatDefault("Layer", "ty", "none", spec: "required", web: "null layer", thorVG: "null layer")
     {
-      guard case .unknown(let type) = try layer(#""nm": "A""#).kind else { throw Unexpected() }
+      guard case .unknown(let type, _) = try layer(#""nm": "A""#).kind else { throw Unexpected() }
       return type
     },
     FormatDefault(

@@ -6,60 +6,54 @@ import Testing
 /// Redundant findings, reported once.
 @Suite("Redundant findings")
 struct RepetitionsTests {
-  /// Returns the findings of a rule and the targets in its first example.
-  private func findings(_ rule: Rule, _ targets: [Target]) throws -> [Finding] {
-    let example = try #require(rule.found.first)
-    let log = FindingLog()
-    let document = try #require(try LottieDocument.read(Array(example.json.utf8), log: log))
-    RuleRun(document, example.file, log: log).check([rule])
-    Compatibility(targets).check(document, log: log)
-    return log.findings
-  }
-
   @Test(
-    "reports the more severe of a rule about lottie-ios and an unsupported feature",
-    arguments: Repetitions.exactRules.keys.sorted { $0.rawValue < $1.rawValue })
-  func engine(_ feature: Feature) throws {
-    let rule = try #require(Repetitions.exactRules[feature])
-    let found = try findings(rule, [.player(.lottieIOSCoreAnimation, nil)])
-    let ids = [Compatibility.id(of: feature), rule.kind.id]
-    #expect(Set(ids).isSubset(of: found.map(\.kind.id)))
-    let isLost =
-      PlayerSupport.of(feature)?.cell(.lottieIOSCoreAnimation).level == PlayerSupport.Level.none
-    let left = Repetitions.removed(from: found)
-    #expect(left.map(\.kind.id).filter(ids.contains) == [isLost ? ids[0] : ids[1]])
-    #expect(left.count == found.count - 1)
+    "a loss in the conversion is not repeated for a target player",
+    arguments: Repetitions.features.keys.sorted { $0.id < $1.id })
+  func once(_ kind: FindingKind) throws {
+    let feature = try #require(Repetitions.features[kind])
+    let path = JSONPath([.key("layers"), .index(0)])
+    let loss = Finding(kind, "lost", path: path, outcome: .dropped)
+    let gap = Finding(Compatibility.kind(of: feature), "not supported", path: path)
+    #expect(Repetitions.removed(from: [loss, gap]) == [gap])
+    #expect(Repetitions.removed(from: [loss]) == [loss])
   }
 
-  @Test("reports a feature that other players also lack for all of them, without the rule")
-  func players() throws {
-    let targets: [Target] = [.player(.lottieIOSCoreAnimation, nil), .player(.lottieWindows, nil)]
-    let left = Repetitions.removed(from: try findings(.caRoundCorners, targets)).map(\.kind.id)
-    #expect(left.contains("compat/shape.rounded-corners"))
-    #expect(!left.contains("ca/round-corners-combined"))
-    // The rule does not apply to another player.
-    let other = Repetitions.removed(from: try findings(.caRoundCorners, [targets[1]])).map(
-      \.kind.id)
-    #expect(other.contains("compat/shape.rounded-corners"))
-    #expect(other.contains("ca/round-corners-combined"))
+  @Test("a loss in another place is kept")
+  func places() {
+    let loss = Finding(.effectOther, "lost", path: JSONPath([.key("layers"), .index(7)]))
+    let gap = Finding(Compatibility.kind(of: .effectOther), "not supported")
+    #expect(Repetitions.removed(from: [loss, gap]) == [loss, gap])
   }
 
-  @Test("keeps a rule with raised severity next to findings on other players")
-  func levels() throws {
-    let targets: [Target] = [.player(.lottieIOSCoreAnimation, nil), .player(.lottieWindows, nil)]
-    var found = try findings(.caRoundCorners, targets)
-    for index in found.indices where found[index].kind.family == "ca" {
-      found[index].severity = .error
+  @Test("the rules of lottie-ios replace the table for its Core Animation engine only")
+  func exactRules() throws {
+    let example = try #require(Rule.caRoundCorners.found.first)
+    let document = try #require(
+      try LottieDocument.read(Array(example.json.utf8), log: FindingLog()))
+    func ids(_ players: Player...) -> [String] {
+      let log = FindingLog()
+      Compatibility(players.map { .player($0, nil) }).check(document, log: log)
+      return log.findings.map(\.kind.id)
     }
-    #expect(Repetitions.removed(from: found).count == found.count)
+    #expect(!ids(.lottieIOSCoreAnimation).contains("compat/shape.rounded-corners"))
+    #expect(ids(.lottieIOSCoreAnimation, .lottieWindows).contains("compat/shape.rounded-corners"))
+    #expect(
+      Target.player(.lottieIOSCoreAnimation, nil).rules.contains { $0 === Rule.caRoundCorners })
   }
 
-  @Test("keeps a rule at another location")
-  func places() throws {
-    var found = try findings(.caTrimOnFill, [.player(.lottieIOSCoreAnimation, nil)])
-    for index in found.indices where found[index].kind.family == "ca" {
-      found[index].path = JSONPath([.key("layers"), .index(7)])
+  @Test("a Trim Paths item on a single path has no type to ignore")
+  func singleTrim() throws {
+    func count(_ paths: String) throws -> Int {
+      let example = RuleExample.shapes(
+        #"\#(paths), {"ty": "tm", "m": 2, "s": {"k": 0}, "e": {"k": 50}}"#)
+      let document = try #require(
+        try LottieDocument.read(Array(example.json.utf8), log: FindingLog()))
+      let log = FindingLog()
+      Compatibility([.player(.lottieIOSCoreAnimation, nil)]).check(document, log: log)
+      return log.findings.count { $0.kind.id == "compat/shape.trim.sequential" }
     }
-    #expect(Repetitions.removed(from: found).count == found.count)
+    let ellipse = #"{"ty": "el", "p": {"k": [0, 0]}, "s": {"k": [9, 9]}}"#
+    #expect(try count(ellipse) == 0)
+    #expect(try count("\(ellipse), \(ellipse)") == 1)
   }
 }

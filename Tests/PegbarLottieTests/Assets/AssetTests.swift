@@ -45,9 +45,8 @@ import Testing
       {"id": "c", "p": "data.json", "t": 3}, {"id": "d", "p": "a_%d.png", "t": "seq", "w": 1, "h": 1}
       """#)
     guard case .audio = assets[0].kind, case .audio = assets[1].kind, case .data = assets[2].kind,
-      case .image(let sequence) = assets[3].kind
+      case .image = assets[3].kind
     else { throw UnexpectedKind(found: "\(assets)") }
-    #expect(sequence.isSequence)
   }
 
   @Test("the first of two assets with one ID is used, with a finding")

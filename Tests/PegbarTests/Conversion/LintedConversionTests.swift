@@ -113,7 +113,7 @@ struct ReportCodableTests {
       let report = Report(
         linting: file, try Corpus.bytes(file), animation: nil, by: Linter(settings)
       ) {
-        _ in true
+        _ in .present
       }
       #expect(try Self.copy(report) == report, "\(file)")
     }

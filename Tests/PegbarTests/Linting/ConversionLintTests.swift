@@ -67,9 +67,7 @@ import Testing
     #expect(try ids().contains("ref/missing-font"))
     #expect(try ids().contains("text/font-without-glyphs"))
     try settings.setPresets(["ios"])
-    #expect(try ids().contains("compat/text.animators"))
-    #expect(try !ids().contains("ca/text-animator"))
-    try settings.ignore("compat")
+    #expect(try !ids().contains("compat/text.animators"))
     #expect(try ids().contains("ca/text-animator"))
   }
 }

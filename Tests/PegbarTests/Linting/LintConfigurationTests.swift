@@ -187,7 +187,8 @@ import Testing
     #expect(wrong.isEmpty)
     var settings = LintSettings()
     try configuration.apply(to: &settings, for: "a.json") { _, _ in false }
-    let report = Report(linting: "a.json", bytes, animation: nil, by: Linter(settings)) { _ in true
+    let report = Report(linting: "a.json", bytes, animation: nil, by: Linter(settings)) { _ in
+      .present
     }
     #expect(report.findings.map(\.kind.id).contains(id))
     let json = String(decoding: settings.json(from: []), as: UTF8.self)

@@ -109,9 +109,8 @@ import Testing
     #expect(
       titles == [
         "1. Error: \(FindingKind.missingAsset.title)",
-        "2. \(FindingKind.repeater.title) (up to 30% of the picture, in every frame)",
-        "3. \(FindingKind.zigZag.title) "
-          + "(up to 50% of the picture, for about 50% of the duration)",
+        "2. \(FindingKind.repeater.title) (affects up to 30% of the picture, in every frame)",
+        "3. \(FindingKind.zigZag.title) (affects up to 50% of the picture, for about 50% of the",
         "4. \(FindingKind.twist.title)",
       ])
     #expect(text.contains("No action needed:\n- \(FindingKind.unknownKey.title)"))
@@ -121,11 +120,12 @@ import Testing
   func extents() {
     let findings = (1...3).map { Finding(.twist, "something \($0)", outcome: .dropped) }
     var report = Report(file: "a.json", findings: findings)
-    report.extents[findings[0]] = PictureExtent(area: 0.5, time: 0.1)
+    report.extents[findings[0]] = PictureExtent(area: 0.5, time: 0.1, worstFrame: 7)
     report.extents[findings[1]] = PictureExtent(area: 0.2, time: 0.6)
     #expect(
       TextReporter().text(of: [report]).replacing("\n  ", with: "").contains(
-        "(3 locations; each affects up to 50% of the picture, for up to 60% of the duration)"))
+        "(3 locations; each affects up to 50% of the picture, for up to 60% of the duration, "
+          + "most at frame 7)"))
     report.extents = [findings[0]: PictureExtent(area: 1, time: 1)]
     #expect(
       TextReporter().text(of: [report]).contains(

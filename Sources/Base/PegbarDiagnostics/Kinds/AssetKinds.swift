@@ -1,15 +1,7 @@
 // Findings about images and other files.
 extension FindingKind {
   /// Every kind of the family `asset`.
-  static let asset: [FindingKind] = [imageSequence, damagedImage, missingImageFile]
-
-  /// Image sequence reduced to one picture (`asset/image-sequence`).
-  public static let imageSequence = FindingKind(
-    "asset/image-sequence", .warning, title: "Image sequence reduced to one image",
-    meaning: "The asset is a sequence of images.",
-    effect: "Only the first image is shown.",
-    wayOut: "Use separate images with Opacity hold keyframes, or use a video.",
-    example: #"{"id": "seq_0", "t": "seq"}"#)
+  static let asset: [FindingKind] = [damagedImage, missingImageFile]
 
   /// Unreadable embedded image (`asset/damaged-image`).
   public static let damagedImage = FindingKind(

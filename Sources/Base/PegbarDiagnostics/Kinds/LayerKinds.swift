@@ -3,8 +3,48 @@ extension FindingKind {
   /// Every kind of the family `layer`.
   static let layer: [FindingKind] = [
     audioLayer, camera, light, adjustmentLayer, unknownLayer, threeDimensions, motionBlur,
-    precompFrameRate,
+    precompFrameRate, footage, hiddenContent, nothingVisible,
   ]
+
+  /// Dropped footage layer (`layer/footage`).
+  public static let footage = FindingKind(
+    "layer/footage", .warning, title: "Unsupported footage layer",
+    meaning: """
+      The source of the layer is a video, an image sequence or a placeholder. Lottie animations \
+      cannot contain such footage.
+      """,
+    effect: "The layer is empty.",
+    wayOut: """
+      Replace the footage with a shape layer, or with still images whose Opacity changes with hold \
+      keyframes. Alternatively, play the video in the app, behind the animation.
+      """,
+    example: #"{"ty": 9, "refId": "clip"}"#)
+
+  /// Layer that is never visible, although it has content (`layer/hidden-content`).
+  public static let hiddenContent = FindingKind(
+    "layer/hidden-content", .warning, title: "Completely hidden layer",
+    meaning: """
+      The layer has content to draw, but none of it is visible in any frame. Its masks, its track \
+      matte or its effects hide all of it, or it depends on an expression or on content that \
+      cannot be converted.
+      """,
+    effect: "The layer is missing.",
+    wayOut: """
+      Correct what hides the layer, for example a track matte that is a null layer. If the layer \
+      should not be visible, delete it, or turn it off in the Timeline panel.
+      """,
+    example: #"{"ty": 4, "tt": 1} below the null layer {"ty": 3, "td": 1}"#)
+
+  /// Animation in which nothing is visible (`layer/nothing-visible`).
+  public static let nothingVisible = FindingKind(
+    "layer/nothing-visible", .warning, title: "Animation without visible layers",
+    meaning: "No layer of the animation draws anything in any frame.",
+    effect: "The animation is empty.",
+    wayOut: """
+      Check that the layers are turned on in the Timeline panel, have a fill or a stroke, and are \
+      visible within the work area. Other findings list content that cannot be converted.
+      """,
+    example: #"{"layers": []}"#)
 
   /// Dropped audio layer (`layer/audio`).
   public static let audioLayer = FindingKind(

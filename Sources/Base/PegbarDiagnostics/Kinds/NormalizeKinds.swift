@@ -18,10 +18,13 @@ extension FindingKind {
       as many keyframes as the tolerance requires. A motion path is divided into curves, each of \
       which is traversed at a constant speed.
       """,
-    effect: "No visible difference. The error is within the tolerance.",
+    effect: """
+      For a note, no visible difference: the error is within the tolerance. For a warning, the \
+      motion differs by the specified error.
+      """,
     wayOut: """
-      No action needed. A larger tolerance produces fewer keyframes, and a smaller one produces \
-      more.
+      For a note, no action needed: a larger tolerance produces fewer keyframes, and a smaller one \
+      produces more. For a warning, use fewer and simpler keyframes or expressions.
       """,
     example: #"a position on a curved motion path"#)
 
@@ -44,8 +47,14 @@ extension FindingKind {
       Path keyframes cannot represent the animated outline exactly, so the outline was sampled. \
       This applies, for example, to trimmed fills, rotating stars and growing rounded corners.
       """,
-    effect: "No visible difference. The error is within the tolerance.",
-    wayOut: "No action needed. To reduce the number of keyframes, animate the path itself.",
+    effect: """
+      For a note, no visible difference: the error is within the tolerance. For a warning, the \
+      outline differs by the specified error.
+      """,
+    wayOut: """
+      For a note, no action needed. To reduce the number of keyframes, or the error of a warning, \
+      animate the path itself instead of the modifier.
+      """,
     example: #"Trim Paths on a fill"#)
 
   /// Path that changes frame by frame (`normalize/path-jumps`).

@@ -2,7 +2,8 @@
 extension FindingKind {
   /// Every kind of the family `player`.
   static let player: [FindingKind] = [
-    invertedMask, matteOfMatte, nestedRepeaters, roundOffset, maskExpansion, reversedLayer,
+    invertedMask, matteOfMatte, nestedRepeaters, roundOffset, maskExpansion, openMask,
+    reversedLayer,
   ]
 
   /// Inverted mask that the web player limits to a rectangle (`player/inverted-mask`).
@@ -76,6 +77,20 @@ extension FindingKind {
     effect: "No loss in Pegbar. The edge of the mask is at a different position in most players.",
     wayOut: "Animate Mask Path to follow the smaller outline, and set Mask Expansion to 0.",
     example: #"{"mode": "a", "x": {"a": 0, "k": -20}}"#)
+
+  /// Mask with an open path (`player/open-mask`).
+  public static let openMask = FindingKind(
+    "player/open-mask", .note, title: "Open mask applied by the web player",
+    meaning: """
+      The path of the mask is open. In After Effects, open paths create no transparency, so the \
+      mask hides nothing. The web player (lottie-web) applies the mask, and hides the layer.
+      """,
+    effect: "No loss in Pegbar. The layer is missing or clipped in the web player.",
+    wayOut: """
+      Set the mode of the mask to None. If the mask should clip the layer, close its path with \
+      Layer > Mask and Shape Path > Closed.
+      """,
+    example: #"{"mode": "a", "pt": {"a": 0, "k": {"c": false}}}"#)
 
   /// Layer that plays backward (`player/reversed-layer`).
   public static let reversedLayer = FindingKind(

@@ -4,8 +4,9 @@ internal import PegbarBase
 extension FindingKind {
   /// Every kind of the family `property`.
   static let property: [FindingKind] = [
-    unknownValue, colorRange, pathLengths, gradientLength, propertyWithoutValue, noKeyframes,
-    keyframeWithoutValue, repeatedPart, savedFromPlayer, valueRange, expression, wiggle,
+    unknownValue, colorRange, solidColor, pathLengths, gradientLength, propertyWithoutValue,
+    noKeyframes, keyframeWithoutValue, repeatedPart, savedFromPlayer, valueRange, expression,
+    wiggle,
     componentEasing,
   ]
 
@@ -47,6 +48,21 @@ extension FindingKind {
       """,
     wayOut: "Export the composition again. If a script wrote the file, divide the values by 255.",
     example: #"{"v": "5.5.7", … "c": {"a": 0, "k": [255, 0, 0, 1]}}"#)
+
+  /// Color of a solid that players read differently (`property/solid-color`).
+  public static let solidColor = FindingKind(
+    "property/solid-color", .error, title: "Ambiguous solid color",
+    meaning: """
+      The color of a solid must have six hexadecimal digits. Browsers read eight digits as red, \
+      green, blue and alpha; Android and Pegbar read them as alpha, red, green and blue. Three \
+      digits are short for six in browsers, but some players reject the file.
+      """,
+    effect: "Players show different colors, or do not load the animation.",
+    wayOut: """
+      Export the composition again with a current version of Bodymovin, or change the color to \
+      six digits, and set the transparency with the Opacity of the layer.
+      """,
+    example: ##"{"ty": 1, "sc": "#00ff0080"}"##)
 
   /// Path lists of different lengths (`property/path-lengths`).
   public static let pathLengths = FindingKind(
@@ -132,8 +148,8 @@ extension FindingKind {
       arithmetic with numbers and time, links to properties and controls, bounces and wiggles.
       """,
     effect: """
-      The keyframes, or the exported value if there are no keyframes, are used instead of the \
-      expression.
+      The keyframes, or the value before the expression if there are no keyframes, are used \
+      instead of the result of the expression.
       """,
     wayOut: """
       Convert the expression to keyframes (Animation > Keyframe Assistant > Convert Expression to \

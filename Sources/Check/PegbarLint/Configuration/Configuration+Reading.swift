@@ -40,7 +40,7 @@ extension Configuration {
   private static var keys: [String] {
     [
       "$schema", "root", "extends", "targets", "rules", "overrides", "exclude", "budgets",
-      "suppress", "baseline", "failOn", "maxWarnings", "pages", "convert",
+      "images", "suppress", "baseline", "failOn", "maxWarnings", "pages", "convert",
     ]
   }
 
@@ -90,7 +90,8 @@ extension Configuration {
         isNamed = !files.isEmpty || !member.isArray
       } else if !section.read(key.text, member) {
         member.reportUnknown(
-          "key", key.text, among: ["files", "extends", "targets", "rules", "budgets", "convert"])
+          "key", key.text,
+          among: ["files", "extends", "targets", "rules", "budgets", "images", "convert"])
       }
     }
     if !isNamed { value.reportWrong("the override has no 'files'") }
@@ -169,10 +170,20 @@ extension Configuration.Section {
       guard let object = value.neededObject else { break }
       for (rule, setting) in object { add(ConfiguredRule(rules: rule.text), reading: setting) }
     case "budgets": readBudgets(value)
+    case "images": readImages(value)
     case "convert": convert = Convert(reading: value)
     default: return false
     }
     return true
+  }
+
+  /// Reads where image files are.
+  private mutating func readImages(_ value: JSONValue) {
+    guard let text = value.neededText else { return }
+    guard let place = ImagePlace(rawValue: text) else {
+      return value.reportUnknown("value", text, among: ImagePlace.allCases.map(\.rawValue))
+    }
+    providesImages = place == .provided
   }
 
   /// Reads `"error"`, or `["error", {"max": 3}]`.

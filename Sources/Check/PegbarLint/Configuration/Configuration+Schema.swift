@@ -52,6 +52,10 @@ private enum ConfigurationSchema {
         "Limits. A value above its limit is reported as an error."
       ),
       (
+        "images", .choice(ImagePlace.allCases.map(\.rawValue)),
+        "Place of image files: \"files\" next to the animation (default), or \"provided\" by the app."
+      ),
+      (
         "convert", .object(members(convert)),
         "Conversion settings. Command-line options override them."
       ),

@@ -19,6 +19,8 @@ package struct Configuration<Convert: ConfigurationSection>: Sendable, Hashable 
     var rules: [ConfiguredRule] = []
     /// The conversion settings.
     var convert = Convert()
+    /// `true` if the app provides image files, or `nil` to inherit the setting.
+    var providesImages: Bool?
     /// The kinds of custom rules that the section can name.
     var customKinds: [FindingKind] = []
   }
@@ -92,6 +94,22 @@ extension Configuration {
   }
 }
 
+extension Configuration {
+  /// Returns `true` if the app provides the image files of a file, or `nil` if it is not set.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, relative to the folder of the configuration.
+  ///   - matches: Returns `true` if a pattern matches a path.
+  package func providesImages(
+    for path: String, matches: (_ pattern: String, _ path: String) -> Bool
+  ) -> Bool? {
+    let sections =
+      [section]
+      + overrides.filter { $0.files.contains { matches($0, path) } }.map(\.section)
+    return sections.compactMap(\.providesImages).last
+  }
+}
+
 extension LintSettings {
   /// Applies a section.
   mutating func apply<Convert>(
@@ -99,6 +117,7 @@ extension LintSettings {
   ) throws(SettingError) {
     if let presets = section.presets { try setPresets(presets) }
     if let targets = section.targets { try setTargets(targets) }
+    if let providesImages = section.providesImages { self.providesImages = providesImages }
     for entry in section.rules {
       if let choice = entry.choice { try set(entry.rules, to: choice) }
       for (option, value) in entry.options.sorted(by: { $0.key < $1.key }) {

@@ -13,6 +13,9 @@ package struct LintedFile: Sendable {
   package var archive: LintedArchive?
   /// The bytes of the animation.
   package var text: [UInt8] = []
+  /// The members that a player requires, but that are missing or null; `nil` if the text was not
+  /// searched for them.
+  package var missingMembers: [MissingMember]?
 
   /// `true` if findings about the whole file are reported for this animation.
   ///

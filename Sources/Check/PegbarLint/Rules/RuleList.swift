@@ -27,6 +27,7 @@ extension Rule {
     caTrimOnFill,
     minimumPlayer,
     rasterLayerName,
+    requiredMember,
     discordSticker,
     archiveCompression,
     initialUnknown,

@@ -2,7 +2,7 @@ internal import PegbarDiagnostics
 
 extension LintSettings: Codable {
   private enum Keys: String, CodingKey {
-    case presets, targets, only, rules, options, customKinds
+    case presets, targets, only, rules, options, customKinds, providesImages
   }
 
   /// A setting, as in the member `rules` of a configuration, but in a list, because the last
@@ -23,6 +23,7 @@ extension LintSettings: Codable {
       forKey: .rules)
     try values.encode(options, forKey: .options)
     try values.encode(customKinds, forKey: .customKinds)
+    if providesImages { try values.encode(true, forKey: .providesImages) }
   }
 
   /// Reads settings.
@@ -31,6 +32,7 @@ extension LintSettings: Codable {
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Keys.self)
     self.init(customKinds: try values.decode([FindingKind].self, forKey: .customKinds))
+    providesImages = try values.decodeIfPresent(Bool.self, forKey: .providesImages) ?? false
     let options = try values.decode([String: RuleOption.Value].self, forKey: .options)
     do {
       try setPresets(values.decode([String].self, forKey: .presets))

@@ -9,6 +9,11 @@ public struct LintSettings: Sendable, Hashable {
   /// The values of rule options, by rule and option (`id:name`).
   package var options: [String: RuleOption.Value] = [:]
 
+  /// A Boolean value that indicates whether the app provides image files by name.
+  ///
+  /// If `true`, missing files and images on servers are reported as notes.
+  public var providesImages = false
+
   /// The kinds that custom rules report, which settings can also name.
   public let customKinds: [FindingKind]
 

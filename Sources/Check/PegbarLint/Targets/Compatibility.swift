@@ -25,18 +25,67 @@ package struct Compatibility {
     guard !players.isEmpty else { return }
     let search = FeatureSearch(document)
     for feature in PlayerSupport.features {
-      guard let places = search.places[feature], let gap = Gap(feature, among: players) else {
-        continue
-      }
+      guard let places = search.places[feature] else { continue }
+      let players = players.filter { !Self.hasExactRules(for: feature, $0.player) }
+      guard let gap = Gap(feature, among: players) else { continue }
+      let single = feature == .shapeTrimSequential ? SingleTrims(document).sources : []
+      let others = players.filter { $0.player != .lottieIOSCoreAnimation }
+      let gapOfSingle = single.isEmpty ? nil : Gap(feature, among: others)
       let kind = Self.kind(of: feature)
       for place in places where !Cancellation.isRequested {
+        guard let gap = single.contains(place) ? gapOfSingle : gap else { continue }
+        let breadcrumb = document.breadcrumb(of: place)
         var finding = Finding(
-          kind, gap.message, path: document.path(of: place),
-          breadcrumb: document.breadcrumb(of: place), severity: gap.severity)
+          kind, gap.message(aboutEffect: feature == .effectOther ? breadcrumb.last : nil),
+          path: document.path(of: place), breadcrumb: breadcrumb, severity: gap.severity)
         finding.cause = gap.players
         log.add(finding)
       }
     }
+  }
+
+  /// Returns `true` if rules report the exact conditions under which a player does not support a
+  /// feature, or if the player always draws it as designed.
+  ///
+  /// The rules `ca/…` check what the Core Animation engine of lottie-ios requires. It trims each
+  /// path separately, as a Trim Paths item with “Simultaneously” asks (ShapeItemLayer.swift).
+  package static func hasExactRules(for feature: Feature, _ player: Player) -> Bool {
+    player == .lottieIOSCoreAnimation && exactFeatures.contains(feature)
+  }
+
+  private static let exactFeatures: Set<Feature> = [
+    .shapeTrimParallel, .shapeTrimOnFill, .strokeDash, .shapeRepeater, .shapeRoundedCorners,
+    .strokeInheritedNonuniformScale, .layerText, .textAnimators, .textRangeSelector,
+    .textAnimatedDocument, .timeRemap,
+  ]
+}
+
+/// The Trim Paths items that apply to at most one path, for which the trim type does not matter.
+private struct SingleTrims {
+  /// The sources of the items.
+  private(set) var sources: Set<SourceID> = []
+
+  init(_ document: LottieDocument) {
+    for layer in document.allLayers {
+      guard case .shape(let items) = layer.kind else { continue }
+      _ = paths(in: items)
+    }
+  }
+
+  /// Returns the number of paths in a list and its groups, at most 2, and notes single trims.
+  private mutating func paths(in items: [ShapeItem]) -> Int {
+    var count = 0
+    for item in items where !item.isHidden {
+      switch item.kind {
+      case .geometry: count = min(count + 1, 2)
+      case .group(let group): count = min(count + paths(in: group.items), 2)
+      case .modifier(.trim): if count <= 1 { sources.insert(item.source) }
+      // Copies are paths, too.
+      case .repeater: count = min(count * 2, 2)
+      case .style, .modifier, .twist, .noStyle, .unknown: break
+      }
+    }
+    return count
   }
 }
 
@@ -45,7 +94,8 @@ extension Compatibility {
   private struct Gap {
     /// The players, without their versions.
     let players: [String]
-    let message: String
+    private let feature: Feature
+    private let parts: [String]
     let severity: Severity
 
     /// Creates a description of the missing support; `nil` if all players fully support the
@@ -67,14 +117,27 @@ extension Compatibility {
         names[.unknown].map { "might not be supported by \(Words.list($0, "or"))" },
       ].compactMap(\.self)
       guard !parts.isEmpty else { return nil }
-      let subject = feature.isPlural ? "they" : "it"
-      message = "\(feature.name) \(parts.joined(separator: "; \(subject) "))"
+      self.feature = feature
+      self.parts = parts
       let isLost = players.contains { player, version in
         !feature.onlyAdorns(for: player) && support.cell(player).level(in: version) == .none
       }
       severity =
         isLost
         ? .error : names[.none] != nil || names[.partial] != nil ? .warning : .note
+    }
+
+    /// Returns the message.
+    ///
+    /// - Parameter effect: The name of the effect, if the feature stands for several effects.
+    func message(aboutEffect effect: String?) -> String {
+      if let effect {
+        let name = PrintableText.line(effect)
+        let words = parts.map { $0.hasPrefix("are ") ? "is " + $0.dropFirst(4) : $0 }
+        return "the effect '\(name)' \(words.joined(separator: "; it "))"
+      }
+      let subject = feature.isPlural ? "they" : "it"
+      return "\(feature.name) \(parts.joined(separator: "; \(subject) "))"
     }
   }
 

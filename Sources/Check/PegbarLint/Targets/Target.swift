@@ -46,6 +46,7 @@ package enum Target: Sendable, Hashable {
     switch self {
     case .player(.lottieSpecification, _): [.specStrict]
     case .player(.telegram, _): Rule.all.filter { $0.kind.family == "tgs" }
+    case .player(.lottieIOSCoreAnimation, _): Rule.all.filter { $0.kind.family == "ca" }
     case .player, .coreAnimation: []
     }
   }

@@ -16,10 +16,12 @@ package enum FindingText {
     return finding.path.steps.isEmpty ? "" : PrintableText.line(finding.path.description)
   }
 
-  /// Returns the message with its location and its remark, on one line.
-  package static func sentence(on finding: Finding) -> String {
+  /// Returns the message with its location and its remarks, on one line.
+  ///
+  /// - Parameter extent: The affected share of the picture, or an empty string.
+  package static func sentence(on finding: Finding, extent: String = "") -> String {
     let message = PrintableText.line(finding.message)
-    let details = [place(of: finding), remark(on: finding)].filter { !$0.isEmpty }
+    let details = [place(of: finding), remark(on: finding), extent].filter { !$0.isEmpty }
     return details.isEmpty ? message : "\(message) (\(details.joined(separator: "; ")))"
   }
 

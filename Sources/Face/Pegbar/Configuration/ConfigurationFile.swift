@@ -56,7 +56,7 @@ public struct ConfigurationFile: Sendable, Hashable {
     for path: String, basedOn settings: LintSettings = LintSettings()
   ) throws(SettingError) -> LintSettings {
     var settings = settings
-    try contents.apply(to: &settings, for: path, matches: Self.matches)
+    try contents.apply(to: &settings, for: path, matches: PathPattern.matchesFolder)
     return settings
   }
 
@@ -69,10 +69,13 @@ public struct ConfigurationFile: Sendable, Hashable {
     for path: String, basedOn options: ConversionOptions = ConversionOptions()
   ) -> ConversionOptions {
     var settings = ConvertSettings()
-    contents.apply(to: &settings, for: path, matches: Self.matches)
+    contents.apply(to: &settings, for: path, matches: PathPattern.matchesFolder)
     var options = options
     settings.apply(to: &options)
     if let animation = settings.animation { options.animation = animation }
+    if let provided = contents.providesImages(for: path, matches: PathPattern.matchesFolder) {
+      options.providesImages = provided
+    }
     return options
   }
 
@@ -82,12 +85,10 @@ public struct ConfigurationFile: Sendable, Hashable {
   ///   - findings: The findings about the file.
   ///   - path: The path of the file, relative to the folder of the configuration.
   public func unsuppressed(_ findings: [Finding], for path: String) -> [Finding] {
-    let applicable = suppressions.filter { $0.file.map { Self.matches($0, path) } ?? true }
+    let applicable = suppressions.filter {
+      $0.file.map { PathPattern.matchesFolder($0, of: path) } ?? true
+    }
     return findings.filter { finding in !applicable.contains { $0.accepts(finding) } }
-  }
-
-  private static func matches(_ pattern: String, _ path: String) -> Bool {
-    PathPattern(pattern).matchesFolder(of: path)
   }
 }
 

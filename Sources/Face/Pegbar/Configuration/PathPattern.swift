@@ -43,6 +43,11 @@ package struct PathPattern {
     return path.indices.contains { path[$0] == "/" && matches(String(path[..<$0])) }
   }
 
+  /// Returns `true` if a pattern matches a path or a folder that contains it.
+  package static func matchesFolder(_ pattern: String, of path: String) -> Bool {
+    PathPattern(pattern).matchesFolder(of: path)
+  }
+
   private static func matches(_ pattern: String, _ path: String) -> Bool {
     fnmatch(pattern, path, 0) == 0
   }

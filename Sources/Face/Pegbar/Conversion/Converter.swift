@@ -84,7 +84,9 @@ public struct Converter: Sendable {
     let log = FindingLog()
     try watch.begin(.reading)
     var input = try Input.read(
-      bytes, animation: options.animation, isMade: isMade, log: log, limits: options.limits)
+      bytes, animation: options.animation, log: log, limits: options.limits,
+      search: Input.Search(
+        isMade: isMade, findsMissingMembers: linter?.findsMissingMembers ?? false))
     input.passes = passes
     try watch.begin(.importing)
     if watch.isWatched {
@@ -93,25 +95,37 @@ public struct Converter: Sendable {
     }
     let imported = FindingLog()
     let exact = input.exactScene(name: options.sceneName, log: imported)
+    imported.add(
+      input.imageLosses(in: exact).providing(images: options.providesImages))
     let linted = try linter?.findings(in: input, bytes, exact) ?? []
     let scene = try input.passedScene(exact, log: imported)
     try watch.begin(.normalizing)
     var normalized = normalizedScene(of: scene, input, imported: imported.findings, log: log)
     normalized.scene = try passed(normalized.scene, log: log)
     input.fillPositions(of: log)
-    let findings = linter?.settings.adjusted(log.findings) ?? log.findings
+    let measured = MeasuredLosses(
+      exact: scene, normalized: normalized.scene, tolerance: options.tolerance
+    ).judged(log.findings)
+    let findings = linter?.settings.adjusted(measured) ?? measured
     let conversion = Conversion(
-      (scene, normalized.scene), findings: findings + linted, layersBefore: normalized.layersBefore,
+      (scene, normalized.scene), findings: Self.joined(findings, linted),
+      layersBefore: normalized.layersBefore,
       options: options,
       origin: Conversion.Origin(
         name: SourceName(file: options.sourceName, animation: input.animation),
         stamp: SourceStamp(bytes), toolVersion: version,
-        imageReferences: input.imageReferences(in: scene)))
+        imageReferences: input.imageReferences(in: scene), assetIDs: input.assetIDs))
     try ConversionError.checkCancellation()
     watch.tell(conversion.findings)
     try watch.begin(.finished)
     watch.tell(.converted(conversion))
     return conversion
+  }
+
+  /// Returns the findings of the conversion and those of the linter that it does not repeat.
+  private static func joined(_ findings: [Finding], _ linted: [Finding]) -> [Finding] {
+    let known = Set(findings.map { [$0.kind.id, $0.path.description] })
+    return findings + linted.filter { !known.contains([$0.kind.id, $0.path.description]) }
   }
 
   /// Returns the bytes of a scene as the file that would contain it.
@@ -123,10 +137,17 @@ public struct Converter: Sendable {
     of scene: Scene, _ input: Input, imported: [Finding], log: FindingLog
   ) -> (scene: NormalizedScene, layersBefore: Int) {
     log.add(imported)
-    // The exact scene keeps what keyframes alone cannot play, so only losses of the import are
-    // reported.
-    return input.normalizedScene(
-      of: scene, tolerance: options.tolerance, log: options.isExact ? FindingLog() : log)
+    guard options.isExact else {
+      return input.normalizedScene(of: scene, tolerance: options.tolerance, log: log)
+    }
+    // The exact scene keeps what keyframes alone cannot play, so only losses of the import and
+    // layers without visible content are reported.
+    let normalizing = FindingLog()
+    normalizing.add(imported)
+    let result = input.normalizedScene(of: scene, tolerance: options.tolerance, log: normalizing)
+    log.add(
+      normalizing.findings.filter { $0.kind == .hiddenContent || $0.kind == .nothingVisible })
+    return result
   }
 
   /// Returns a normalized scene after the passes have changed it.

@@ -30,6 +30,8 @@ struct Input {
   var animations: [String] = []
   /// The contents of the archive.
   var contents: ArchiveContents?
+  /// The members that a player requires, but that are missing or null, if they are searched for.
+  var missingMembers: [MissingMember]?
   /// The passes of a program that change the exact scene.
   var passes: [any ScenePass] = []
 
@@ -75,6 +77,7 @@ struct Input {
     }
     var normalizer = Normalizer(tolerance: tolerance, limits: limits)
     normalizer.cleansUp = true
+    normalizer.checksContent = true
     let outcome = normalizer.outcome(of: scene, log: log)
     for (index, reason) in outcome.fixedParameters.sorted(by: { $0.key < $1.key }) {
       reportFixed(scene.parameters[index], reason, log: log)
@@ -94,6 +97,14 @@ struct Input {
       Finding(
         .fixedSlot, "the slot '\(parameter.name)' \(reason); code cannot change its value",
         path: path, outcome: .kept))
+  }
+
+  /// The IDs of the assets, by JSON path; empty for scenes.
+  var assetIDs: [JSONPath: String] {
+    guard case .lottie(let document) = content else { return [:] }
+    return Dictionary(document.assets.map { (document.path(of: $0.source), $0.id) }) { first, _ in
+      first
+    }
   }
 
   /// Fills in the text positions of the findings in a log.

@@ -2,17 +2,26 @@ internal import PegbarContainer
 internal import PegbarJSON
 internal import PegbarLottie
 extension Input {
+  /// The circumstances of reading a file.
+  struct Search {
+    /// `true` if the bytes are a scene that a program created.
+    var isMade = false
+    /// `true` if members that players require are searched for.
+    var findsMissingMembers = false
+  }
+
   /// Reads a file, whose kind is determined by its bytes and not by its name.
   ///
   /// - Parameters:
   ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for its first one.
-  ///   - isMade: Whether the bytes are a scene that a program created.
+  ///   - search: The additional facts to find.
   /// - Throws: A `ConversionError` if the file has no content to display, or the work was canceled.
   static func read(
-    _ file: [UInt8], animation: String? = nil, isMade: Bool = false, log: FindingLog, limits: Limits
+    _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: Limits,
+    search: Search = Search()
   ) throws(ConversionError) -> Input {
     do throws(ConversionError) {
-      return try content(of: file, animation: animation, isMade: isMade, log: log, limits)
+      return try content(of: file, animation: animation, log: log, limits, search)
     } catch {
       // A file looks damaged if reading ends early.
       try ConversionError.checkCancellation()
@@ -31,20 +40,24 @@ extension Input {
   }
 
   private static func content(
-    of file: [UInt8], animation: String?, isMade: Bool, log: FindingLog, _ limits: Limits
+    of file: [UInt8], animation: String?, log: FindingLog, _ limits: Limits, _ search: Search
   ) throws(ConversionError) -> Input {
     let unpacked = try unpacked(file, choosing: animation, log: log, limits)
     let bytes = unpacked.bytes
     let archive = unpacked.kind == .zip ? file : nil
-    if SceneJSON.isScene(bytes) { return try scene(bytes, isMade: isMade, log: log, limits) }
+    if SceneJSON.isScene(bytes) { return try scene(bytes, isMade: search.isMade, log: log, limits) }
     do throws(JSONSyntaxError) {
-      if let document = try LottieDocument.read(bytes, log: log, limits: limits) {
+      var missing: [MissingMember]?
+      let document = try LottieDocument.read(bytes, log: log, limits: limits) { root in
+        if search.findsMissingMembers { missing = MissingMember.all(in: root) }
+      }
+      if let document {
         let entries = [unpacked.entry].compactMap(\.self) + unpacked.otherEntries
         return Input(
           content: .lottie(document), text: bytes, archive: archive, limits: limits,
           animation: unpacked.hasOthers ? unpacked.animation : nil,
           animations: archive == nil ? [] : entries.compactMap(Container.animationID(ofEntry:)),
-          contents: unpacked.contents)
+          contents: unpacked.contents, missingMembers: missing)
       }
     } catch {
       try ConversionError.checkCancellation()

@@ -73,7 +73,7 @@ public struct Linter: Sendable {
     in bytes: [UInt8], animation: String? = nil
   ) throws(ConversionError) -> [Finding] {
     try LargeStack.runCancellable { () throws(ConversionError) in
-      try findings(in: bytes, animation: animation) { _ in true }
+      try findings(in: bytes, animation: animation) { _ in .present }
     }
   }
 
@@ -91,15 +91,17 @@ public struct Linter: Sendable {
 
   /// Returns the requested findings in an animation, with their positions.
   ///
-  /// - Parameter hasFile: Returns `true` if there is a file at a path relative to the animation's
+  /// - Parameter imageState: Returns the state of the file at a path relative to the animation's
   ///   folder.
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   func findings(
-    in bytes: [UInt8], animation: String?, hasFile: (_ path: String) -> Bool
+    in bytes: [UInt8], animation: String?, imageState: (_ path: String) -> ImageFileState
   ) throws(ConversionError) -> [Finding] {
     try LargeStack.runCancellable { () throws(ConversionError) in
       let log = FindingLog()
-      let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
+      let input = try Input.read(
+        bytes, animation: animation, log: log, limits: limits,
+        search: Input.Search(findsMissingMembers: findsMissingMembers))
       let scene: Scene
       var exact: Scene?
       switch input.content {
@@ -111,12 +113,15 @@ public struct Linter: Sendable {
           ?? input.importedScene(
             of: document, name: Self.sceneName, log: log, evaluatesExpressions: false)
         check(document, of: input, bytes, log: log)
+        if exact == nil { checkVisibility(of: scene, input, document, log: log) }
       // The built-in rules check animations. A scene is output of Pegbar.
       case .scene(let document): scene = document.scene
       }
-      log.add(input.imageReferences(in: scene).missing(hasFile))
+      log.add(
+        input.imageReferences(in: scene).problems(imageState) + input.missingInArchive(scene))
+      let findings = log.findings.providing(images: settings.providesImages)
       let result = FindingLog()
-      result.add(Repetitions.removed(from: settings.chosen(log.findings)))
+      result.add(withoutRepetitions(settings.chosen(findings)))
       if !rules.isEmpty {
         let exact = exact ?? input.exactScene(name: Self.sceneName, log: FindingLog())
         try check(exact, byteCount: bytes.count, log: result)
@@ -138,10 +143,26 @@ public struct Linter: Sendable {
     let log = FindingLog()
     if case .lottie(let document) = input.content { check(document, of: input, bytes, log: log) }
     let result = FindingLog()
-    result.add(Repetitions.removed(from: settings.chosen(log.findings)))
+    let findings = log.findings.providing(images: settings.providesImages)
+    result.add(withoutRepetitions(settings.chosen(findings)))
     if !rules.isEmpty { try check(scene, byteCount: bytes.count, log: result) }
     input.fillPositions(of: result)
     return result.findings
+  }
+
+  /// Reports an animation in which nothing is visible.
+  ///
+  /// Only a scene without a layer that is clearly visible is converted to find out.
+  private func checkVisibility(
+    of scene: Scene, _ input: Input, _ document: LottieDocument, log: FindingLog
+  ) {
+    guard !scene.hasClearlyVisibleLayer else { return }
+    let conversion = FindingLog()
+    let exact = ScenePasses.prepared(
+      input.importedScene(of: document, name: Self.sceneName, log: conversion), log: conversion)
+    _ = input.normalizedScene(
+      of: exact, tolerance: ConversionOptions().tolerance, log: conversion)
+    log.add(conversion.findings.filter { $0.kind == .nothingVisible })
   }
 
   /// Runs the built-in rules.
@@ -152,6 +173,12 @@ public struct Linter: Sendable {
     run.targets = settings.allTargets
     run.check(ownRules)
     Compatibility(settings.allTargets).check(document, log: log)
+  }
+
+  /// Returns findings without losses in the conversion that a finding about a target player states.
+  private func withoutRepetitions(_ findings: [Finding]) -> [Finding] {
+    let isConverted = settings.allTargets.contains(.coreAnimation)
+    return isConverted ? findings : Repetitions.removed(from: findings)
   }
 
   /// Runs the rules of a program.
@@ -172,9 +199,13 @@ public struct Linter: Sendable {
       name: file, byteCount: bytes.count, isGzip: bytes.starts(with: [0x1F, 0x8B]),
       text: input.text)
     facts.isArchive = input.archive != nil
+    facts.missingMembers = input.missingMembers
     if looksAtArchive { facts.archive = input.contents.map { LintedArchive($0) } }
     return facts
   }
+
+  /// `true` if the rule about required members is enabled.
+  var findsMissingMembers: Bool { ownRules.contains { $0.kind == .requiredMember } }
 
   private static let sceneName = ConversionOptions().sceneName
 

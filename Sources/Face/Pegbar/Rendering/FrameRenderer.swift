@@ -5,6 +5,8 @@ public import PegbarScene
 public struct FrameRenderer {
   private let evaluator: SceneEvaluator
   private let frameRate: Double
+  /// The IDs of images to replace with a labeled box.
+  private var missingImages: Set<String>
 
   /// The duration of the scene, in seconds.
   public let duration: Double
@@ -14,6 +16,25 @@ public struct FrameRenderer {
     evaluator = LargeStack.run { SceneEvaluator(scene, limits: limits) }
     frameRate = scene.frameRate
     duration = scene.duration
+    missingImages = Set(
+      scene.images.filter { image in
+        switch image.data {
+        case .embedded(_, let base64): base64.isEmpty
+        case .external(let path): path.isEmpty || path.contains("://") || path.hasPrefix("//")
+        }
+      }.map(\.id))
+  }
+
+  /// Replaces images without a usable file with a labeled box.
+  ///
+  /// - Parameter state: Returns the state of the file at a path relative to the source's folder.
+  package mutating func checkImages(_ state: (_ path: String) -> ImageFileState) {
+    for image in evaluator.scene.images {
+      guard case .external(let path) = image.data, !missingImages.contains(image.id),
+        state(path) != .present
+      else { continue }
+      missingImages.insert(image.id)
+    }
   }
 
   /// Creates a renderer for a normalized scene, which renders what Core Animation displays.
@@ -75,7 +96,8 @@ public struct FrameRenderer {
   private func picture(seconds: Double, style: PictureStyle) -> Picture {
     LargeStack.run {
       let frame = evaluator.frame(at: seconds)
-      let svg = SVGWriter.svg(frame, width: style.width, background: style.background)
+      let svg = SVGWriter.svg(
+        frame, width: style.width, background: style.background, missingImages: missingImages)
       return Picture(bytes: Self.marking.marked(svg), isTruncated: frame.isTruncated)
     }
   }

@@ -14,9 +14,6 @@ public struct CompactReporter: Reporter {
   public let name = "compact"
   /// The purpose of the reporter.
   public let summary = "one line per finding, for editors and continuous integration"
-  /// A Boolean value that indicates whether the report uses extents; always `false`.
-  public let usesExtents = false
-
   /// Creates a reporter.
   public init() {}
 
@@ -25,14 +22,17 @@ public struct CompactReporter: Reporter {
     var text = ""
     for report in reports {
       let file = PrintableText.line(report.file)
-      for finding in report.findings { text += Self.line(of: finding, in: file) }
+      for finding in report.findings {
+        text += Self.line(of: finding, report.sentence(on: finding), in: file)
+      }
     }
     return text
   }
 
-  private static func line(of finding: Finding, in file: String) -> String {
+  private static func line(
+    of finding: Finding, _ message: String, in file: String
+  ) -> String {
     let position = finding.position ?? Position(line: 1, column: 1)
-    let message = FindingText.sentence(on: finding)
     return "\(file):\(position): \(finding.severity.rawValue): \(message) [\(finding.kind.id)]\n"
   }
 }

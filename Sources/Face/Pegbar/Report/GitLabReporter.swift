@@ -14,9 +14,6 @@ public struct GitLabReporter: Reporter {
   /// A Boolean value that indicates whether the text is a document; `true`, because nothing may
   /// follow a JSON array.
   public let isDocument = true
-  /// A Boolean value that indicates whether the report uses extents; always `false`.
-  public let usesExtents = false
-
   /// The families whose errors affect anyone who opens the file.
   private static let criticalFamilies: Set = ["format", "sec"]
 
@@ -30,7 +27,7 @@ public struct GitLabReporter: Reporter {
       for (report, fingerprints) in zip(reports, FindingFingerprint.all(of: reports)) {
         for (finding, fingerprint) in zip(report.findings, fingerprints) {
           let issue = Issue(
-            name: finding.kind.id, text: FindingText.sentence(on: finding),
+            name: finding.kind.id, text: report.sentence(on: finding),
             fingerprint: fingerprint.description, severity: Self.severity(of: finding))
           Self.write(issue, in: report.file, finding.position, to: &writer)
         }

@@ -28,7 +28,8 @@ internal import PegbarJSON
 /// - `frames`: the first and the last affected frame, unless all are affected.
 /// - `occurrences`: the number of locations, if one finding represents all in a file; `path` is
 ///   that of the first.
-/// - `area` and `time`: the members of ``PictureExtent``, 0…1.
+/// - `area` and `time` (0…1) and `worstFrame`: the members of ``PictureExtent``; omitted if the
+///   extent of a loss is unknown.
 public struct JSONReporter: Reporter {
   /// The name that selects the reporter.
   public let name = "json"
@@ -156,6 +157,7 @@ public struct JSONReporter: Reporter {
       if let extent {
         writer.member("area", extent.area)
         writer.member("time", extent.time)
+        writer.member("worstFrame", extent.worstFrame)
       }
       writer.member("wayOut", finding.kind.wayOut)
     }

@@ -14,9 +14,6 @@ public struct JUnitReporter: Reporter {
   /// A Boolean value that indicates whether the text is a document; `true`, because nothing may
   /// follow an XML element.
   public let isDocument = true
-  /// A Boolean value that indicates whether the report uses extents; always `false`.
-  public let usesExtents = false
-
   /// The maximum number of findings listed together.
   private static let limit = 100
 
@@ -37,7 +34,7 @@ public struct JUnitReporter: Reporter {
   }
 
   private static func suite(_ report: Report, number: Int) -> [String] {
-    var tests = report.findings.grouped(by: \.kind).map(Test.init)
+    var tests = report.findings.grouped(by: \.kind).map { Test(of: $0, $1, in: report) }
     if let reason = report.reason { tests.append(Test(reason: reason)) }
     if tests.isEmpty { tests.append(Test()) }
     let title = report.title
@@ -48,7 +45,7 @@ public struct JUnitReporter: Reporter {
       ("errors", String(tests.count { $0.outcome == .error })), ("time", "0"),
     ]
     let notes = report.findings.filter { $0.severity == .note }
-    let output = Self.lines(of: notes).map { "\($0)\n" }.joined()
+    let output = Self.lines(of: notes, in: report).map { "\($0)\n" }.joined()
     return [element("testsuite", attributes) + ">", "<properties/>"] + tests.flatMap(\.lines)
       + ["<system-out>\(XMLText.content(output))</system-out>", "<system-err/>", "</testsuite>"]
   }
@@ -59,11 +56,11 @@ public struct JUnitReporter: Reporter {
   }
 
   /// Returns a line for each finding; findings beyond the limit are counted.
-  private static func lines(of findings: [Finding]) -> [String] {
+  private static func lines(of findings: [Finding], in report: Report) -> [String] {
     var lines = findings.prefix(limit).map { finding in
       let position = FindingText.position(of: finding)
       return "\(position.isEmpty ? "" : "\(position): ")\(finding.severity.rawValue): "
-        + "\(FindingText.sentence(on: finding)) [\(finding.kind.id)]"
+        + "\(report.sentence(on: finding)) [\(finding.kind.id)]"
     }
     let rest = findings.count - limit
     if rest > 0 { lines.append("and \(WholeNumber.text(rest)) more") }
@@ -98,7 +95,7 @@ public struct JUnitReporter: Reporter {
     }
 
     /// Creates the test of a kind, which notes do not fail.
-    init(of kind: FindingKind, _ all: [Finding]) {
+    init(of kind: FindingKind, _ all: [Finding], in report: Report) {
       (name, family) = (kind.id, "pegbar.\(kind.family)")
       let findings = all.filter { $0.severity > .note }
       guard let gravest = findings.map(\.severity).max() else {
@@ -109,7 +106,7 @@ public struct JUnitReporter: Reporter {
       type = gravest.rawValue
       message = kind.title
       if findings.count > 1 { message += " (\(Words.counted(findings.count, "location")))" }
-      text = JUnitReporter.lines(of: findings).joined(separator: "\n")
+      text = JUnitReporter.lines(of: findings, in: report).joined(separator: "\n")
       text += "\nFix: \(kind.wayOut)"
     }
 

@@ -13,6 +13,8 @@ public struct Report: Hashable, Sendable, Codable {
   public var measure: ConversionMeasure?
   /// The extents of the losses; a loss of unknown extent has no entry.
   public var extents: [Finding: PictureExtent] = [:]
+  /// A Boolean value that indicates whether the extents of losses were measured.
+  public var hasExtents = false
   /// The finding that prevents the file from being displayed, or `nil` if it can be displayed.
   public var failure: Finding?
 
@@ -58,13 +60,24 @@ public struct Report: Hashable, Sendable, Codable {
     self.init(
       file: file, findings: conversion.findings, statistics: conversion.statistics)
     animation = conversion.source.animation
-    if measuresExtents { extents = conversion.extents }
+    if measuresExtents {
+      extents = conversion.extents
+      hasExtents = true
+    }
   }
 
   /// Creates a report on a file that cannot be displayed.
   public init(file: String, _ error: ConversionError) {
     self.init(file: file, findings: error.findings)
     failure = error.finding
+  }
+
+  /// Adds losses that were found after a conversion.
+  package mutating func add(
+    _ losses: [Finding], of conversion: Conversion, measuresExtents: Bool
+  ) {
+    findings += losses
+    if measuresExtents { extents.merge(conversion.extents(of: losses)) { $1 } }
   }
 
   /// Lints an animation and creates a report on the findings.
@@ -78,23 +91,25 @@ public struct Report: Hashable, Sendable, Codable {
   public init(
     linting file: String, _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
   ) {
-    self.init(linting: file, bytes, animation: animation, by: Linter(limits: limits)) { _ in true }
+    self.init(linting: file, bytes, animation: animation, by: Linter(limits: limits)) { _ in
+      .present
+    }
   }
 
   /// Lints an animation with a linter, and checks the files that the animation refers to.
   ///
-  /// - Parameter hasFile: Returns `true` if there is a file at a path relative to the animation's
+  /// - Parameter imageState: Returns the state of the file at a path relative to the animation's
   ///   folder.
   package init(
     linting file: String, _ bytes: [UInt8], animation: String?, by linter: Linter,
-    hasFile: (_ path: String) -> Bool
+    imageState: (_ path: String) -> ImageFileState
   ) {
     do throws(ConversionError) {
       var linter = linter
       linter.file = file
       // Runs to completion, because a report cannot represent a cancellation.
       let findings = try LargeStack.run { () throws(ConversionError) in
-        try linter.findings(in: bytes, animation: animation, hasFile: hasFile)
+        try linter.findings(in: bytes, animation: animation, imageState: imageState)
       }
       self.init(file: file, findings: findings)
     } catch {

@@ -22,9 +22,6 @@ public struct SARIFReporter: Reporter {
   /// A Boolean value that indicates whether the text is a document; `true`, because nothing may
   /// follow a JSON object.
   public let isDocument = true
-  /// A Boolean value that indicates whether the report uses extents; always `false`.
-  public let usesExtents = false
-
   /// Creates a reporter.
   public init() {}
 
@@ -144,10 +141,21 @@ public struct SARIFReporter: Reporter {
           writer.member("primaryLocationLineHash", result.fingerprint.description)
         }
       }
-      if let animation = result.animation {
-        writer.member("properties") { writer in
-          writer.object(.oneLine) { $0.member("animation", animation) }
-        }
+      writeProperties(of: result, to: &writer)
+    }
+  }
+
+  private static func writeProperties(
+    of result: SARIFRun.Result, to writer: inout JSONWriter
+  ) {
+    guard result.animation != nil || result.extent != nil else { return }
+    writer.member("properties") { writer in
+      writer.object(.oneLine) { writer in
+        if let animation = result.animation { writer.member("animation", animation) }
+        guard let extent = result.extent else { return }
+        writer.member("area", extent.area)
+        writer.member("time", extent.time)
+        writer.member("worstFrame", extent.worstFrame)
       }
     }
   }

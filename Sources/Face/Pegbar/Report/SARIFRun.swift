@@ -8,6 +8,8 @@ struct SARIFRun {
     var file: String
     /// The ID of the animation, if the file has several.
     var animation: String?
+    /// The extent, if known.
+    var extent: PictureExtent?
     /// The unique fingerprint.
     var fingerprint: FindingFingerprint
     /// The number of findings that the result represents.
@@ -15,7 +17,7 @@ struct SARIFRun {
 
     /// The text of the message.
     var message: String {
-      let message = FindingText.sentence(on: finding)
+      let message = FindingText.sentence(on: finding, extent: extent?.text ?? "")
       guard count > 1 else { return message }
       return "\(message); the file has \(WholeNumber.text(count)) findings of this kind"
     }
@@ -54,7 +56,8 @@ struct SARIFRun {
   ) -> [Result] {
     let results = zip(report.findings, fingerprints).map { finding, fingerprint in
       Result(
-        finding: finding, file: report.file, animation: report.animation, fingerprint: fingerprint)
+        finding: finding, file: report.file, animation: report.animation,
+        extent: report.extents[finding], fingerprint: fingerprint)
     }
     let counts = Dictionary(grouping: results, by: \.weight).mapValues(\.count)
     var met: Set<Weight> = []

@@ -23,15 +23,18 @@ struct Verdict {
   /// The number of issues to review.
   let advice: Int
   private let isConverted: Bool
+  /// `true` if no layer is visible in any frame.
+  private let isEmpty: Bool
 
   /// Creates the verdict on a report from its groups.
   init(_ report: Report, _ groups: [FindingGroup]) {
-    changes = groups.count { $0.meaning == .change }
+    isEmpty = groups.contains { $0.kind == .nothingVisible }
+    changes = groups.count { $0.meaning == .change && $0.kind != .nothingVisible }
     faults = groups.count { $0.meaning == .fault }
     advice = groups.count { $0.meaning == .advice }
     isConverted = report.statistics != nil
     let shown: Standing =
-      changes > 0 ? .different : faults > 0 ? .faulty : advice > 0 ? .advice : .same
+      changes > 0 || isEmpty ? .different : faults > 0 ? .faulty : advice > 0 ? .advice : .same
     standing = report.failure == nil ? shown : .unreadable
   }
 
@@ -44,7 +47,7 @@ struct Verdict {
     case .same: return looksSame ? "looks the same as the design." : "no problems."
     case .different, .faulty, .advice:
       let sentences = [
-        looksSame ? "looks the same as the design." : "",
+        looksSame ? "looks the same as the design." : isEmpty ? "nothing is visible." : "",
         Self.sentence(changes, "visible difference"),
         Self.sentence(faults, "problem"),
         Self.sentence(advice, "issue", " to review"),

@@ -69,7 +69,8 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Folder for embedded images (default: the folder that contains the code).",
+      "Folder for embedded images (default: the folder that contains the code), or 'provided' if "
+        + "the app provides the image files that animations refer to.",
       valueName: "folder"),
     completion: .directory)
   var images: String?
@@ -122,7 +123,7 @@ struct ConvertCommand: AsyncParsableCommand {
   /// Validates the given options for the output format.
   private func validateFormat() throws {
     let given: [(option: ExportOption, isGiven: Bool)] =
-      [(.exact, exact)] + code.given + [(.images, images != nil), (.support, support != nil)]
+      [(.exact, exact)] + code.given + [(.images, imageFolder != nil), (.support, support != nil)]
     for (option, isGiven) in given where isGiven && !format.options.contains(option) {
       throw ValidationError(option.refusal)
     }
@@ -134,6 +135,12 @@ struct ConvertCommand: AsyncParsableCommand {
   }
 
   private var format: ExportFormat { target.exporter.format }
+
+  /// `true` if the app provides image files.
+  private var isProvided: Bool { images == ImagePlace.provided.rawValue }
+
+  /// The folder for embedded images, if one is given.
+  private var imageFolder: String? { isProvided ? nil : images }
 
   private func validateOutputs() throws {
     if let output, output != "-", let file = report.file, Files.isSame(output, file) {
@@ -244,13 +251,14 @@ struct ConvertCommand: AsyncParsableCommand {
     settings.apply(to: &options)
     options.support = support ?? .embedded
     options.limits = limits.limits
-    options.imageFolder = destination.imageFolder(images)
+    options.imageFolder = destination.imageFolder(imageFolder)
+    options.providesImages = isProvided || found.provideImages(for: input.path)
     return ConfiguredInput(input: input, options: options)
   }
 
   func settings(_ found: FoundInputs) -> ConversionSettings {
     ConversionSettings(
-      exporter: target.exporter, images: images, measures: measure,
+      exporter: target.exporter, images: imageFolder, measures: measure,
       measuresExtents: report.usesExtents, maxError: maxError,
       rules: OutputRules(isForced: force, inputs: found.identities))
   }

@@ -104,9 +104,18 @@ extension [ConfigurationFiles.Found] {
   func convertSettings(for file: String) -> ConvertSettings {
     var settings = ConvertSettings()
     for found in self {
-      found.configuration.apply(to: &settings, for: found.path(of: file), matches: Self.matches)
+      found.configuration.apply(
+        to: &settings, for: found.path(of: file), matches: PathPattern.matchesFolder)
     }
     return settings
+  }
+
+  /// Returns `true` if the app provides the image files of a file, without the command line.
+  func provideImages(for file: String) -> Bool {
+    compactMap { found in
+      found.configuration.providesImages(
+        for: found.path(of: file), matches: PathPattern.matchesFolder)
+    }.last ?? false
   }
 
   /// Returns the lint settings for a file, without the command line.
@@ -115,7 +124,7 @@ extension [ConfigurationFiles.Found] {
     for found in self {
       do throws(SettingError) {
         try found.configuration.apply(
-          to: &settings, for: found.path(of: file), matches: Self.matches)
+          to: &settings, for: found.path(of: file), matches: PathPattern.matchesFolder)
       } catch {
         throw CommandFailure.usage("\(found.file): \(error.message)")
       }
@@ -127,12 +136,7 @@ extension [ConfigurationFiles.Found] {
   func exclude(_ file: String) -> Bool {
     contains { found in
       let path = found.path(of: file)
-      return found.configuration.excluded.contains { Self.matches($0, path) }
+      return found.configuration.excluded.contains { PathPattern.matchesFolder($0, of: path) }
     }
-  }
-
-  /// Returns `true` if a pattern matches a path or a folder that contains it.
-  static func matches(_ pattern: String, _ path: String) -> Bool {
-    PathPattern(pattern).matchesFolder(of: path)
   }
 }

@@ -50,11 +50,13 @@ struct FoundInput: Hashable, Sendable {
     return (try? Pegbar.animations(in: bytes, limits: limits)) ?? nil != nil
   }
 
-  /// Returns `true` if a file that the animation refers to exists, relative to its folder.
-  func hasFile(_ reference: String) -> Bool {
+  /// Returns the state of an image file that the animation refers to, relative to its folder.
+  func imageState(_ reference: String) -> ImageFileState {
     let own = Files.folder(around: path)
     let relative = String(reference.map { $0 == "\\" ? "/" : $0 })
-    return Files.exists(relative.hasPrefix("/") ? relative : own + relative)
+    let file = relative.hasPrefix("/") ? relative : own + relative
+    guard Files.exists(file) else { return .missing }
+    return Files.size(of: file) == 0 ? .empty : .present
   }
 }
 

@@ -16,7 +16,7 @@ struct LintedAnimation: Sendable {
     do throws(FileError) { bytes = try input.read(linter.limits) } catch { return .failure(error) }
     let path = input.isStandardInput ? shownPath ?? input.path : input.path
     var report = Report(linting: path, bytes, animation: animation.id, by: linter) { path in
-      input.isStandardInput || input.hasFile(path)
+      input.isStandardInput ? .present : input.imageState(path)
     }
     if input.isPassedOver(for: report.failure) { return .success(nil) }
     report.animation = animation.hasOthers ? animation.id : nil

@@ -38,6 +38,9 @@ struct RuleOptions: ParsableArguments {
   )
   var only: [String] = []
 
+  @Option(help: "Place of the image files that animations refer to.")
+  var images: ImagePlace?
+
   func validate() throws {
     var settings = LintSettings()
     do throws(SettingError) { try apply(to: &settings) } catch {
@@ -52,5 +55,8 @@ struct RuleOptions: ParsableArguments {
     for rule in select { try settings.select(rule) }
     for rule in ignore { try settings.ignore(rule) }
     if !only.isEmpty { try settings.setOnly(only) }
+    if let images { settings.providesImages = images == .provided }
   }
 }
+
+extension ImagePlace: ExpressibleByArgument {}

@@ -20,7 +20,7 @@ struct SuppressionUses {
     }
     let path = found.path(of: file)
     let entries = Array(found.configuration.suppressions.enumerated()).filter { _, entry in
-      entry.file.map { [ConfigurationFiles.Found].matches($0, path) } ?? true
+      entry.file.map { PathPattern.matchesFolder($0, of: path) } ?? true
     }
     let known = entries.filter { _, entry in
       (entry.file != nil || isWhole) && settings.looks(for: entry)

@@ -118,8 +118,10 @@ struct FrameDrawing: Sendable {
     let input = animation.input
     let bytes = try Files.readInput(input.path, limit: limits.fileSize)
     do throws(ConversionError) {
-      return try FrameRenderer(
+      var renderer = try FrameRenderer(
         bytes, normalized: normalized, animation: animation.id, limits: limits)
+      if !input.isStandardInput { renderer.checkImages(input.imageState) }
+      return renderer
     } catch {
       // Other JSON that was found has nothing to render.
       guard !input.isPassedOver(for: error.finding) else {

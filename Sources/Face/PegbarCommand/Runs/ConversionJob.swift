@@ -141,12 +141,9 @@ extension ConversionJob {
     var report = Report(
       file: input.path, conversion, measuresExtents: settings.measuresExtents)
     if !input.isStandardInput {
-      report.findings += conversion.imageReferences.missing(input.hasFile).map { finding in
-        // Generated code loads images by name, and the app can provide them.
-        var finding = finding
-        finding.severity = .note
-        return finding
-      }
+      let problems = conversion.imageReferences.problems(input.imageState)
+        .providing(images: options.providesImages)
+      report.add(problems, of: conversion, measuresExtents: settings.measuresExtents)
     }
     if settings.measures { report.measure = conversion.measured() }
     var result = ConversionResult(report: report)

@@ -99,9 +99,8 @@ package struct Asset: Sendable, Hashable {
       } else if width == nil, height == nil, reference.isSound {
         kind = .audio(reference)
       } else {
-        kind = .image(
-          ImageAsset(
-            width: width, height: height, file: reference, isSequence: type?.string == "seq"))
+        // Bodymovin marks every still as a sequence (`"t": "seq"`).
+        kind = .image(ImageAsset(width: width, height: height, file: reference))
       }
     } else if slot == nil {
       let label = id.isEmpty ? "the asset" : "the asset “\(id)”"

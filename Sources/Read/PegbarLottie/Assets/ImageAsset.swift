@@ -6,6 +6,4 @@ package struct ImageAsset: Sendable, Hashable {
   package var height: Double?
   /// The reference to the image file.
   package var file: FileReference
-  /// `true` if the image is part of a numbered sequence (`t` is `seq`).
-  package var isSequence: Bool
 }

@@ -8,9 +8,11 @@ extension LottieDocument {
   /// An invalid part is dropped with a finding. The result is `nil`, with the finding
   /// `format/not-a-lottie`, if nothing can be rendered.
   ///
+  /// - Parameter visit: A closure that is called with the JSON value of an animation.
   /// - Throws: a `JSONSyntaxError` if the bytes are not JSON.
   package static func read(
-    _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits()
+    _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits(),
+    visit: (JSONValue) -> Void = { _ in }
   ) throws(JSONSyntaxError) -> LottieDocument? {
     try JSONDocument.read(bytes, log: log, limits: limits) { root in
       guard let (object, layers) = animation(in: root) else { return nil }
@@ -22,6 +24,7 @@ extension LottieDocument {
       document.trail = root.reader.trail
       document.unreadMembers = root.reader.unreadMembers
       document.writing = WritingTally(root.reader)
+      visit(root)
       return document
     }
   }

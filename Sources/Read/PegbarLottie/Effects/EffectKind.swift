@@ -65,7 +65,7 @@ extension Effect {
     (21, ["ADBE Fill"], .color(.fill)),
     (22, ["ADBE Stroke"], .stroke),
     (23, ["ADBE Tritone"], .color(.tritone)),
-    (24, ["ADBE Pro Levels2"], .color(.levels)),
+    (24, ["ADBE Pro Levels2", "ADBE Pro Levels"], .color(.levels)),
     (25, ["ADBE Drop Shadow"], .dropShadow),
     (26, ["ADBE Radial Wipe"], .radialWipe),
     (27, ["ADBE Displacement Map"], .displacementMap),

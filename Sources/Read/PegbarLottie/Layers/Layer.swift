@@ -6,7 +6,7 @@ internal import PegbarJSON
 /// Times are frames of the composition that contains the layer.
 package struct Layer: Sendable, Hashable {
   /// The content (`ty` and the members that belong to it).
-  package var kind = Kind.unknown(type: nil)
+  package var kind = Kind.unknown(type: nil, refID: nil)
   /// The display name (`nm`).
   package var name: String?
   /// The index by which other layers refer to the layer (`ind`).

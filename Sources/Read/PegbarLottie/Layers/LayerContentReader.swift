@@ -54,7 +54,7 @@ struct LayerContentReader {
     case 13: .camera(perspective: perspective)
     case 14: .light
     case 15: .data
-    default: .unknown(type: type)
+    default: .unknown(type: type, refID: refID)
     }
   }
 
@@ -73,8 +73,45 @@ struct LayerContentReader {
   private static func color(_ value: JSONValue) -> Color? {
     guard let text = value.readString(), !text.isEmpty else { return nil }
     let color = Color(hexadecimal: text)
-    if color == nil { value.reportUnknownValue("“\(text)”", of: "color") }
+    reportReadings(of: text, value, isColor: color != nil)
     return color
+  }
+
+  /// Reports a color that players read differently: all but one with six digits.
+  private static func reportReadings(of text: String, _ value: JSONValue, isColor: Bool) {
+    let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
+    guard isColor else {
+      return value.report(
+        .solidColor,
+        """
+        “\(text)” is not a color with six hexadecimal digits; the solid is black, and browsers may \
+        show a different color
+        """,
+        outcome: .approximated(error: nil))
+    }
+    switch digits.count {
+    case 8:
+      value.report(
+        .solidColor,
+        """
+        “\(text)” has eight digits; it is read as the color #\(digits.dropFirst(2)) with the alpha \
+        value \(digits.prefix(2)), as on Android, but browsers read it as the color \
+        #\(digits.prefix(6)) with the alpha value \(digits.suffix(2))
+        """)
+    case 3:
+      let full = digits.map { "\($0)\($0)" }.joined()
+      value.report(
+        .solidColor,
+        "“\(text)” has three digits; it is read as #\(full), but lottie-android rejects the file",
+        severity: .warning)
+    case 6 where digits.count == text.count:
+      value.report(
+        .solidColor,
+        "“\(text)” has no # at its beginning; it is read as #\(digits), but lottie-android rejects "
+          + "the file",
+        severity: .warning)
+    default: break
+    }
   }
 
   /// Returns the level, which is `lv` in `au`.

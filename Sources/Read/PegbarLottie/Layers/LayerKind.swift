@@ -27,8 +27,8 @@ extension Layer {
     case light
     /// Data for expressions (`ty` 15).
     case data
-    /// An unknown number, or `nil` if `ty` is missing.
-    case unknown(type: Int?)
+    /// An unknown number, or `nil` if `ty` is missing, with the ID of an asset.
+    case unknown(type: Int?, refID: String?)
   }
 }
 
@@ -45,6 +45,21 @@ extension Layer.Kind: PropertyHolder {
       list.add(timeRemap)
     case .camera(let perspective): list.add(perspective)
     case .solid, .image, .null, .shape, .adjustment, .light, .data, .unknown: break
+    }
+  }
+
+  /// The name in After Effects of footage that no player shows, or `nil` for other layers.
+  ///
+  /// - Source: the layer types of Bodymovin: 7 to 11.
+  package var footageTitle: String? {
+    guard case .unknown(let type?, _) = self else { return nil }
+    return switch type {
+    case 7: "Video Placeholder"
+    case 8: "Image Sequence"
+    case 9: "Video"
+    case 10: "Still Placeholder"
+    case 11: "Guide Layer"
+    default: nil
     }
   }
 
@@ -65,7 +80,8 @@ extension Layer.Kind: PropertyHolder {
     case .adjustment: ("Adjustment Layer", "adjustment", "adjustment")
     case .light: ("Light", "light", "light")
     case .data: ("Data", "data", "data")
-    case .unknown(let type): ("Layer", "unknown", "unknown-\(type.map(String.init) ?? "")")
+    case .unknown(let type, _):
+      (footageTitle ?? "Layer", "unknown", "unknown-\(type.map(String.init) ?? "")")
     }
   }
 }

@@ -77,7 +77,7 @@ struct CompositionState {
   ///
   /// Masks and effects require a flat picture (After Effects also renders such a layer by itself).
   mutating func space(inside instance: Instance, ofLayer index: Int) -> SceneSpace? {
-    guard instance.keepsDepth, layers[index].masks.isEmpty, layers[index].effects.isEmpty,
+    guard instance.keepsDepth, layers[index].effectiveMasks.isEmpty, layers[index].effects.isEmpty,
       isInside || prepared.isInSpace[index]
     else { return nil }
     var inner = space
@@ -128,7 +128,7 @@ struct CompositionState {
   func masked(
     _ items: [DisplayItem], ofLayer index: Int, matrix: Matrix
   ) -> [DisplayItem] {
-    let masks = layers[index].masks
+    let masks = layers[index].effectiveMasks
     guard !masks.isEmpty, !items.isEmpty else { return items }
     let paths = masks.map { PathMask($0, at: time.value) }
     return [.group(GroupItem(children: items, mask: .paths(paths, matrix)))]

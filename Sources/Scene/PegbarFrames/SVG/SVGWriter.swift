@@ -11,10 +11,12 @@ package enum SVGWriter {
   ///     height
   ///     follows from it.
   ///   - background: The color below all items, or `nil` for none.
+  ///   - missingImages: The IDs of images to replace with a labeled box.
   package static func svg(
-    _ frame: Frame, width: Double? = nil, background: Color? = nil
+    _ frame: Frame, width: Double? = nil, background: Color? = nil,
+    missingImages: Set<String> = []
   ) -> [UInt8] {
-    var document = SVGDocument(size: frame.size)
+    var document = SVGDocument(size: frame.size, missingImages: missingImages)
     let body = document.text(of: frame.items)
     var text = SVGText()
     text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
@@ -51,9 +53,12 @@ struct SVGDocument {
   private var clips: [ClipItem: String] = [:]
   private var filters: [[FrameFilter]: String] = [:]
   private var maskCount = 0
+  /// The IDs of images to replace with a labeled box.
+  private let missingImages: Set<String>
 
-  init(size: Size) {
+  init(size: Size, missingImages: Set<String> = []) {
     self.size = size
+    self.missingImages = missingImages
   }
 
   /// Returns the text of items, back to front.
@@ -65,7 +70,12 @@ struct SVGDocument {
     for item in items {
       switch item {
       case .path(let item): append(item, to: &text)
-      case .image(let item): Self.append(item, to: &text)
+      case .image(let item):
+        if missingImages.contains(item.asset.id) {
+          Self.appendPlaceholder(for: item, to: &text)
+        } else {
+          Self.append(item, to: &text)
+        }
       case .text(let item): Self.append(item, to: &text)
       case .group(let item): append(item, isCoverage: isCoverage, to: &text)
       }
@@ -183,6 +193,30 @@ struct SVGDocument {
       text.attribute(" href", escaping: path)
     }
     text.append("/>")
+  }
+
+  /// Adds a gray box with the name of an image.
+  private static func appendPlaceholder(for image: ImageItem, to text: inout SVGText) {
+    let (width, height) = (image.size.width, image.size.height)
+    let name: String =
+      switch image.asset.data {
+      case .embedded: image.asset.id
+      case .external(let path): String(path.split { $0 == "/" || $0 == "\\" }.last ?? "")
+      }
+    text.append("<g")
+    text.attribute(" transform", image.matrix)
+    if image.opacity < 1 { text.attribute(" opacity", image.opacity) }
+    text.append("><rect")
+    text.attribute(" width", width)
+    text.attribute(" height", height)
+    text.append(" fill=\"#ddd\" stroke=\"#888\"/><text text-anchor=\"middle\"")
+    text.attribute(" x", width / 2)
+    text.attribute(" y", height / 2)
+    // The label fits in the box.
+    text.attribute(" font-size", min(height / 4, width * 1.5 / Double(max(name.count, 1))))
+    text.append(" font-family=\"sans-serif\" fill=\"#444\">")
+    text.append(escaping: name)
+    text.append("</text></g>")
   }
 }
 

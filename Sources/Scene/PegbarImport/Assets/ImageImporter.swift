@@ -13,11 +13,6 @@ struct ImageImporter {
   func image(of layer: SourceLayer) -> LayerContent {
     guard let asset = context.asset(of: layer, called: "image"), case .image(let image) = asset.kind
     else { return .empty }
-    if image.isSequence {
-      log.report(
-        .imageSequence, "only the first image of the sequence '\(asset.id)' is shown",
-        at: layer.source, outcome: .approximated(error: nil))
-    }
     return .image(ImageUse(image: asset.id, size: size(of: image)))
   }
 

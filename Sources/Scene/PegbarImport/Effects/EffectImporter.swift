@@ -132,6 +132,22 @@ struct EffectImporter {
     return nil
   }
 
+  /// The positions of the parameters that make an effect invisible if they are 0, by match name.
+  ///
+  /// - Source: the order of the parameters in the Effect Controls panel of After Effects.
+  private static let amounts: [String: [Int]] = [
+    // Blurs: Blurriness, Blur Radius, Blur Length, Amount.
+    "ADBE Fast Blur": [0], "ADBE Box Blur": [0], "ADBE Box Blur2": [0], "ADBE Motion Blur": [1],
+    "ADBE Radial Blur": [0], "ADBE Channel Blur": [0, 1, 2, 3],
+    // Transitions: Transition Completion.
+    "ADBE Linear Wipe": [0], "ADBE Venetian Blinds": [0], "ADBE Block Dissolve": [0],
+    "ADBE Gradient Wipe": [0],
+    // Brightness and Contrast; Amount of Noise; Angle; Amount, Wave Height after the type.
+    "ADBE Brightness & Contrast": [0, 1], "ADBE Brightness & Contrast 2": [0, 1],
+    "ADBE Noise": [0], "ADBE Twirl": [0], "ADBE Turbulent Displace": [1], "ADBE Wave Warp": [1],
+    "ADBE Spherize": [0], "ADBE Sharpen": [0],
+  ]
+
   /// Returns `true` if the settings of a dropped effect make it invisible.
   private func changesNothing(_ effect: Effect, _ kind: Effect.Kind) -> Bool {
     let amounts: [SourceProperty<Double>?]
@@ -141,8 +157,10 @@ struct EffectImporter {
     // Max Horizontal Displacement, Max Vertical Displacement.
     case .displacementMap:
       amounts = [effect.property("0003", at: 2), effect.property("0005", at: 4)]
-    // The behavior of other effects is unknown.
-    default: return false
+    case .other:
+      guard let positions = Self.amounts[effect.matchName ?? ""] else { return false }
+      amounts = positions.map { effect.property("000\($0 + 1)", at: $0) }
+    case .color, .stroke, .dropShadow, .setMatte, .gaussianBlur, .transform, .control: return false
     }
     return amounts.allSatisfy { amount in
       guard let amount else { return false }

@@ -50,7 +50,7 @@ extension PropertyImporter {
     guard let script else { return Driven(property: plain) }
     do throws(ScriptProblem) {
       guard let layer = scriptLayer, let content = ScriptProperty.Content(property) else {
-        throw .failed("the property is not supported")
+        throw .failed("expressions on \(label) are not supported")
       }
       let work = ExpressionMapping<Value>(
         owner: script.property(content, layer), layer: layer, document: script,
@@ -77,21 +77,23 @@ extension PropertyImporter {
   private func report<Value>(
     _ problem: ScriptProblem, of property: SourceProperty<Value>, _ label: String
   ) {
-    let reason =
+    let (reason, cause) =
       switch problem {
-      case .unknown(let part): "uses \(part), which is not supported"
-      case .failed(let part): "cannot be evaluated (\(part))"
-      case .circle: "refers back to itself"
-      case .effort: "exceeds the limit for steps or keyframes"
+      case .unknown(let part): ("uses \(part), which is not supported", part)
+      case .failed(let part): ("cannot be evaluated (\(part))", part)
+      case .syntax(let error): ("has a syntax error (\(error))", "syntax error")
+      case .circle: ("refers back to itself", "circular reference")
+      case .effort: ("exceeds the limit for steps or keyframes", "limit exceeded")
       }
-    let shown = property.isAnimated ? "the keyframed value" : "the exported value"
+    let shown =
+      property.isAnimated ? "the keyframes are used" : "the value before the expression is used"
     log.report(
       .expression,
       """
       the expression on \(label), \(Self.excerpt(property.expression ?? "")), \(reason), so \
-      \(shown) is used
+      \(shown)
       """,
-      at: property.source, outcome: .approximated(error: nil))
+      at: property.source, outcome: .approximated(error: nil), cause: cause)
   }
 
   /// Returns the beginning of a longer string on one line.

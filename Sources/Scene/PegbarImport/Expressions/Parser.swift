@@ -54,7 +54,7 @@ struct ScriptParser {
     switch current.kind {
     case .number(let value): .unknown("\(value)")
     case .string(let text), .word(let text), .sign(let text): .unknown("'\(text)'")
-    case .end: .unknown("an incomplete statement")
+    case .end: .syntax("the last statement is incomplete")
     }
   }
 

@@ -21,6 +21,8 @@ struct ScriptToken: Hashable {
 enum ScriptProblem: Error {
   /// An unsupported feature, in the words of a message.
   case unknown(String)
+  /// An error in the text, which also occurs in After Effects.
+  case syntax(String)
   /// An error that also occurs in After Effects, which `catch` handles.
   case failed(String)
   /// Links that lead back to the property.
@@ -125,7 +127,7 @@ struct ScriptTokenizer {
       }
       index += 1
     }
-    guard index < bytes.count else { throw .unknown("an unterminated string") }
+    guard index < bytes.count else { throw .syntax("a string does not end") }
     index += 1
     return String(decoding: content, as: UTF8.self)
   }

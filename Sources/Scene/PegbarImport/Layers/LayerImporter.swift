@@ -27,7 +27,7 @@ struct LayerImporter {
       reportMotionBlur()
       reportReversal()
       let frames = layer.frames
-      return PegbarScene.Layer(
+      var result = PegbarScene.Layer(
         id: LayerID(position),
         name: layer.sceneName(at: position),
         designerName: layer.name ?? "",
@@ -45,6 +45,26 @@ struct LayerImporter {
         matte: matte,
         isHidden: layer.isHidden,
         isMatteSource: layer.isMatteSource)
+      if content == .empty { result.lostSize = Unlisted(lostSize) }
+      return result
+    }
+  }
+
+  /// The size of content that is not imported, or `nil` if it is unknown or there is none.
+  private var lostSize: Size? {
+    let document = context.document
+    switch layer.kind {
+    case .null, .data, .audio, .camera, .light, .solid, .shape, .text: return nil
+    case .adjustment:
+      // It changes everything below it.
+      return properties.layer?.composition.flatMap { context.precompSizes[$0] } ?? document.size
+    case .precomp(let precomp):
+      return Size(
+        boundedWidth: precomp.width ?? document.width, height: precomp.height ?? document.height)
+    case .image(let id), .unknown(_, let id):
+      guard case .image(let image) = id.flatMap({ context.assets[$0] })?.kind else { return nil }
+      return Size(
+        boundedWidth: image.width ?? document.width, height: image.height ?? document.height)
     }
   }
 
@@ -121,13 +141,25 @@ struct LayerImporter {
       guard isLit else { break }
       log.report(
         .light, "the light does not illuminate the 3D layers", at: layer.source, outcome: .dropped)
-    case .unknown(let type):
-      log.report(
+    case .unknown(11, _):
+      // After Effects does not render guide layers.
+      break
+    case .unknown(let type, _): reportUnknown(type)
+    }
+    return .empty
+  }
+
+  /// Reports footage, or a layer of an unknown type.
+  private func reportUnknown(_ type: Int?) {
+    guard let footage = layer.kind.footageTitle else {
+      return log.report(
         .unknownLayer,
         "the layer \(type.map { "of type \($0)" } ?? "without a type") is empty",
         at: layer.source, outcome: .dropped)
     }
-    return .empty
+    log.report(
+      .footage, "the layer is empty, because its source is not supported (\(footage))",
+      at: layer.source, outcome: .dropped)
   }
 
   /// Returns a precomposition layer as an instance of its definition.

@@ -24,12 +24,17 @@ struct MaskImporter {
     return source.compactMap { mask -> PegbarScene.Mask? in
       // Mode None never masks; the path is only kept for other uses.
       guard let mode = mask.mode.sceneMode else { return nil }
+      let path = properties.path(mask.path, "Mask Path")
+      guard !PegbarScene.Mask.isOpen(path) else {
+        reportOpen(mask)
+        return nil
+      }
       reportFeather(mask)
       var result = PegbarScene.Mask(
         name: names.unique(mask.name ?? "", or: "Mask"),
         mode: mode,
         isInverted: mask.isInverted,
-        path: properties.path(mask.path, "Mask Path"),
+        path: path,
         opacity: properties.opacity(mask.opacity, "Mask Opacity"),
         expansion: properties.number(mask.expansion, "Mask Expansion"))
       result.source = Unlisted(log.path(of: mask.source))
@@ -64,6 +69,18 @@ struct MaskImporter {
       and most other players ignore it
       """,
       at: source.source, outcome: .kept)
+  }
+
+  /// Reports a mask without effect, because its path is open (Adobe, “Masks”: only closed paths
+  /// create transparency).
+  private func reportOpen(_ mask: SourceMask) {
+    log.report(
+      .openMask,
+      """
+      the path of the mask '\(mask.name ?? "")' is open, so the mask hides nothing; the web player \
+      hides the layer
+      """,
+      at: mask.source, outcome: .kept)
   }
 
   private func reportFeather(_ mask: SourceMask) {

@@ -14,8 +14,13 @@ struct DropUnseen {
   /// The properties of the source that parameters set.
   private var parameters = ParameterSources([])
 
+  /// The paths of properties whose expressions are ignored.
+  private let ignoredExpressions: Set<String>
+
   init(log: FindingLog) {
     self.log = log
+    ignoredExpressions = Set(
+      log.findings.filter { $0.kind == .expression }.map(\.path.description))
     incomplete = IncompleteLayers(log.findings)
   }
 
@@ -28,6 +33,11 @@ struct DropUnseen {
   private func drop(from scene: inout Scene) {
     let empty = emptyDefinitions(of: scene)
     let partial = incomplete.definitions(of: scene)
+    for composition in [scene.root] + scene.definitions {
+      scene.lostLayers.value += composition.layers.filter { layer in
+        layer.lostSize.value != nil && !layer.isHidden && !layer.isMatteSource
+      }
+    }
     drop(&scene.root, during: TimeRange(start: 0, end: scene.duration), empty, partial)
     scene.definitions.changeEach { drop(&$0, during: nil, empty, partial) }
     let reached = reachedDefinitions(of: scene)
@@ -46,6 +56,7 @@ struct DropUnseen {
   private func isDrawn(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
     guard !layer.isHidden, !layer.isMatteSource, isThere(layer, during: window),
       !layer.opacity.isAlways(0) || parameters.isBound(.opacity(of: layer.transformSource))
+        || ignoredExpressions.contains(layer.transformSource + ".o")
     else { return false }
     if layer.paintsByEffects { return true }
     switch layer.content {

@@ -20,6 +20,8 @@ package struct Normalizer {
   package var rounds = true
   /// `true` if layers, tracks, and keyframes that do not affect the rendering are dropped.
   package var cleansUp = false
+  /// `true` if layers that are never visible in the result are reported.
+  package var checksContent = false
 
   /// Creates a normalizer.
   package init(tolerance: Double = 0.25, limits: Limits = Limits()) {
@@ -74,7 +76,7 @@ package struct Normalizer {
       markers: scene.markers, parameters: scene.parameters)
     var limit = LimitMotion(log: log, limits: limits)
     limit.apply(to: &result)
-    var baked = ReportBaked(log: log)
+    var baked = ReportBaked(log: log, tolerance: tolerance)
     baked.report(result)
     let layers = result.layerCount
     let parameters = work.sampler.parameters
@@ -83,6 +85,7 @@ package struct Normalizer {
     result.changeEachLayer { layer in
       layer.parameterUses = layer.parameterUses.filter { fixed[$0.value.parameter] == nil }
     }
+    if checksContent { CheckHiddenContent(scene, result, log: log).report() }
     if cleansUp { result = cleaned(result, log: log) }
     return Outcome(scene: result, layersBefore: layers, fixedParameters: fixed)
   }

@@ -7,11 +7,16 @@ internal import PegbarScene
 /// its layer is repeated as a parent or in copies.
 struct ReportBaked {
   let log: FindingLog
+  /// The maximum error of sampled values, in points.
+  private let tolerance: Double
   /// The sampled tracks of each subject, in order.
   private var baked: [BakedTracks] = []
   private var indices: [Key: Int] = [:]
 
-  init(log: FindingLog) { self.log = log }
+  init(log: FindingLog, tolerance: Double) {
+    self.log = log
+    self.tolerance = tolerance
+  }
 
   private struct Key: Hashable {
     var source: String
@@ -43,11 +48,25 @@ struct ReportBaked {
       for layer in composition.layers { collect(layer, place) }
     }
     for tracks in baked {
-      log.add(
-        Finding(
-          tracks.property == .path ? .pathBaked : .motionBaked, tracks.message, at: tracks.place,
-          outcome: .baked(
-            keys: tracks.keys, error: tracks.error, unit: tracks.property.facts.unit)))
+      var finding = Finding(
+        tracks.property == .path ? .pathBaked : .motionBaked, tracks.message, at: tracks.place,
+        outcome: .baked(
+          keys: tracks.keys, error: tracks.error, unit: tracks.property.facts.unit))
+      if exceeds(tracks) { finding.severity = .warning }
+      log.add(finding)
+    }
+  }
+
+  /// Returns `true` if sampling did not reach the tolerance.
+  ///
+  /// The effect of an error in a scale or a rotation depends on the content, so only errors in
+  /// points are compared.
+  private func exceeds(_ tracks: BakedTracks) -> Bool {
+    // Fitted curves can add a little to the error.
+    let slack = 1.01
+    return switch tracks.property.facts.unit {
+    case .points: !(tracks.error <= tolerance * slack)
+    case .degrees, .fraction: false
     }
   }
 

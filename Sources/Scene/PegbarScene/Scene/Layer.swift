@@ -52,6 +52,8 @@ public struct Layer: Hashable, Sendable {
   /// A Boolean value that indicates whether the layer is only a matte for others and is not drawn
   /// itself.
   public var isMatteSource: Bool
+  /// The size of content that was not imported, in points; `nil` if it is unknown or there is none.
+  package var lostSize = Unlisted<Size?>(nil)
 
   /// Creates a layer.
   public init(

@@ -30,6 +30,8 @@ public struct Mask: Hashable, Sendable {
   /// A Boolean value that indicates whether the area is the outside of the path.
   public var isInverted: Bool
   /// The path; only closed contours are used, with the nonzero rule.
+  ///
+  /// A mask with only open contours has no effect, like a mask with the mode None.
   public var path: Animated<Path>
   /// The opacity of the area, 0…1.
   public var opacity: Animated<Double>
@@ -50,6 +52,21 @@ public struct Mask: Hashable, Sendable {
     self.opacity = opacity
     self.expansion = expansion
   }
+}
+
+extension Mask {
+  /// Returns `true` if a path has only open contours, so that a mask with this path has no effect.
+  package static func isOpen(_ path: Animated<Path>) -> Bool {
+    let values = path.track?.keys.map(\.value) ?? [path.constant].compactMap(\.self)
+    return values.allSatisfy { path in
+      !path.contours.isEmpty && path.contours.allSatisfy { !$0.isClosed }
+    }
+  }
+}
+
+extension Layer {
+  /// The masks that have an effect.
+  package var effectiveMasks: [Mask] { masks.filter { !Mask.isOpen($0.path) } }
 }
 
 /// Another layer of the composition that determines the visible area of a layer (Track Matte).

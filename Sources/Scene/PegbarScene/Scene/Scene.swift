@@ -36,6 +36,8 @@ public struct MotionScene<SceneComposition: Hashable & Sendable>: Hashable, Send
   public var markers: [Marker]
   /// The values that are designed to be changed from outside (slots).
   public var parameters: [Parameter]
+  /// The layers that were removed because their content was not imported; not stored in files.
+  package var lostLayers = Unlisted<[Layer]>([])
 
   /// Creates a scene.
   public init(

@@ -2,7 +2,7 @@ internal import PegbarBase
 
 extension ConversionOptions: Codable {
   private enum Keys: String, CodingKey {
-    case sourceName, options, limits
+    case sourceName, options, limits, providesImages
   }
 
   /// Writes the source name, the options that differ from their defaults by their names on the
@@ -14,6 +14,7 @@ extension ConversionOptions: Codable {
     for option in ConversionOption.all { strings[option.name] = option.text(self) }
     try values.encode(strings, forKey: .options)
     try values.encode(limits, forKey: .limits)
+    if providesImages { try values.encode(true, forKey: .providesImages) }
   }
 
   /// Reads options.
@@ -29,5 +30,6 @@ extension ConversionOptions: Codable {
       }
     }
     limits = try values.decode(Limits.self, forKey: .limits)
+    providesImages = try values.decodeIfPresent(Bool.self, forKey: .providesImages) ?? false
   }
 }

@@ -17,6 +17,10 @@ public struct ConversionOptions: Hashable, Sendable {
   public var imageFolder = ""
   /// The maximum error of sampled values, in points; greater than 0.
   public var tolerance: Double
+  /// A Boolean value that indicates whether the app provides image files by name.
+  ///
+  /// If `true`, images on servers are reported as notes.
+  public var providesImages = false
   /// The ID of the animation in a dotLottie archive; `nil` for the first one in its manifest.
   public var animation: String?
   /// A Boolean value that indicates whether scene JSON contains the exact scene instead of the

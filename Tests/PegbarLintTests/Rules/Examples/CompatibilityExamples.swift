@@ -5,6 +5,7 @@ enum CompatibilityExamples {
   static let table: [String: RuleExamples] = [
     "compat/minimum-player": minimumPlayer,
     "compat/raster-layer-name": rasterLayerName,
+    "compat/required-member": requiredMember,
   ]
 
   private static var minimumPlayer: RuleExamples {
@@ -14,6 +15,17 @@ enum CompatibilityExamples {
         .layer(#""ty": 1, "sw": 9, "sh": 9, "hd": true, "ef": [{"ty": 29, "en": 1}]"#),
         // No version of lottie-android supports it.
         .layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 21, "en": 1}]"#),
+      ])
+  }
+
+  private static var requiredMember: RuleExamples {
+    let transform =
+      #""ks": {"p": {"k": [0, 0]}, "a": {"k": [0, 0]}, "s": {"k": [100, 100]}, "r": {"k": 0}, "#
+      + #""o": {"k": 100}}, "ip": 0, "op": 60, "st": 0"#
+    return RuleExamples(
+      silent: [
+        .layer(#""ty": 3, \#(transform)"#),
+        .layer(##""ty": 1, "sw": 9, "sh": 9, "sc": "#ff0000", \##(transform)"##),
       ])
   }
 

@@ -33,6 +33,11 @@ enum ExampleJSON {
     """
   }
 
+  /// Two ellipses.
+  static let ellipses = [0, 40].map { x in
+    #"{"ty": "el", "p": {"a": 0, "k": [\#(x), 0]}, "s": {"a": 0, "k": [30, 30]}}"#
+  }.joined(separator: ", ")
+
   /// Returns a gradient fill (`gf`) or stroke (`gs`).
   static func gradient(_ item: String, type: Int, _ members: String = "") -> String {
     let rest = members.isEmpty ? "" : ", " + members

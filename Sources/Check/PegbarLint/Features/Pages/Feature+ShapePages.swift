@@ -39,7 +39,7 @@ extension Feature {
       Put each path into a separate group that has its own Trim Paths, and animate the groups one \
       after the other.
       """,
-      example: .shapes(ExampleJSON.trim(mode: 2))),
+      example: .shapes("\(ExampleJSON.ellipses), \(ExampleJSON.trim(mode: 2))")),
     .shapeTrimOnFill: FeaturePage(
       """
       Put the Fill into a group without Trim Paths. To reveal the Fill gradually, use a track \

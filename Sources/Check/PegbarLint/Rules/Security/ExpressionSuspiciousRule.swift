@@ -9,9 +9,10 @@ extension Rule {
       RulePage(
         title: "Suspicious expression",
         meaning: """
-          The expression uses a name that browsers define but After Effects does not. Such names \
-          give access to the page or the network, or run strings as code. A backslash outside a \
-          string can hide such a name.
+          The expression uses a name that browsers define but After Effects does not, and that \
+          gives access to the page, the network or other code. A backslash outside a string can \
+          hide such a name. `eval` alone is not reported, because rigs use it to read lists of \
+          layer names, but the names in the strings that it can run are.
           """,
         effect: "The expression can read the contents of the page and send them to third parties.",
         wayOut: """
@@ -37,7 +38,13 @@ extension Rule {
 extension RuleRun {
   fileprivate func reportSuspicious(_ expression: String, at source: SourceID) {
     var words = ScriptWords(expression)
-    guard let word = words.firstSuspicious() else { return }
+    var suspicious = words.firstSuspicious()
+    // Rigs use `eval` to read lists of layer names. Only what it runs can be suspicious.
+    if suspicious == nil, expression.contains("eval") {
+      var run = ScriptWords(expression, runsStrings: true)
+      suspicious = run.firstSuspicious()
+    }
+    guard let word = suspicious else { return }
     let thing = word == "\\" ? "a backslash outside a string" : "'\(word)'"
     report("the expression uses \(thing), which animations do not require", at: source)
   }

@@ -25,12 +25,7 @@ extension Rule {
     example: .asset(#""u": "", "p": "https://example.com/photo.png""#),
     check: .document { run in
       for (asset, file) in run.document.files {
-        let address = FileAddress(file)
-        guard address.isRemote else { continue }
-        run.report(
-          "the asset is loaded from \(address.shown)"
-            + (address.isUnencrypted ? " over an unencrypted connection" : ""), at: asset.source,
-          severity: address.isUnencrypted ? .error : nil)
+        run.report { ImageProblems.remote(file, $0, of: asset, in: run.document) }
       }
     })
 }

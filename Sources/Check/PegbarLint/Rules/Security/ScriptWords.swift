@@ -15,12 +15,20 @@ struct ScriptWords {
   /// `true` if a slash divides the preceding value instead of starting a regular expression.
   private var isOperand = false
 
+  /// `true` if strings are searched like code, because `eval` can run them.
+  private let runsStrings: Bool
+
   /// Creates a search in an expression.
-  init(_ expression: String) { rest = Substring(expression).utf8 }
+  init(_ expression: String, runsStrings: Bool = false) {
+    rest = Substring(expression).utf8
+    self.runsStrings = runsStrings
+  }
 
   /// Names that run code or send data, and are suspicious even if they are declared.
-  private static let running: Set<String> = [
-    "eval", "Function", "fetch", "XMLHttpRequest", "import",
+  private static let running: Set<String> = ["Function", "fetch", "XMLHttpRequest", "import"]
+  /// Names that decode strings, which hide what `eval` runs.
+  private static let decoding: Set<String> = [
+    "atob", "unescape", "decodeURIComponent", "decodeURI", "fromCharCode", "fromCodePoint",
   ]
   /// Names in browsers and Node that After Effects does not have.
   private static let suspicious: Set<String> = running.union([
@@ -45,6 +53,7 @@ struct ScriptWords {
       if Self.isLetter(byte) {
         let word = nextWord()
         if Self.dangerous.contains(word) { return word }
+        if runsStrings, Self.decoding.contains(word) || isRun(word) { return word }
         if quote == nil, isSuspicious(word) { return word }
         continue
       }
@@ -60,6 +69,9 @@ struct ScriptWords {
     }
     return nil
   }
+
+  /// Returns `true` if a word of a string is suspicious when the string runs as code.
+  private func isRun(_ word: String) -> Bool { quote != nil && Self.running.contains(word) }
 
   /// Returns `true` if a word of code is suspicious in its context.
   private mutating func isSuspicious(_ word: String) -> Bool {

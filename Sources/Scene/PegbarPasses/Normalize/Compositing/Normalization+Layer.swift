@@ -22,7 +22,7 @@ extension Normalization {
     let drawn = NormalizedLayer(
       name: "\(layer.name) picture", content: content.content, bounds: content.bounds,
       clipsToBounds: content.clips,
-      mask: MaskNormalizer(sampler: sampler, log: log).mask(layer.masks, in: space),
+      mask: MaskNormalizer(sampler: sampler, log: log).mask(layer.effectiveMasks, in: space),
       sublayers: content.sublayers)
     let picture = effects.picture(drawn, with: layer.effects, in: space)
     nodes.changeInner { inner in
@@ -91,7 +91,7 @@ extension Normalization {
       return layers.isEmpty ? nil : DrawnContent(bounds: setting.bounds, sublayers: layers)
     case .instance(let instance):
       var instance = instance
-      let isFree = layer.masks.isEmpty && layer.effects.isEmpty
+      let isFree = layer.effectiveMasks.isEmpty && layer.effects.isEmpty
       instance.keepsDepth = instance.keepsDepth && view != .flat && isFree
       return self.instance(instance, space.place)
     }

@@ -1,0 +1,153 @@
+internal import PegbarBase
+internal import PegbarDiagnostics
+package import PegbarJSON
+
+/// A member that a player requires, but that is missing or null.
+package struct MissingMember: Sendable {
+  /// The type of the object.
+  let object: LottieObject
+  /// The key, or `RequiredMember.wrapper`.
+  let key: String
+  /// `true` if the member is null.
+  let isNull: Bool
+  /// The JSON path of the object, or of the value without a wrapper.
+  let path: JSONPath
+  /// The names that lead to the object.
+  let breadcrumb: [String]
+
+  /// The maximum number of missing members of an animation; further ones are not reported.
+  private static let limit = 2000
+
+  /// Returns the members that are missing in an animation.
+  package static func all(in root: JSONValue) -> [MissingMember] {
+    var walk = MemberWalk()
+    return walk.missing(in: root, limit: limit)
+  }
+
+  /// Returns the members that are missing in the text of an animation, which has been read within
+  /// the limits.
+  static func all(inText text: [UInt8]) -> [MissingMember] {
+    var limits = Limits()
+    limits.fileSize = .max
+    limits.jsonMemory = .max
+    do throws(JSONSyntaxError) {
+      return try JSONDocument.read(text, log: FindingLog(), limits: limits) { all(in: $0) }
+    } catch {
+      return []
+    }
+  }
+}
+
+/// A key of at most 16 bytes, which is compared by its bytes alone.
+private struct ShortKey: Hashable {
+  private let low: UInt64
+  private let high: UInt64
+  private let count: Int
+
+  init(_ key: JSONKey) { (low, high, count) = (key.low, key.high, key.count) }
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    func number(_ part: ArraySlice<UInt8>) -> UInt64 {
+      part.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+    low = number(bytes.prefix(8))
+    high = number(bytes.dropFirst(8).prefix(8))
+    count = bytes.count
+  }
+}
+
+/// A search for missing members, object by object.
+///
+/// It uses a list of pending values instead of recursion, so its stack size does not depend on the
+/// depth.
+private struct MemberWalk {
+  /// A value, and the type of object that it must be.
+  private typealias Step = (value: JSONValue, object: LottieObject)
+
+  private var steps: [Step] = []
+  private var found: [MissingMember] = []
+  /// The required members by type, at most 64 each.
+  private var required: [LottieObject: [(key: ShortKey, name: String)]] = [:]
+
+  mutating func missing(in root: JSONValue, limit: Int) -> [MissingMember] {
+    steps = [(root, .animation)]
+    while let step = steps.popLast(), found.count < limit, !Cancellation.isRequested {
+      let start = steps.count
+      check(step)
+      // The first of the added steps must be last, to be checked next.
+      steps[start...].reverse()
+    }
+    return found
+  }
+
+  private mutating func check(_ step: Step) {
+    guard let object = step.value.object else {
+      if step.object.rows.contains(.property), !step.value.isNull {
+        note(RequiredMember.wrapper, isNull: false, step.object, step.value, nil)
+      }
+      return
+    }
+    let type = step.object == .layer ? LottieObject.layer(object) : step.object
+    let members = members(of: type)
+    var present: UInt64 = 0
+    for (key, value) in object {
+      if key == "nm", let name = value.string { object.name(name) }
+      let short = ShortKey(key)
+      if let index = members.firstIndex(where: { $0.key == short }) {
+        present |= 1 << UInt64(index)
+        if value.isNull { note(members[index].name, isNull: true, type, step.value, object) }
+      }
+      if !value.isNull { push(value, type.child(key, value)) }
+    }
+    for (index, member) in members.enumerated() where present & (1 << UInt64(index)) == 0 {
+      note(member.name, isNull: false, type, step.value, object)
+    }
+  }
+
+  private mutating func members(of type: LottieObject) -> [(key: ShortKey, name: String)] {
+    if let known = required[type] { return known }
+    let all = type.rows.flatMap { RequiredMember.byObject[$0] ?? [] }.map(\.key)
+    let keys = all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
+      .filter { $0 != RequiredMember.wrapper && $0.utf8.count <= 16 }
+      .filter { type != .endedKeyframe || $0 != "s" }
+    let result = keys.prefix(64).map { (key: ShortKey($0), name: $0) }
+    required[type] = result
+    return result
+  }
+
+  private mutating func note(
+    _ key: String, isNull: Bool, _ type: LottieObject, _ value: JSONValue, _ object: JSONObject?
+  ) {
+    let names = object.map { $0.reader.trail.breadcrumb(of: $0.source) } ?? value.breadcrumb
+    found.append(
+      MissingMember(object: type, key: key, isNull: isNull, path: value.path, breadcrumb: names))
+  }
+
+  private mutating func push(_ value: JSONValue, _ child: LottieObject.Child?) {
+    switch child {
+    case nil: break
+    case .one(let type): steps.append((value, type))
+    case .each(let type):
+      guard let array = value.array else { return }
+      let isKeyframes = type == .keyframe || type == .pathKeyframe
+      var isEnded = false
+      for element in array {
+        steps.append((element, isEnded ? .endedKeyframe : type))
+        if isKeyframes { isEnded = element.object?["e"] != nil }
+      }
+    case .assets:
+      guard let array = value.array else { return }
+      for element in array {
+        guard let asset = element.object.flatMap(LottieObject.asset) else { continue }
+        steps.append((element, asset))
+      }
+    case .shapes:
+      guard let array = value.array else { return }
+      for element in array {
+        guard let shape = element.object.flatMap(LottieObject.shape) else { continue }
+        steps.append((element, shape))
+      }
+    }
+  }
+}

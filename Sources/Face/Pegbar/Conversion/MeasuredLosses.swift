@@ -1,0 +1,50 @@
+internal import PegbarMeasure
+internal import PegbarScene
+
+/// The losses of normalizing that are visible, determined by rendering both scenes.
+///
+/// A finding about outlines that are approximated is a note if no frame differs by more than the
+/// tolerance.
+struct MeasuredLosses {
+  let exact: Scene
+  let normalized: NormalizedScene
+  /// The largest unnoticed distance, in points.
+  let tolerance: Double
+
+  /// Returns findings with the severities that follow from the difference of the frames.
+  func judged(_ findings: [Finding]) -> [Finding] {
+    guard findings.contains(where: Self.canMeasure) else { return findings }
+    let measure = NormalizationMeasure(exact: exact, normalized: normalized)
+    guard
+      let differences = measure.layerDifferences(
+        at: measure.frameTimes(), effort: Limits.judgedEffort)
+    else { return findings }
+    let affected = AffectedLayers(exact, assets: [:])
+    return findings.map { finding in
+      guard Self.canMeasure(finding) else { return finding }
+      let layers = affected.layers(of: finding.path)
+      guard !layers.isEmpty else { return finding }
+      var difference = LayerDifference()
+      for layer in layers { differences[layer].map { difference.add($0) } }
+      guard !difference.isOther, difference.distance <= tolerance,
+        difference.color <= ConversionMeasure.unnoticedColor
+      else { return finding }
+      var finding = finding
+      finding.severity = .note
+      finding.outcome = .approximated(error: difference.distance)
+      return finding
+    }
+  }
+
+  /// The kinds of losses that change outlines, which frames are compared by.
+  ///
+  /// The coverage of masks and mattes, and the blending of colors, cannot be compared.
+  private static let kinds: Set<FindingKind> = [
+    .pathJumps, .animatedDashes, .gradientFocus, .cameraCut, .spaceFlattened, .spaceMirrored,
+  ]
+
+  /// Returns `true` if the difference between the frames is the loss that a finding reports.
+  private static func canMeasure(_ finding: Finding) -> Bool {
+    finding.isLoss && kinds.contains(finding.kind)
+  }
+}

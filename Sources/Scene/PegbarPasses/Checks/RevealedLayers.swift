@@ -1,0 +1,82 @@
+package import PegbarDiagnostics
+internal import PegbarGeometry
+package import PegbarScene
+
+extension Scene {
+  /// Returns the scene with layers as they would be without what can hide them: masks, mattes,
+  /// effects, the values of ignored expressions, and content that was not imported.
+  ///
+  /// - Parameters:
+  ///   - numbers: The numbers of the layers (see `ItemOrigin.layers`).
+  ///   - findings: The findings of the import.
+  package func revealing(_ numbers: Set<Int>, _ findings: [Finding]) -> Scene {
+    let expressions = IgnoredExpressions(findings)
+    var scene = self
+    var number = 0
+    func reveal(_ composition: inout Composition) {
+      composition.layers.changeEach { layer in
+        if numbers.contains(number) { layer.reveal() }
+        expressions.reveal(&layer)
+        number += 1
+      }
+    }
+    reveal(&scene.root)
+    scene.definitions.changeEach(reveal)
+    return scene
+  }
+}
+
+extension Layer {
+  /// Removes masks, mattes and effects, and fills the area of content that was not imported.
+  fileprivate mutating func reveal() {
+    masks = []
+    effects = []
+    matte = nil
+    isMatteSource = false
+    if case .empty = content, let size = lostSize.value {
+      content = .solid(Solid(size: size, color: .black))
+    }
+  }
+}
+
+/// The properties whose expressions are ignored.
+struct IgnoredExpressions {
+  /// The JSON paths of the properties.
+  private let paths: Set<String>
+
+  init(_ findings: [Finding]) {
+    paths = Set(findings.filter { $0.kind == .expression }.map(\.path.description))
+  }
+
+  /// Returns `true` if the expression of a property in the content of a layer is ignored.
+  func reachContent(of layer: Layer) -> Bool {
+    paths.contains { path in
+      path.hasPrefix(layer.source)
+        && ["shapes", "t", "ef", "masksProperties", "sy", "tm"]
+          .contains { path.dropFirst(layer.source.count).hasPrefix(".\($0)") }
+    }
+  }
+
+  /// Makes a layer visible if an ignored expression sets its opacity or scale.
+  func reveal(_ layer: inout Layer) {
+    guard !paths.isEmpty else { return }
+    if paths.contains(Self.opacity(of: layer)) { layer.opacity = .constant(1) }
+    if paths.contains(Self.scale(of: layer)) { layer.transform.scale = .constant(.one) }
+  }
+
+  /// Returns the property whose ignored expression hides a layer, or `nil` if there is none.
+  func cause(of layer: Layer, _ layers: [LayerID: Layer]) -> String? {
+    guard !paths.isEmpty else { return nil }
+    if layer.opacity.isAlways(0), paths.contains(Self.opacity(of: layer)) {
+      return "Opacity"
+    }
+    for carrier in [layer] + Array(layer.parents(in: layers))
+    where carrier.transform.scale.isDegenerate && paths.contains(Self.scale(of: carrier)) {
+      return carrier.id == layer.id ? "Scale" : "Scale of the parent '\(carrier.name)'"
+    }
+    return reachContent(of: layer) ? "a property of its content" : nil
+  }
+
+  private static func opacity(of layer: Layer) -> String { layer.source + ".ks.o" }
+  private static func scale(of layer: Layer) -> String { layer.source + ".ks.s" }
+}

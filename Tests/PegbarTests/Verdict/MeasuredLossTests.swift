@@ -1,0 +1,46 @@
+import Pegbar
+import PegbarTestSupport
+import Testing
+
+/// Tests of severities that follow from the measured difference of the frames.
+@Suite struct MeasuredLossTests {
+  private static func convert(_ items: String...) throws -> Conversion {
+    let list = items.joined(separator: ", ")
+    return try Pegbar.convert(
+      Array(
+        #"""
+        {"v": "5.9.0", "fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100,
+        "layers": [{"ty": 4, "nm": "A", "ip": 0, "op": 60, "st": 0, "ks": {}, "shapes": [\#(list)]}]}
+        """#.utf8))
+  }
+
+  @Test("a path that changes frame by frame, but never differs, is a note")
+  func jumps() throws {
+    let offset =
+      #""o": {"a": 1, "k": [{"t": 0, "s": [0], "o": {"x": 0, "y": 0}, "i": {"x": 1, "y": 1}}, "#
+      + #"{"t": 60, "s": [360]}]}"#
+    let conversion = try Self.convert(
+      group(
+        "G", #"{"ty": "el", "p": {"k": [50, 50]}, "s": {"k": [40, 40]}}"#,
+        #"{"ty": "tm", "s": {"k": 0}, "e": {"k": 60}, "m": 1, \#(offset)}"#, fill()))
+    let finding = try #require(conversion.findings.first { $0.kind == .pathJumps })
+    #expect(finding.severity == .note && !finding.isLoss)
+    #expect(conversion.measured().distance <= conversion.options.tolerance)
+  }
+
+  @Test("an approximation that is visible remains a warning")
+  func visible() throws {
+    let bytes = Array(
+      #"""
+      {"v": "5.9.0", "fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": [
+      {"ty": 1, "nm": "M", "td": 1, "ip": 0, "op": 60, "st": 0, "ks": {"o": {"k": 50}},
+      "sw": 60, "sh": 60, "sc": "#808080"},
+      {"ty": 1, "nm": "A", "bm": 17, "ip": 0, "op": 60, "st": 0, "ks": {}, "sw": 50, "sh": 50,
+      "sc": "#ff0000"},
+      {"ty": 1, "nm": "B", "ip": 0, "op": 60, "st": 0, "ks": {}, "sw": 90, "sh": 90,
+      "sc": "#00ff00"}]}
+      """#.utf8)
+    #expect(
+      try Pegbar.convert(bytes).findings.contains { $0.kind == .blendModeMissing && $0.isLoss })
+  }
+}
