@@ -85,7 +85,7 @@ import Testing
 
   @Test("reports problems as errors with their position, like a compiler")
   func errors() throws {
-    try scratch.write(Array("{\n  \"v\": ,".utf8), to: "bad.json")
+    try scratch.write(Array("{\"layers\": [], \"op\": 9,\n  \"v\": ,".utf8), to: "bad.json")
     let broken = try step(scratch.path("bad.json"))
     #expect(broken.status == 3)
     #expect(broken.errors.contains("bad.json:2:8: error: "), "\(broken.errors)")

@@ -75,6 +75,36 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
     #expect(run.errors.hasPrefix("pegbar: standard output: "))
   }
 
+  @Test("the most severe exit code of several files applies, in any order")
+  func gravest() throws {
+    let scratch = try Scratch()
+    let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+    try scratch.write(square, to: "in/a.json")
+    try scratch.write(Array("// Mine.\n".utf8), to: "out/ALayer.swift")
+    try scratch.write(Array("<svg>mine</svg>".utf8), to: "frames/a/0000.svg")
+    let (good, missing) = (scratch.path("in/a.json"), scratch.path("in/none.json"))
+    let convert = ["convert", "-o", scratch.path("out/")]
+    let render = ["render", "--frames", "0", "-o", scratch.path("frames/")]
+    for command in [convert, render] {
+      #expect(try CommandRun(command + [good, scratch.path("in")]).status == 1)
+      #expect(try CommandRun(command + [good, missing]).status == 3)
+      #expect(try CommandRun(command + [missing, good]).status == 3)
+    }
+    let failing = ["convert", lossy, missing, "-o", scratch.path("x/")]
+    #expect(try CommandRun(failing + ["--fail-on", "warning"]).status == 3)
+  }
+
+  @Test("an unknown member of a scene is a warning", arguments: [("warning", 1), ("error", 0)])
+  func sceneMember(_ severity: String, _ status: Int32) throws {
+    let scene = """
+      {"pegbar": 1, "kind": "exact", "name": "", "duration": 1, "frameRate": 1, "colour": 1,
+       "root": {"name": "", "size": [1, 1]}}
+      """
+    let run = try CommandRun(["convert", "-", "--fail-on", severity], input: Array(scene.utf8))
+    #expect(run.status == status, "\(run.errors)")
+    #expect(run.errors.contains(": warning: ") && run.errors.contains("scene-unknown-member"))
+  }
+
   @Test(
     "3: unreadable input",
     arguments: [

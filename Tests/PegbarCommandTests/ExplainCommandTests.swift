@@ -34,6 +34,8 @@ import Testing
   func search() throws {
     #expect(try CommandRun(["explain", "merge-paths"]).output.hasPrefix("shape/merge-paths ("))
     #expect(try CommandRun(["explain", "time"]).output.hasPrefix("time\n  time/"))
+    let found = try CommandRun(["explain", "trim"])
+    #expect(found.status == 0 && found.output.contains("  compat/shape.trim-on-fill "))
     let unknown = try CommandRun(["explain", "shape/merge-path"])
     #expect(unknown.status == 2)
     #expect(unknown.errors.contains("did you mean 'shape/merge-paths'?"), "\(unknown.errors)")

@@ -41,6 +41,28 @@ import Testing
     #expect(try !CommandRun(arguments).output.contains(note))
   }
 
+  @Test("ends with the number of animations that use each feature")
+  func table() throws {
+    let scratch = try Scratch()
+    let square = Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square))
+    let turned = Lottie.animation(
+      layers: Lottie.shapeLayer(
+        shapes: Lottie.square, transform: #""r": {"a": 0, "k": 9}"#))
+    for (name, bytes) in [("a.json", square), ("b.json", square), ("c.json", turned)] {
+      try scratch.write(bytes, to: name)
+    }
+    let output = try CommandRun(["features", scratch.path("")]).output
+    let table = try #require(output.components(separatedBy: "\nFeatures in 3 animations:\n").last)
+    let lines = table.split(separator: "\n").map(String.init)
+    #expect(lines.contains("  3  Rectangle Path") && lines.last == "  1  Rotation", "\(output)")
+    #expect(lines.dropLast().allSatisfy { $0.hasPrefix("  3  ") })
+    let one = try CommandRun(["features", scratch.path("a.json")]).output
+    #expect(!one.contains("Features in"))
+    #expect(
+      try !CommandRun(["features", scratch.path(""), "--format", "json"]).output
+        .contains("Features in"))
+  }
+
   @Test("an empty folder is an error, and limits apply")
   func nothing() throws {
     let scratch = try Scratch()

@@ -46,6 +46,23 @@ import Testing
     #expect(unknown.errors.contains("did you mean “night”?"), "\(unknown.errors)")
   }
 
+  @Test("states whether image files are present, relative to the file")
+  func images() throws {
+    let scratch = try Scratch()
+    let animation = #"""
+      {"v": "5.7.0", "fr": 30, "ip": 0, "op": 60, "w": 9, "h": 9, "layers": [
+        {"ty": 2, "refId": "a", "ip": 0, "op": 60, "ks": {}},
+        {"ty": 2, "refId": "b", "ip": 0, "op": 60, "ks": {}}], "assets": [
+        {"id": "a", "w": 2, "h": 2, "u": "images/", "p": "a.png", "e": 0},
+        {"id": "b", "w": 2, "h": 2, "u": "images/", "p": "b.png", "e": 0}]}
+      """#
+    try scratch.write(Array(animation.utf8), to: "in/x.json")
+    try scratch.write([1], to: "in/images/a.png")
+    let text = try CommandRun(["inspect", scratch.path("in/x.json")]).output
+    #expect(text.contains("  a: 2 × 2, images/a.png (present)\n"), "\(text)")
+    #expect(text.contains("  b: 2 × 2, images/b.png (missing)\n"))
+  }
+
   @Test("names unreadable files, with or without --quiet", arguments: [[], ["-q"]])
   func unreadable(_ options: [String]) throws {
     let run = try CommandRun(["inspect", "Package.swift"] + options)

@@ -24,6 +24,36 @@ import Testing
     #expect(try scratch.text("one.svg") == run.output)
   }
 
+  @Test("rejects frames after the end, and several frames in one file")
+  func wrongFrames() throws {
+    let scratch = try Scratch()
+    let output = scratch.path("f/")
+    for (options, frame) in [
+      (["--frames", "0,60,60.5"], "60.5"), (["--times", "3s,0s"], "90"),
+      (["--frames", "1e9"], "1000000000"),
+    ] {
+      let run = try CommandRun(["render", sample, "-o", output] + options)
+      #expect(run.status == 2, "\(options)")
+      #expect(
+        run.errors.contains("\(sample): frame ") && run.errors.contains("(60 frames)")
+          && run.errors.contains(" is after the end of the animation "), "\(run.errors) \(frame)")
+    }
+    #expect(try scratch.names().isEmpty)
+    let file = scratch.path("one.SVG")
+    for options in [["--frames", "0,10"], ["--every", "10"]] {
+      let run = try CommandRun(["render", sample, "-o", file] + options)
+      #expect(run.status == 2 && run.errors.contains("Multiple frames require a folder with -o."))
+    }
+    #expect(try scratch.names().isEmpty)
+    // One of several animations is too short.
+    try scratch.write(Array(Self.nested(levels: 1).utf8), to: "in/a.json")
+    let short = #"{"v":"5.7.0","fr":30,"ip":0,"op":5,"w":9,"h":9,"layers":[]}"#
+    try scratch.write(Array(short.utf8), to: "in/b.json")
+    let run = try CommandRun(["render", scratch.path("in"), "--frames", "9", "-o", output])
+    #expect(run.status == 2 && run.errors.contains("in/b.json: frame 9 is after the end"))
+    #expect(try scratch.names().contains("f/a/0009.svg"))
+  }
+
   @Test("a time renders the same picture as its frame")
   func times() throws {
     let frame = try CommandRun(["render", sample, "--frames", "30"])

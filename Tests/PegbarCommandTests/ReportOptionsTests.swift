@@ -56,6 +56,34 @@ import Testing
       try written("b.json", "--report", "compact").hasPrefix("\(Self.lossy):20:13: warning: "))
   }
 
+  @Test("the extension of a report file determines its format, and an unknown one is an error")
+  func extensions() throws {
+    let scratch = try Scratch()
+    let starts = [
+      ("a.md", "<!-- Report by pegbar"), ("a.sarif", "{\n  \"$schema\""), ("a.xml", "<?xml"),
+      ("a.log", "\(Self.lossy): "), ("a", "\(Self.lossy): "), ("a.b/c", "\(Self.lossy): "),
+    ]
+    for command in ["convert", "lint"] {
+      for (name, start) in starts {
+        let path = scratch.path("\(command)/\(name)")
+        #expect(try CommandRun([command, Self.lossy, "--report-file", path]).errors.isEmpty)
+        #expect(try scratch.text("\(command)/\(name)").hasPrefix(start), "\(command) \(name)")
+      }
+      let path = scratch.path("\(command)/a.html")
+      let wrong = try CommandRun([command, Self.lossy, "--report-file", path])
+      #expect(wrong.status == 2)
+      #expect(
+        wrong.errors.contains(
+          "--report-file: no report format has the extension '.html'; specify the format with "
+            + "--format."), "\(wrong.errors)")
+      let named = try CommandRun([
+        command, Self.lossy, "--report-file", path, "--format", "compact",
+      ])
+      #expect(named.errors.isEmpty)
+      #expect(try scratch.text("\(command)/a.html").hasPrefix("\(Self.lossy):20:13: "))
+    }
+  }
+
   @Test("--report json prints only JSON")
   func json() throws {
     let scratch = try Scratch()

@@ -120,6 +120,16 @@ import Testing
     #expect(animation.findings.isEmpty)
   }
 
+  @Test("accepts as many entries as the limit allows")
+  func entryCount() throws {
+    let files = [Self.cube, ("i/a.png", "x"), ("manifest.json", "cube")]
+    let archive = Archives.zip(files)
+    let animation = try open(archive, limits: Self.limits(1 << 20, entries: 3))
+    #expect(animation.bytes == Array(Self.cube.text.utf8))
+    let refusal = error(archive, limits: Self.limits(1 << 20, entries: 2))
+    #expect(refusal?.finding.kind == .inputTooLarge && refusal?.finding.limit == "archive-entries")
+  }
+
   @Test("keeps all entries of the archive directory, including metadata and folders")
   func contents() throws {
     let others = ["a/", "__MACOSX/a/._cube.json", #"i\sun.png"#, "../up.png"]

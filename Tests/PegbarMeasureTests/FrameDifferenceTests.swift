@@ -43,6 +43,22 @@ struct FrameDifferenceTests {
     #expect(abs(difference.color - 0.001) < 1e-6)
   }
 
+  @Test("differences count on the canvas and in a margin of half its longer side")
+  func margin() {
+    /// Returns the distance between a solid at a position and one that is 5 points to the right.
+    func distance(at x: Double) -> Double {
+      let frames = [x, x + 5].map { x in
+        let transform = Transform(position: .constant(Point(x: x, y: 50)))
+        return SceneEvaluator(Make.scene([Make.solid(0, transform)])).frame(at: 0)
+      }
+      return FrameDifference(frames[0], frames[1]).distance
+    }
+    // The solid is 60 points wide, the canvas 200 points.
+    #expect(isClose(distance(at: 50), 5, 1e-9))
+    #expect(isClose(distance(at: 230), 5, 1e-9))
+    #expect(distance(at: 310) == 0)
+  }
+
   @Test("a missing visible item is a difference")
   func visible() {
     let difference = FrameDifference(

@@ -41,6 +41,21 @@ import Testing
     }
   }
 
+  @Test("limits the times of control points to 0…1, as Core Animation requires")
+  func controlPoints() {
+    for (curve, points) in [
+      (TimingCurve(0.25, -0.5, 1.5, 1.75), "[0.25, -0.5, 1, 1.75]"),
+      (TimingCurve(0.25, 0, -0.5, 1), "[0.25, 0, 0, 1]"),
+      (TimingCurve(-2, 0, 0.5, 1), "[0, 0, 0.5, 1]"), (TimingCurve(3, 0, 0.5, 1), "[1, 0, 0.5, 1]"),
+    ] {
+      var card = Samples.card
+      let turns = Samples.track([(0, -90.0), (0.6, 45)], .bezier(curve))
+      card.tracks = [NormalizedTrack(property: .rotation, keys: .number(turns))]
+      let code = text(Samples.scene("Card", [card]))
+      #expect(code.contains(points), "\(code)")
+    }
+  }
+
   @Test("uses the requested access level")
   func access() {
     let scene = Samples.nested

@@ -15,8 +15,12 @@ package struct CommandRun {
   ///   - arguments: The arguments.
   ///   - input: The contents of standard input.
   ///   - device: The path of a device that receives the standard output instead of `output`.
-  package init(_ arguments: [String], input: [UInt8] = [], device: String? = nil) throws {
+  ///   - folder: The working directory, or `nil` for the root of the repository.
+  package init(
+    _ arguments: [String], input: [UInt8] = [], device: String? = nil, in folder: String? = nil
+  ) throws {
     let process = Self.process(arguments)
+    if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     // Files instead of pipes, because a process blocks if nothing reads from a full pipe.
     let scratch = try Scratch()
     for name in ["in", "out", "err"] { try scratch.write(name == "in" ? input : [], to: name) }

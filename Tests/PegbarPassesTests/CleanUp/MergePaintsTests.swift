@@ -71,6 +71,18 @@ struct MergePaintsTests {
     #expect(clean([named("Sea", Make.fill()), named("Shore", Make.stroke())]).count == 2)
   }
 
+  @Test("paints that are transparent or blended in the same way keep two layers")
+  func alike() {
+    var (fill, stroke) = (Make.fill(), Make.stroke())
+    (fill.opacity, stroke.opacity) = (.constant(0.5), .constant(0.5))
+    #expect(clean([fill, stroke]).count == 2)
+    (fill.opacity, stroke.opacity) = (Make.moving((0, 0), (1, 1)), Make.moving((0, 0), (1, 1)))
+    #expect(clean([fill, stroke]).count == 2)
+    (fill, stroke) = (Make.fill(), Make.stroke())
+    (fill.blendMode, stroke.blendMode) = (.multiply, .multiply)
+    #expect(clean([fill, stroke]).count == 2)
+  }
+
   @Test("a single layer name applies to both")
   func names() {
     #expect(clean([Make.fill(), named("Shore", Make.stroke())]).first?.designerName == "Shore")

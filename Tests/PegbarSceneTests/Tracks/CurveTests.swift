@@ -55,6 +55,24 @@ struct CurveTests {
     #expect(isClose(curve.progress(at: 0.5), 1.625, 1e-12))
   }
 
+  @Test(
+    "times of control points are limited to the segment",
+    arguments: [
+      (TimingCurve(0.3, 0, 1.5, 0.8), TimingCurve(0.3, 0, 1, 0.8)),
+      (TimingCurve(0.3, 0.2, -0.4, 1), TimingCurve(0.3, 0.2, 0, 1)),
+      (TimingCurve(-0.5, 0.2, 0.6, 1), TimingCurve(0, 0.2, 0.6, 1)),
+      (TimingCurve(1.4, 0, 0.6, 1), TimingCurve(1, 0, 0.6, 1)),
+    ])
+  func limited(_ curve: TimingCurve, _ limited: TimingCurve) throws {
+    for share in stride(from: 0.0, through: 1, by: 0.05) {
+      #expect(curve.progress(at: share) == limited.progress(at: share))
+    }
+    for (from, to) in [(0.0, 0.4), (0.1, 0.3), (0.6, 1.0)] {
+      #expect(curve.part(from: from, to: to) == limited.part(from: from, to: to))
+    }
+    #expect(curve.part(from: 0.1, to: 0.2) != nil)
+  }
+
   @Test("solves a curve with a vertical middle")
   func vertical() {
     let curve = TimingCurve(1, 0, 0, 1)

@@ -97,6 +97,60 @@ import Testing
     #expect(all.contains("Composition “c30” (0 layers, unused):"))
   }
 
+  @Test("lists fonts, text, images, colors and markers")
+  func resources() throws {
+    let layers = """
+      {"ty":5,"nm":"Title","ip":0,"op":50,"st":0,"ks":{},"t":{"d":{"k":[
+       {"t":0,"s":{"s":24,"f":"Inter-Bold","t":"Hello\\rworld","j":0,"fc":[1,0,0]}},
+       {"t":9,"s":{"s":12,"f":"Inter-Bold","t":"Bye","j":0,"fc":[0,0,1]}}]},"a":[],"m":{},"p":{}}},
+      {"ty":2,"nm":"Photo","refId":"photo","ip":0,"op":50,"st":0,"ks":{}},
+      {"ty":2,"nm":"Icon","refId":"icon","ip":0,"op":50,"st":0,"ks":{}},
+      {"ty":1,"nm":"Back","ip":0,"op":50,"st":0,"ks":{},"sw":9,"sh":9,"sc":"#ff0000"}
+      """
+    let rest = """
+      ,"fonts":{"list":[{"fName":"Inter-Bold","fFamily":"Inter","fStyle":"Bold","ascent":70}]},
+      "assets":[{"id":"photo","w":200,"h":100,"u":"images/","p":"photo.png","e":0},
+       {"id":"logo","w":20,"h":20,"u":"images/","p":"logo.png","e":0},
+       {"id":"web","w":20,"h":20,"u":"","p":"https://example.com/a.png","e":0},
+       {"id":"icon","w":2,"h":3,"u":"","p":"data:image/png;base64,AAAABBBB","e":1}],
+      "markers":[{"tm":0,"cm":"in","dr":25},{"tm":30,"cm":"out","dr":0}]
+      """
+    let used =
+      layers + """
+        ,{"ty":2,"refId":"logo","ip":0,"op":50,"st":0,"ks":{}},
+        {"ty":2,"refId":"web","ip":0,"op":50,"st":0,"ks":{}}
+        """
+    let bytes = Array(
+      #"{"v":"5.7.0","fr":25,"ip":0,"op":50,"w":200,"h":100,"layers":[\#(used)]\#(rest)}"#.utf8)
+    let text = try Inspection(bytes).text(of: "a.json", style: ReportStyle()) {
+      $0 == "images/logo.png"
+    }
+    for list in [
+      "Fonts (1):\n  Inter Bold (Inter-Bold)\n",
+      "Text (2):\n  “Hello world” in “Title” (Inter-Bold, 24 pt)\n  “Bye” in “Title” (Inter-Bold, 12 pt)\n",
+      "Images (4):\n  photo: 200 × 100, images/photo.png (missing)\n"
+        + "  logo: 20 × 20, images/logo.png (present)\n"
+        + "  web: 20 × 20, https://example.com/a.png (not checked)\n"
+        + "  icon: 2 × 3, embedded image/png, 6 bytes\n",
+      "Colors (2):\n  #FF0000 ", "Markers (2):\n  in: 0–1 s\n  out: 1.2 s\n",
+    ] {
+      #expect(text.contains("\n\n\(list)"), "\(list) \(text)")
+    }
+    #expect(text.contains(", 2 uses\n  #0000FF "))
+    let scene = try Inspection(Pegbar.convert(bytes).sceneJSON).text(of: "a", style: ReportStyle())
+    #expect(scene.contains("Fonts (1):") && scene.contains("Markers (2):"), "\(scene)")
+  }
+
+  @Test("lists some of many markers, and all with -v")
+  func manyMarkers() throws {
+    let markers = (1...30).map { #"{"tm":\#($0),"cm":"m\#($0)","dr":0}"# }
+    let bytes = Array(
+      #"{"fr":25,"ip":0,"op":50,"w":1,"h":1,"layers":[],"markers":[\#(markers.joined(separator: ","))]}"#
+        .utf8)
+    #expect(try Self.text(bytes).contains("\n  … and 10 more; -v lists all\n"))
+    #expect(try Self.text(bytes, style: ReportStyle(isVerbose: true)).contains("  m30: 1.2 s\n"))
+  }
+
   @Test("also prints a scene")
   func scene() throws {
     let conversion = try Pegbar.convert(Repository.bytes("Samples/parenting/arm-and-hand.json"))

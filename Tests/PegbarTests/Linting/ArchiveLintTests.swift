@@ -51,6 +51,9 @@ import Testing
     #expect(try ids(archive(manifest, ("a/night.json", "{}"))).contains("dotlottie/unlisted-entry"))
     #expect(try ids(archive(manifest, ("../up.png", ""))).contains("sec/zip-slip"))
     #expect(try ids(archive(manifest, ("i/sun.png", ""))).contains("asset/unused-file"))
+    for name in ["https://example.com/sun.png", "HTTP://example.com/a.json", "//host/sun.png"] {
+      #expect(try ids(archive(manifest, (name, ""))).contains("sec/zip-slip"), "\(name)")
+    }
   }
 
   @Test("compares the extension of a file with its content")

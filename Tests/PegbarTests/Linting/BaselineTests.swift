@@ -27,6 +27,60 @@ import Testing
     #expect(after.findings.isEmpty)
   }
 
+  @Test("stores the rule and the location of each finding, ordered by rule, for reviews")
+  func reviewable() throws {
+    var baseline = Baseline()
+    var large = Finding(.fileSize, "the file has 110 kB")
+    large.amount = 110
+    var findings = report([#""nm": "Arm","#, #""nm": "Leg\u001b","#]).findings
+    findings.insert(large, at: 1)
+    baseline.add(findings, as: "a.json")
+    let lines = String(decoding: baseline.bytes, as: UTF8.self).split(separator: "\n").map {
+      String($0.drop { $0 == " " })
+    }
+    let entries = lines.filter { $0.contains("\"id\": ") }.map { line in
+      String(line[line.index(line.startIndex, offsetBy: 20)...])
+    }
+    #expect(
+      entries == [
+        #"{"id": "perf/file-size", "path": "$", "places": 1, "measured": 110},"#,
+        #"{"id": "time/layer-inverted", "path": "$.layers[0]", "layer": "Test ▸ Arm", "places": 1},"#,
+        #"{"id": "time/layer-inverted", "path": "$.layers[1]", "layer": "Test ▸ Leg\\u{1B}", "#
+          + #""places": 1}"#,
+      ])
+    let read = try #require(Baseline(reading: baseline.bytes))
+    #expect(read.bytes == baseline.bytes)
+    #expect(read.rest(of: findings, as: "a.json").isEmpty)
+  }
+
+  @Test("reads baselines without the rule and the location")
+  func old() throws {
+    let findings = report([#""nm": "Arm","#]).findings
+    let hash = try #require(Baseline.keys(of: findings, animation: nil, as: "a.json").first)
+    for entry in ["1", #"{"places": 1, "measured": 3}"#] {
+      let text = #"{"pegbarBaseline": 1, "findings": {"a.json": {"\#(hash)": \#(entry)}}}"#
+      let baseline = try #require(Baseline(reading: Array(text.utf8)))
+      #expect(baseline.rest(of: findings, as: "a.json").isEmpty)
+      #expect(baseline.rest(of: findings, as: "b.json").count == 1)
+      #expect(
+        baseline.unmatched(in: "a.json", besides: []) { _ in true } == ["finding \(hash)"])
+      let bytes = String(decoding: baseline.bytes, as: UTF8.self)
+      #expect(bytes.contains("\"\(hash)\": \(entry)"))
+    }
+  }
+
+  @Test("lists entries that match no finding, except those of disabled rules")
+  func unmatched() {
+    var baseline = Baseline()
+    let findings = report([#""nm": "Arm","#, #""nm": "Leg","#]).findings
+    baseline.add(findings, as: "a.json")
+    let rest = Baseline.keys(of: [findings[0]], animation: nil, as: "a.json")
+    let lines = baseline.unmatched(in: "a.json", besides: rest) { _ in true }
+    #expect(lines == ["time/layer-inverted at Test ▸ Leg, $.layers[1]"])
+    #expect(baseline.unmatched(in: "a.json", besides: rest) { $0.family != "time" }.isEmpty)
+    #expect(baseline.unmatched(in: "b.json", besides: []) { _ in true }.isEmpty)
+  }
+
   @Test("reports another finding of the same rule in the file")
   func another() {
     var baseline = Baseline()

@@ -249,6 +249,10 @@ extension Limits {
   /// The number of breaks of a sampled value that use no budget, and that remain if the budget is
   /// exhausted.
   package static var someBreaks: Int { 64 }
+  /// The number of alternatives in a path pattern; a pattern with more is taken literally.
+  package static var patternAlternatives: Int { 1000 }
+  /// The number of configurations that a configuration extends, directly and indirectly.
+  package static var extendedConfigurations: Int { 100 }
   /// The depth to which folders are searched.
   package static var folderDepth: Int { 100 }
   /// The number of links to follow to a written file.
@@ -257,6 +261,8 @@ extension Limits {
   package static var openFiles: Int { 200 }
   /// The number of bytes at the beginning of a text that identify its type.
   package static var beginningOfText: Int { 512 }
+  /// The number of bytes of a text that cannot be parsed to scan for members of an animation.
+  package static var scannedBytes: Int { 16 << 20 }
   /// The number of frames to compare.
   package static var measuredFrames: Int { 10_000 }
   /// The length of a generated name, in characters.

@@ -5,15 +5,21 @@ internal import PegbarJSON
 ///
 /// ```json
 /// {"pegbarBaseline": 1, "findings": {
-///   "logo.json": {"3f0d…": 1, "5a81…": 12, "77c2…": {"places": 1, "measured": 110}}
+///   "logo.json": {
+///     "3f0d…": {"id": "ref/parent-cycle", "path": "$.layers[0]", "layer": "Arm", "places": 1},
+///     "77c2…": {"id": "perf/layer-count", "path": "$", "places": 1, "measured": 110}
+///   }
 /// }}
 /// ```
 ///
 /// A finding is identified by its rule, the names that lead to it, and its message without numbers
-/// (see `FindingFingerprint`), so the baseline still applies after a file is exported again. The
-/// number is the count of such findings, including the locations that a finding about a whole file
-/// reports. Additional findings are not accepted. If a finding exceeds a limit, the measured value
-/// is stored with the count, and an increase of up to a tenth is accepted.
+/// (see `FindingFingerprint`), so the baseline still applies after a file is exported again.
+/// `places` is the count of such findings, including the locations that a finding about a whole
+/// file reports. Additional findings are not accepted. If a finding exceeds a limit, the measured
+/// value is stored with the count, and an increase of up to a tenth is accepted.
+///
+/// `id`, `path` and `layer` describe the first such finding for reviews. Earlier versions wrote
+/// only the count, which is still read.
 public struct Baseline: Hashable, Sendable {
   /// The accepted findings with one hash.
   fileprivate struct Entry: Hashable, Sendable {
@@ -21,8 +27,20 @@ public struct Baseline: Hashable, Sendable {
     var places = 0
     /// The largest measured value, or the number of locations if none was stored.
     var measured: Double?
+    /// A description of the first finding, or `nil` if none was stored.
+    var description: Description?
     /// The accepted increase, as a fraction of the measured value.
     static let tolerance = 0.1
+  }
+
+  /// A description of an accepted finding for people.
+  fileprivate struct Description: Hashable, Sendable {
+    /// The ID of the rule.
+    var id: String
+    /// The JSON path.
+    var path: String
+    /// The names that lead to the location; empty if there are none.
+    var layer: String
   }
 
   private var accepted: [String: [String: Entry]] = [:]
@@ -50,6 +68,39 @@ public struct Baseline: Hashable, Sendable {
     }.map(\.0)
   }
 
+  /// Returns the hashes that entries for findings about an animation have.
+  package static func keys(of report: [Finding], animation: String?, as name: String) -> Set<String>
+  {
+    Set(hashes(of: report, animation, name))
+  }
+
+  /// Returns descriptions of the entries for a file that match none of its findings.
+  ///
+  /// - Parameters:
+  ///   - keys: The hashes of all findings about the file.
+  ///   - isEnabled: Returns `true` if a kind of finding is enabled. Entries of other kinds, which
+  ///     cannot match, are omitted.
+  package func unmatched(
+    in name: String, besides keys: Set<String>, isEnabled: (FindingKind) -> Bool
+  ) -> [String] {
+    let entries = (accepted[name] ?? [:]).filter { !keys.contains($0.key) }
+    return entries.sorted(by: Self.areInOrder).compactMap { hash, entry in
+      guard let description = entry.description else { return "finding \(hash)" }
+      if let kind = FindingKind.named(description.id), !isEnabled(kind) { return nil }
+      let place = [description.layer, description.path].filter { !$0.isEmpty }
+      return PrintableText.line("\(description.id) at \(place.joined(separator: ", "))")
+    }
+  }
+
+  /// Returns `true` if an entry is listed before another one: by rule, then by place.
+  private static func areInOrder(_ one: (String, Entry), _ other: (String, Entry)) -> Bool {
+    func key(_ entry: (String, Entry)) -> (String, String, String, String) {
+      let text = entry.1.description
+      return (text?.id ?? "", text?.layer ?? "", text?.path ?? "", entry.0)
+    }
+    return key(one) < key(other)
+  }
+
   private static func hashes(
     of findings: [Finding], _ animation: String?, _ name: String
   ) -> [String] {
@@ -66,7 +117,7 @@ public struct Baseline: Hashable, Sendable {
           for (name, entries) in accepted.sorted(by: { $0.key < $1.key }) {
             writer.member(name) { writer in
               writer.object { writer in
-                for (hash, entry) in entries.sorted(by: { $0.key < $1.key }) {
+                for (hash, entry) in entries.sorted(by: Self.areInOrder) {
                   writer.member(hash) { entry.write(to: &$0) }
                 }
               }
@@ -111,11 +162,20 @@ extension Baseline.Entry {
     guard amount == nil || amount?.number != nil else { return nil }
     places = count
     measured = amount?.number ?? Double(count)
+    guard let id = value.object?["id"]?.string else { return }
+    description = Baseline.Description(
+      id: id, path: value.object?["path"]?.string ?? "",
+      layer: value.object?["layer"]?.string ?? "")
   }
 
   /// Adds a finding to the accepted ones.
   fileprivate mutating func add(_ finding: Finding) {
     places += finding.placeCount
+    description =
+      description
+      ?? Baseline.Description(
+        id: finding.kind.id, path: PrintableText.line(finding.path.description),
+        layer: FindingText.trail(finding.breadcrumb))
     // JSON cannot represent infinity.
     guard let amount = finding.amount.map({ min($0, .greatestFiniteMagnitude) }) else { return }
     measured = max(measured ?? amount, amount)
@@ -129,12 +189,18 @@ extension Baseline.Entry {
     return amount <= measured + abs(measured) * Self.tolerance
   }
 
-  /// Writes only the number if it equals the measured value.
+  /// Writes only the number if there is nothing else to store.
   fileprivate func write(to writer: inout JSONWriter) {
-    guard let measured, measured != Double(places) else { return writer.integer(places) }
-    writer.object { writer in
+    let measured = measured.flatMap { $0 == Double(places) ? nil : $0 }
+    if description == nil, measured == nil { return writer.integer(places) }
+    writer.object(.oneLine) { writer in
+      if let description {
+        writer.member("id", description.id)
+        writer.member("path", description.path)
+        if !description.layer.isEmpty { writer.member("layer", description.layer) }
+      }
       writer.member("places", places)
-      writer.member("measured", measured)
+      if let measured { writer.member("measured", measured) }
     }
   }
 }

@@ -49,6 +49,7 @@ extension Configuration {
     for (key, value) in object {
       switch key.text {
       case "$schema": _ = value.neededText
+      case "extends": readExtended(value)
       case "root": isRoot = value.neededFlag ?? false
       case "overrides": overrides = value.neededArray?.compactMap { override($0) } ?? []
       case "exclude": excluded = Self.strings(value)
@@ -61,6 +62,23 @@ extension Configuration {
         if !section.read(name, value) { value.reportUnknown("key", name, among: Self.keys) }
       }
     }
+  }
+
+  /// Reads the names of presets and the paths of configuration files.
+  ///
+  /// Presets are inherited if only files are listed.
+  private mutating func readExtended(_ value: JSONValue) {
+    guard let array = value.neededArray else { return }
+    var presets: [String] = []
+    for (index, element) in array.enumerated() {
+      guard let text = element.neededText else { continue }
+      if Base.isPath(text) {
+        bases.append(Base(file: text, place: JSONPath([.key("extends"), .index(index)])))
+      } else if section.hasPreset(text, at: element) {
+        presets.append(text)
+      }
+    }
+    if bases.isEmpty || !presets.isEmpty { section.presets = presets }
   }
 
   private static func count(_ value: JSONValue) -> Int? {
@@ -159,9 +177,7 @@ extension Configuration.Section {
   fileprivate mutating func read(_ key: String, _ value: JSONValue) -> Bool {
     switch key {
     case "extends":
-      presets = Configuration.strings(value) { name, place in
-        check(place) { (settings) throws(SettingError) in try settings.setPresets([name]) }
-      }
+      presets = Configuration.strings(value) { _ = hasPreset($0, at: $1) }
     case "targets":
       targets = Configuration.strings(value) { name, place in
         check(place) { (settings) throws(SettingError) in try settings.setTargets([name]) }
@@ -184,6 +200,11 @@ extension Configuration.Section {
       return value.reportUnknown("value", text, among: ImagePlace.allCases.map(\.rawValue))
     }
     providesImages = place == .provided
+  }
+
+  /// Returns `true` if a preset exists, or reports an unknown one.
+  fileprivate func hasPreset(_ name: String, at value: JSONValue) -> Bool {
+    check(value) { (settings) throws(SettingError) in try settings.setPresets([name]) }
   }
 
   /// Reads `"error"`, or `["error", {"max": 3}]`.

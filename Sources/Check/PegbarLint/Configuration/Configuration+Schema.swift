@@ -28,6 +28,7 @@ private enum ConfigurationSchema {
     case number
     case count
     case choice([String])
+    case suggestion([String])
     case list(Form)
     case definition(String)
     case object([Member])
@@ -35,9 +36,10 @@ private enum ConfigurationSchema {
 
   typealias Member = (key: String, form: Form, text: String)
 
+  private static let presets = Preset.allCases.map(\.rawValue)
+
   private static func section(_ convert: [ConfigurationMember]) -> [Member] {
     [
-      ("extends", .list(.choice(Preset.allCases.map(\.rawValue))), "Presets to start from."),
       (
         "targets", .list(.text),
         "Targets to check for, with an optional version after an @: "
@@ -81,6 +83,10 @@ private enum ConfigurationSchema {
     return [
       ("$schema", .text, "URL of this schema."),
       ("root", .flag, "Ignore configurations in enclosing folders."),
+      (
+        "extends", .list(.suggestion(presets)),
+        "Presets to start from, and paths of configurations, relative to the folder of this file."
+      ),
     ] + section + [
       (
         "overrides",
@@ -90,7 +96,8 @@ private enum ConfigurationSchema {
               (
                 "files", .list(.text),
                 "Path patterns, relative to the folder of this file. An asterisk also matches slashes."
-              )
+              ),
+              ("extends", .list(.choice(presets)), "Presets to start from."),
             ] + section)),
         "Settings for files that match patterns. Later entries override earlier ones."
       ),
@@ -150,6 +157,13 @@ private enum ConfigurationSchema {
       writer.member("minimum", 0)
     case .choice(let names):
       writer.member("enum") { $0.array(.oneLine) { writer in names.forEach { writer.string($0) } } }
+    case .suggestion(let names):
+      writer.member("anyOf") { writer in
+        writer.array { writer in
+          writer.object(.oneLine) { write(.choice(names), to: &$0) }
+          writer.object(.oneLine) { write(.text, to: &$0) }
+        }
+      }
     case .list(let element):
       writer.member("type", "array")
       writer.member("items") { $0.object { write(element, to: &$0) } }

@@ -33,6 +33,19 @@ package struct Configuration<Convert: ConfigurationSection>: Sendable, Hashable 
     var section: Section
   }
 
+  /// A configuration file that another one extends.
+  package struct Base: Sendable, Hashable {
+    /// The path, relative to the folder of the configuration.
+    package let file: String
+    /// The location of the path in the configuration.
+    package let place: JSONPath
+
+    /// Returns `true` if an entry of `extends` is a path instead of the name of a preset.
+    static func isPath(_ text: String) -> Bool { text.contains("/") || text.hasSuffix(".json") }
+  }
+
+  /// The extended configuration files, each of which takes precedence over the previous ones.
+  package internal(set) var bases: [Base] = []
   /// `true` if configurations in folders above are ignored.
   package internal(set) var isRoot = false
   /// The files to skip in folders, as path patterns relative to the folder of the configuration.
@@ -128,6 +141,42 @@ extension LintSettings {
 }
 
 extension Configuration {
+  /// A problem in a part of a configuration.
+  package typealias Problem = (path: JSONPath, message: String)
+
+  /// The location of the baseline in a configuration.
+  package static var baselinePath: JSONPath { JSONPath([.key("baseline")]) }
+
+  /// Returns findings about problems that are not in the file alone, with positions.
+  ///
+  /// - Parameters:
+  ///   - bytes: The contents of the file.
+  package static func findings(about problems: [Problem], in bytes: [UInt8]) -> [Finding] {
+    let log = FindingLog()
+    log.add(problems.map { Finding(.configuration, $0.message, path: $0.path) })
+    JSONLocator.fillPositions(of: log, in: bytes)
+    return log.findings
+  }
+
+  /// Returns a problem for each override that matches no file.
+  ///
+  /// - Parameters:
+  ///   - paths: The paths of all files, relative to the folder of the configuration.
+  ///   - matches: Returns `true` if a pattern matches a path.
+  package func unmatchedOverrides(
+    among paths: [String], matches: (_ pattern: String, _ path: String) -> Bool
+  ) -> [Problem] {
+    overrides.enumerated().filter { _, override in
+      !override.files.contains { pattern in paths.contains { matches(pattern, $0) } }
+    }.map { index, override in
+      let patterns = override.files.map { "'\(PrintableText.line($0))'" }
+      return (
+        JSONPath([.key("overrides"), .index(index), .key("files")]),
+        "the override matches no file: \(Words.list(patterns, "or"))"
+      )
+    }
+  }
+
   /// Returns findings about unused suppressions, with positions.
   ///
   /// - Parameters:

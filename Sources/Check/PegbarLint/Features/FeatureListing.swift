@@ -92,6 +92,25 @@ package struct FeatureListing: Sendable {
     return "\(count), \(whole) fully supported by \(shown)"
   }
 
+  /// Returns a table of the features of animations: how many animations use each feature, most
+  /// frequent first.
+  package static func table(of listings: [FeatureListing], style: ReportStyle) -> String {
+    var layout = TextLayout(style)
+    layout.line("Features in \(Words.counted(listings.count, "animation")):", .strong)
+    var counts: [Feature: Int] = [:]
+    for feature in listings.flatMap(\.features) { counts[feature, default: 0] += 1 }
+    let order = PlayerSupport.features.filter { counts[$0] != nil }
+    let width = WholeNumber.text(listings.count).count
+    for count in Set(counts.values).sorted(by: >) {
+      let number = WholeNumber.text(count)
+      let padding = String(repeating: " ", count: max(width - number.count, 0) + 2)
+      for feature in order where counts[feature] == count {
+        layout.paragraph(feature.title, first: "\(padding)\(number)  ")
+      }
+    }
+    return layout.text
+  }
+
   /// Returns the first location and the number of other locations.
   private func place(of row: Row) -> String {
     let more = row.places.count - 1

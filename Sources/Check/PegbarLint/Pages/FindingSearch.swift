@@ -7,6 +7,8 @@ package enum FindingSearch {
   case kind(FindingKind)
   /// Several kinds, all in a family or all with the same part after the slash.
   case several([FindingKind])
+  /// The kinds whose ID, title or page contains all words of the query.
+  case mentioned([FindingKind])
   /// No match, with the nearest ID or family if there is a similar one.
   case unknown(nearest: String?)
 
@@ -25,8 +27,24 @@ package enum FindingSearch {
     } else if !found.isEmpty {
       self = .several(found)
     } else {
-      self = .unknown(nearest: Self.nearest(query))
+      let mentioned = query.contains("/") ? [] : Self.kinds(mentioning: query)
+      self = mentioned.isEmpty ? .unknown(nearest: Self.nearest(query)) : .mentioned(mentioned)
     }
+  }
+
+  /// Returns the kinds with a word that starts with each word of the query.
+  private static func kinds(mentioning query: String) -> [FindingKind] {
+    let wanted = words(of: query)
+    guard !wanted.isEmpty else { return [] }
+    return FindingKind.all.filter { kind in
+      let texts = [kind.id, kind.title, FindingPages.meaning(of: kind), kind.effect, kind.wayOut]
+      let found = Set(texts.flatMap(words))
+      return wanted.allSatisfy { word in found.contains { $0.hasPrefix(word) } }
+    }
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.lowercased().split { !$0.isLetter && !$0.isNumber }.map(String.init)
   }
 
   /// Returns the nearest ID or family.

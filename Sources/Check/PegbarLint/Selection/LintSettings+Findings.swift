@@ -56,6 +56,14 @@ extension LintSettings {
       || selection.entries.contains { $0.setting != .off && $0.pattern.matches(kind) }
   }
 
+  /// Returns `true` if a kind of finding is enabled at its usual severity.
+  package func reports(_ kind: FindingKind) -> Bool {
+    let targets = allTargets
+    // Features are compared only with targets.
+    if targets.isEmpty, kind.family == Compatibility.family { return false }
+    return selection.severity(of: kind, kind.severity, for: targets) != nil
+  }
+
   /// Returns `true` if a kind of finding is enabled that a suppression can accept.
   package func looks(for suppression: Suppression) -> Bool {
     guard let pattern = try? Self.pattern(suppression.rules) else { return false }

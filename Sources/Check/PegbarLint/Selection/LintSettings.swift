@@ -65,6 +65,13 @@ extension LintSettings {
         }
         throw SettingError(unknown: "target", player, among: Target.names)
       }
+      if case .player(let player, let version?) = target, let newest = player.newestMajorVersion,
+        version.major > newest
+      {
+        throw SettingError(
+          "unknown version '\(target.name)'; the newest known version of \(player.rawValue) is "
+            + "\(newest)")
+      }
       targets.append(target)
     }
   }

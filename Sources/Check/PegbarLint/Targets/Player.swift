@@ -25,6 +25,22 @@ package enum Player: String, Sendable, Hashable, CaseIterable {
   /// Lottie-Windows.
   case lottieWindows = "lottie-windows"
 
+  /// The major version of the newest known release, or `nil` if releases have no such version.
+  ///
+  /// Minor versions are not compared, because players release them often.
+  package var newestMajorVersion: Int? {
+    switch self {
+    case .lottieIOSCoreAnimation, .lottieIOSMainThread: 4
+    case .lottieAndroid: 6
+    case .lottieWebSVG, .lottieWebCanvas, .lottieWebHTML: 5
+    case .rlottie: 0
+    case .thorVG, .lottieSpecification: 1
+    case .lottieWindows: 8
+    // Milestones of Skia and versions of the app.
+    case .skottie, .telegram: nil
+    }
+  }
+
   /// The display name.
   package var title: String {
     switch self {

@@ -2,6 +2,9 @@
 package struct PlayerVersion: Sendable, Hashable, Comparable {
   private let numbers: [Int]
 
+  /// The first number.
+  package var major: Int { numbers.first ?? 0 }
+
   /// Parses a version, `4` or `4.1.2`; `nil` if it is invalid.
   package init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false).map { Int($0) }

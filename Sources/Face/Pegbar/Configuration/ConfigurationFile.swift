@@ -34,6 +34,10 @@ public struct ConfigurationFile: Sendable, Hashable {
 
   /// A Boolean value that indicates whether configurations in folders above are ignored.
   public var isRoot: Bool { contents.isRoot }
+  /// The configuration files that this one extends, as paths relative to its folder.
+  ///
+  /// Apply their settings first, in this order.
+  public var extendedFiles: [String] { contents.bases.map(\.file) }
   /// The files to skip in folders, as path patterns relative to the folder of the configuration.
   public var excluded: [String] { contents.excluded }
   /// The accepted findings.

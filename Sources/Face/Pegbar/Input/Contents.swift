@@ -19,11 +19,6 @@ public func animations(
   }
 }
 
-extension Finding {
-  /// `true` if the file is JSON for another purpose than animation.
-  package var isAboutOtherJSON: Bool { kind == .notALottie }
-}
-
 /// Returns `true` if the bytes are an animation; damaged files and other JSON are not.
 package func isAnimation(
   _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()

@@ -1,5 +1,6 @@
 internal import PegbarJSON
 internal import PegbarLottie
+internal import PegbarScene
 
 /// The contents of a file: its compositions and layers, the features it uses, and its largest
 /// parts.
@@ -58,8 +59,12 @@ package struct Inspection {
 
   /// Returns the complete description for people.
   ///
-  /// - Parameter file: The path of the file.
-  package func text(of file: String, style: ReportStyle) -> String {
+  /// - Parameters:
+  ///   - file: The path of the file.
+  ///   - hasFile: Returns `true` if there is a file at a path relative to the animation's folder.
+  package func text(
+    of file: String, style: ReportStyle, hasFile: (_ path: String) -> Bool = { _ in true }
+  ) -> String {
     LargeStack.run {
       var layout = TextLayout(style)
       let outline =
@@ -79,6 +84,7 @@ package struct Inspection {
         layout.gap()
         layout.line("… and \(Words.counted(rest, "more composition")); -v lists all")
       }
+      ResourceLists(scene, hasFile: hasFile).write(to: &layout)
       guard case .lottie(let document) = input.content else {
         layout.gap()
         layout.line("Size: \(Words.bytes(byteCount)).")
@@ -90,6 +96,16 @@ package struct Inspection {
       layout.gap()
       FileWeight(document, of: input, byteCount: byteCount, census: census).write(to: &layout)
       return layout.text
+    }
+  }
+
+  /// The scene as imported, with hidden layers and without evaluated expressions.
+  private var scene: Scene {
+    switch input.content {
+    case .lottie(let document):
+      input.importedScene(
+        of: document, name: document.name ?? "", log: FindingLog(), evaluatesExpressions: false)
+    case .scene(let document): document.scene
     }
   }
 

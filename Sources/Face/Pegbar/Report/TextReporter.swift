@@ -39,7 +39,8 @@ public struct TextReporter: Reporter {
   public func text(of reports: [Report], style: ReportStyle) -> String {
     var layout = TextLayout(style)
     let isFull = reports.count == 1 || style.isVerbose
-    for report in reports {
+    // The reason why nothing was read or written is an error message, not a finding.
+    for report in reports where report.status != .failed || !report.findings.isEmpty {
       let groups = FindingGroup.groups(of: report)
       let verdict = Verdict(report, groups)
       guard isFull || verdict.standing > .same else { continue }

@@ -35,7 +35,7 @@ struct Verdict {
     isConverted = report.statistics != nil
     let shown: Standing =
       changes > 0 || isEmpty ? .different : faults > 0 ? .faulty : advice > 0 ? .advice : .same
-    standing = report.failure == nil ? shown : .unreadable
+    standing = report.isUnreadable ? .unreadable : shown
   }
 
   /// The verdict, in one or more sentences.

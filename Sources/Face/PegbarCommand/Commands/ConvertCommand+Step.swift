@@ -82,9 +82,7 @@ extension ConvertCommand {
 
   /// Returns the folders between the `--base` folder and a file, with a trailing slash.
   private func folder(of path: String) -> String {
-    guard let base else { return "" }
-    let folder = Files.relative(base, to: Files.parent(of: Files.absolute(path)))
-    return folder.hasPrefix("..") ? "" : OutputDestination.folderPath(folder)
+    base.map { OutputDestination.folder(of: path, below: $0) } ?? ""
   }
 
   /// Returns the command that writes the images under the names that the code expects.

@@ -8,12 +8,13 @@ struct ExplainCommand: ParsableCommand {
     abstract: "Explain a finding, the limits or a JSON schema, or list all findings.",
     discussion: """
       Specify a family to list its findings. The part of an ID after the slash is sufficient if it \
-      identifies only one finding.
+      identifies only one finding. For other words, the findings that mention them are listed.
 
       Examples:
         pegbar explain shape/merge-paths
         pegbar explain merge-paths
         pegbar explain effect
+        pegbar explain trim
         pegbar explain limits
         pegbar explain schema
         pegbar explain config
@@ -21,8 +22,8 @@ struct ExplainCommand: ParsableCommand {
 
   @Argument(
     help: """
-      ID of a finding (shape/merge-paths), a family (shape), limits, or a JSON schema (schema for \
-      scenes, config for .pegbar.json).
+      ID of a finding (shape/merge-paths), a family (shape), words to search for, limits, or a \
+      JSON schema (schema for scenes, config for .pegbar.json).
       """,
     completion: .longList(FindingKind.all.map(\.id) + ["config", "limits", "schema"]))
   var id: String?
@@ -39,7 +40,8 @@ struct ExplainCommand: ParsableCommand {
     guard let id else { return try show(FindingPages.list(FindingKind.all, style: style)) }
     switch FindingSearch(id) {
     case .kind(let kind): try show(FindingPages.text(of: kind, style: style))
-    case .several(let kinds): try show(FindingPages.list(kinds, style: style))
+    case .several(let kinds), .mentioned(let kinds):
+      try show(FindingPages.list(kinds, style: style))
     case .unknown(let nearest):
       let hint = nearest.map { "did you mean '\($0)'? " } ?? ""
       throw CommandFailure.usage(

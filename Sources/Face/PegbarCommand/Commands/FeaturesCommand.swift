@@ -16,7 +16,8 @@ struct FeaturesCommand: AsyncParsableCommand {
     abstract: "List the Lottie features that animations use and the players that support them.",
     discussion: """
       'pegbar targets' lists the players. With --verbose, notes explain partial support. With \
-      --format json, the list includes references for each level of support.
+      --format json, the list includes references for each level of support. For multiple files, a \
+      table with the number of files that use each feature follows.
 
       Examples:
         pegbar features logo.json
@@ -85,6 +86,9 @@ struct FeaturesCommand: AsyncParsableCommand {
         if index > 0 { try Console.print("") }
         try Console.print(entry.listing.text(of: entry.file, players: targets, style: style))
       }
+      guard listings.count > 1 else { return }
+      try Console.print("")
+      try Console.print(FeatureListing.table(of: listings.map(\.listing), style: style))
     case .json:
       try Console.output(FeatureListing.json(of: listings, players: targets))
     }
@@ -99,7 +103,7 @@ extension InputAnimation {
     do throws(ConversionError) {
       return .success(try FeatureListing(bytes, animation: id, limits: limits))
     } catch {
-      if input.isPassedOver(for: error.finding) { return .success(nil) }
+      if input.isPassedOver(for: error.finding, bytes) { return .success(nil) }
       return .failure(FileError(input.path, because: "\(error)"))
     }
   }

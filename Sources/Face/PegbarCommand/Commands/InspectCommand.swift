@@ -10,7 +10,7 @@ enum InspectionForm: String, CaseIterable, ExpressibleByArgument {
 
   static var allValueDescriptions: [String: String] {
     [
-      "text": "layers, times, features and sizes, as text",
+      "text": "layers, fonts, text, images, colors, markers, features and sizes, as text",
       "json": "counts of layers, shapes, keyframes and more, for programs",
     ]
   }
@@ -54,7 +54,11 @@ struct InspectCommand: ParsableCommand {
     switch form {
     case .text:
       let inspection = try Inspection(bytes, animation: choice.animation)
-      return Array(inspection.text(of: input, style: display.style(for: .output)).utf8)
+      let file = FoundInput(path: input)
+      let text = inspection.text(of: input, style: display.style(for: .output)) { path in
+        file.isStandardInput || file.imageState(path) != .missing
+      }
+      return Array(text.utf8)
     case .json:
       return try Inspection(bytes, animation: choice.animation).json
     }

@@ -52,8 +52,9 @@ struct LintCommand: AsyncParsableCommand {
     var found = list.find(at: try list.allPaths(paths))
     if setup.skipUnrelated { found.takeAsFound() }
     found.leaveOut(report.files + [setup.baseline, setup.writeBaseline].compactMap(\.self))
-    let paths = try linted(found.inputs, configurations)
-    let animations = paths.flatMap { file in
+    let inputs = try linted(found, configurations)
+    try checkSetup(inputs, found, configurations)
+    let animations = inputs.files.flatMap { file in
       let all = InputAnimation.all(in: file.input, wanted: choice.animation, limits.limits)
       return all.enumerated().map { number, animation in
         var linter = file.linter
@@ -62,33 +63,53 @@ struct LintCommand: AsyncParsableCommand {
           animation: animation, linter: linter, shownPath: setup.stdinFilename)
       }
     }
-    var run = LintRun(unreadable: found.failures.map(\.message))
+    var run = LintRun()
+    found.failures.forEach { run.add(.failure($0)) }
     let parallel = Parallel(jobs: list.jobCount, isQuiet: display.quiet)
     await parallel.each(animations, file: \.animation.input.path) {
       $0.report()
     } deliver: { result, _ in
       run.add(result)
     }
+    guard setup.skipUnrelated || !run.reports.isEmpty else {
+      throw CommandFailure.usage(inputs.nothingFound)
+    }
+    run.haveTargets = inputs.haveTargets
     try finish(&run, found, configurations)
   }
 
   /// Returns the files to lint, each with its linter.
   private func linted(
-    _ inputs: [FoundInput], _ configurations: ConfigurationFiles
-  ) throws -> [(input: FoundInput, linter: Linter)] {
-    let ignored = IgnoredFiles.among(inputs.filter(\.isFound).map(\.path))
+    _ found: FoundInputs, _ configurations: ConfigurationFiles
+  ) throws -> LintInputs {
     // Files in the same folder usually have the same settings, so they share a linter.
     var last: Linter?
-    return try inputs.compactMap { input in
-      let path = input.isStandardInput ? setup.stdinFilename ?? input.path : input.path
-      let found = try configurations.configurations(for: path)
-      if input.isFound, ignored.contains(path) || found.exclude(path) { return nil }
+    return try LintInputs(found, configurations) { input in
+      input.isStandardInput ? setup.stdinFilename ?? input.path : input.path
+    } linter: { path in
       let settings = try settings(for: path, configurations)
       var linter = last ?? Linter(settings, limits: limits.limits)
       if linter.settings != settings { linter = Linter(settings, limits: limits.limits) }
       last = linter
-      return (input, linter)
+      return linter
     }
+  }
+
+  /// Throws an error for a missing baseline, and for overrides without files if whole folders are
+  /// linted.
+  private func checkSetup(
+    _ inputs: LintInputs, _ found: FoundInputs, _ configurations: ConfigurationFiles
+  ) throws {
+    let paths = inputs.files.map(\.input.path)
+    if let file = setup.baseline, !Files.exists(file) {
+      throw CommandFailure.usage("--baseline: '\(file)' does not exist")
+    }
+    if setup.baseline == nil, setup.writeBaseline == nil {
+      try configurations.checkBaselines(for: paths)
+    }
+    // Files that an option excludes would count as missing.
+    guard list.exclude.isEmpty else { return }
+    try configurations.checkOverrides(for: paths, below: found.folders)
   }
 
   /// Returns the settings for a file, from its configurations and then the command line.
@@ -105,9 +126,6 @@ struct LintCommand: AsyncParsableCommand {
     _ run: inout LintRun, _ found: FoundInputs, _ configurations: ConfigurationFiles
   ) throws {
     run.unreadable.forEach(Console.error)
-    guard setup.skipUnrelated || !run.reports.isEmpty || !run.unreadable.isEmpty else {
-      throw CommandFailure.usage("no animations found")
-    }
     try run.suppress(by: configurations, isWhole: found.hasFolders) {
       try settings(for: $0, configurations)
     }
@@ -124,9 +142,13 @@ struct LintCommand: AsyncParsableCommand {
       if !display.quiet { Console.note("\(file): \(accepted) accepted") }
       return
     }
-    try run.accept(named: setup.baseline, configurations)
-    try report.deliver(run.reports, linkingTo: try run.pages(configurations), rules: rules, display)
-    if outcome.statistics, !display.quiet { Console.note(run.statistics) }
+    let unmatched = try run.accept(named: setup.baseline, configurations) {
+      try settings(for: $0, configurations)
+    }
+    try report.deliver(run, linkingTo: try run.pages(configurations), rules: rules, display)
+    // A run on one animation of an archive does not know the findings about the others.
+    if !display.quiet, choice.animation == nil { unmatched.forEach(Console.note) }
+    if outcome.statistics, !display.quiet { try Console.write(run.statistics, to: .errors) }
     if !run.unreadable.isEmpty { throw CommandFailure.unreadable(nil) }
     if try outcome.isFailed(run.reports, configurations) {
       throw CommandFailure(status: .findings, message: nil)

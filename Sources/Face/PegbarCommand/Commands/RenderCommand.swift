@@ -82,7 +82,9 @@ struct RenderCommand: AsyncParsableCommand {
     guard !moments.isEmpty || every != nil else {
       throw ValidationError("--frames, --times or --every is required.")
     }
-    guard output ?? "-" != "-" || (moments.count == 1 && every == nil) else {
+    guard moments.count > 1 || every != nil else { return }
+    let output = output ?? "-"
+    guard output != "-", !output.lowercased().hasSuffix(".svg") || Files.isDirectory(output) else {
       throw ValidationError("Multiple frames require a folder with -o.")
     }
   }

@@ -16,7 +16,9 @@ struct Exclusions {
   ///
   /// - Parameter path: The path relative to the searched folder.
   func contain(_ name: String, at path: String) -> Bool {
-    if name.hasPrefix(".") || Self.tools.contains(name) { return true }
-    return patterns.contains { $0.matches(path) }
+    name.hasPrefix(".") || Self.tools.contains(name) || match(path)
   }
+
+  /// Returns `true` if a pattern matches a path relative to the searched folder.
+  func match(_ path: String) -> Bool { patterns.contains { $0.matches(path) } }
 }

@@ -22,9 +22,11 @@ struct FoundInput: Hashable, Sendable {
   var isJSON: Bool { path.lowercased().hasSuffix(".json") }
 
   /// Returns `true` if a failure to read the file is ignored, because it was found and is other
-  /// JSON.
-  func isPassedOver(for reason: Finding?) -> Bool {
-    isFound && isJSON && reason?.isAboutOtherJSON ?? false
+  /// JSON, or text that does not look like an animation.
+  ///
+  /// - Parameter bytes: The contents of the file.
+  func isPassedOver(for reason: Finding?, _ bytes: [UInt8]) -> Bool {
+    isFound && isJSON && reason?.isAboutOtherText(bytes) ?? false
   }
 
   /// Returns the error message for the file, in the format that editors recognize.
@@ -80,8 +82,13 @@ struct FoundInputs {
   var inputs: [FoundInput] = []
   /// The errors of paths that could not be read.
   var failures: [FileError] = []
+  /// The searched folders, as given.
+  private(set) var folders: [String] = []
+  /// The number of files and folders that exclusions match.
+  private(set) var excludedCount = 0
+
   /// `true` if a path leads to a folder.
-  var hasFolders = false
+  var hasFolders: Bool { !folders.isEmpty }
 
   /// The identities of the files.
   var identities: Set<FileIdentity> { Set(inputs.compactMap { Files.identity(of: $0.path) }) }
@@ -101,7 +108,7 @@ struct FoundInputs {
     self.extensions = extensions
     for path in paths {
       if path != "-", Files.isDirectory(path) {
-        hasFolders = true
+        folders.append(path)
         search(path, below: "", depth: 0)
       } else {
         add(FoundInput(path: path))
@@ -149,9 +156,14 @@ struct FoundInputs {
       failures.append(error)
       return
     }
-    for entry in entries where !exclusions.contain(entry.name, at: relative + entry.name) {
+    for entry in entries {
       let name = entry.name
       let path = folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
+      guard !exclusions.contain(name, at: relative + name) else {
+        let isCandidate = hasExtension(name) || Files.isDirectory(path)
+        if isCandidate, exclusions.match(relative + name) { excludedCount += 1 }
+        continue
+      }
       if !entry.isUTF8 {
         if entry.isUnnamedFolder || hasExtension(name) {
           failures.append(

@@ -22,7 +22,7 @@ extension Baseline {
   }
 
   /// Returns the name of a file in a baseline: its path relative to the folder of the baseline.
-  private static func name(of report: Report, from file: String) -> String {
+  static func name(of report: Report, from file: String) -> String {
     Files.relative(Files.parent(of: Files.absolute(file)), to: Files.absolute(report.file))
   }
 }

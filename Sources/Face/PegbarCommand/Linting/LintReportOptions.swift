@@ -17,10 +17,7 @@ struct LintReportOptions: ParsableArguments {
 
   @Option(
     name: .customLong("report-file"),
-    help: ArgumentHelp(
-      "File for the report. Without --format, the report is JSON if the name ends in "
-        + ".json, and text otherwise.",
-      valueName: "file"),
+    help: ArgumentHelp("\(ReportExtension.help)", valueName: "file"),
     completion: .file())
   var file: String?
 
@@ -33,6 +30,7 @@ struct LintReportOptions: ParsableArguments {
     if file != nil, onOutput == 0, !formats.isEmpty {
       throw ValidationError("--report-file requires a --format without =FILE, or no --format.")
     }
+    if let file, onOutput == 0 { try ReportExtension.validate(file) }
   }
 
   /// The files of the reports.
@@ -45,8 +43,7 @@ struct LintReportOptions: ParsableArguments {
       if let index = all.firstIndex(where: { $0.file == nil }) {
         all[index].file = file
       } else {
-        let isJSON = file.lowercased().hasSuffix(".json")
-        all.append((isJSON ? JSONReporter() : TextReporter(), file))
+        all.append((ReportExtension.reporter(for: file) ?? TextReporter(), file))
       }
     }
     guard all.isEmpty else { return all }
@@ -59,19 +56,19 @@ struct LintReportOptions: ParsableArguments {
   ///   - pages: The URL of the pages of findings, or `nil` if there are none.
   ///   - display: The options for the amount of output.
   func deliver(
-    _ reports: [Report], linkingTo pages: String?, rules: OutputRules, _ display: OutputOptions
+    _ run: LintRun, linkingTo pages: String?, rules: OutputRules, _ display: OutputOptions
   ) throws {
     for (reporter, file) in destinations {
       var style = file == nil ? display.style(for: .output) : display.fileStyle
       style.helpAddress = pages
+      var text = reporter.text(of: run.reports, style: style)
+      if reporter is TextReporter, let remark = run.remark { text += "\(remark)\n" }
       if let file {
-        let text = reporter.text(of: reports, style: style)
         let bytes = ReportFile.bytes(
           of: text, isText: !reporter.isDocument)
         let output = Output.report(bytes, at: file)
         if let refusal = try output.write(rules: rules) { throw refusal }
       } else if !display.quiet {
-        let text = reporter.text(of: reports, style: style)
         try Console.write(text, to: .output)
       }
     }

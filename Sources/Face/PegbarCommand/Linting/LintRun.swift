@@ -18,7 +18,7 @@ struct LintedAnimation: Sendable {
     var report = Report(linting: path, bytes, animation: animation.id, by: linter) { path in
       input.isStandardInput ? .present : input.imageState(path)
     }
-    if input.isPassedOver(for: report.failure) { return .success(nil) }
+    if input.isPassedOver(for: report.failure, bytes) { return .success(nil) }
     report.animation = animation.hasOthers ? animation.id : nil
     return .success(report)
   }
@@ -29,15 +29,26 @@ struct LintRun {
   /// The reports, in the order of the files.
   private(set) var reports: [Report] = []
   /// The errors of unreadable files.
-  private(set) var unreadable: [String]
+  private(set) var unreadable: [String] = []
+  /// `true` if features that a target does not support are reported.
+  var haveTargets = true
 
-  init(unreadable: [String]) { self.unreadable = unreadable }
+  /// The last line of text for people, or `nil` if there is none.
+  var remark: String? {
+    guard !haveTargets, reports.contains(where: { $0.status != .failed }) else { return nil }
+    return "No target was specified; to report what a player does not support, use --target."
+  }
 
   /// Adds the result for one animation.
   mutating func add(_ result: Result<Report?, FileError>) {
     switch result {
     case .success(let report): if let report { reports.append(report) }
-    case .failure(let error): unreadable.append(error.message)
+    case .failure(let error):
+      unreadable.append(error.message)
+      var report = Report(file: error.path, findings: [])
+      report.status = .failed
+      report.reason = error.message
+      reports.append(report)
     }
   }
 
@@ -75,15 +86,25 @@ struct LintRun {
   }
 
   /// Removes findings in the named baseline, or else in the baseline of each file's configurations.
-  mutating func accept(named name: String?, _ configurations: ConfigurationFiles) throws {
+  ///
+  /// - Parameters:
+  ///   - settings: Returns the settings for a file.
+  /// - Returns: Lines about entries that match no finding.
+  mutating func accept(
+    named name: String?, _ configurations: ConfigurationFiles,
+    _ settings: (String) throws -> LintSettings
+  ) throws -> [String] {
     var baselines: [String: Baseline] = [:]
+    var uses = BaselineUses()
     for index in reports.indices {
-      let own = try configurations.configurations(for: reports[index].file).baseline
+      let own = try configurations.configurations(for: reports[index].file).baselineSource?.baseline
       guard let file = name ?? own else { continue }
       let baseline = try baselines[file] ?? Baseline.read(file)
       baselines[file] = baseline
+      uses.note(reports[index], of: file)
       baseline.accept(&reports[index], from: file)
     }
+    return try uses.unmatched(in: baselines, settings)
   }
 
   /// Returns the URL of the pages of findings, from the first configuration that sets it.
@@ -95,22 +116,35 @@ struct LintRun {
     return nil
   }
 
-  /// The number of findings of each rule, most frequent first.
+  /// A table with the number of findings and of files of each rule, most frequent first.
   var statistics: String {
-    let found = reports.flatMap(\.findings)
-    let counts = Dictionary(found.map { ($0.kind.id, 1) }, uniquingKeysWith: +)
-    let width = counts.values.max().map { "\($0)".count } ?? 0
-    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { id, count in
-      String(repeating: " ", count: width - "\(count)".count) + "\(count)  \(id)"
-    }.joined(separator: "\n")
+    var counts: [String: (findings: Int, files: Set<String>)] = [:]
+    for report in reports {
+      for finding in report.findings {
+        counts[finding.kind.id, default: (0, [])].findings += 1
+        counts[finding.kind.id]?.files.insert(report.file)
+      }
+    }
+    let rows = counts.map { (id: $0.key, findings: $0.value.findings, files: $0.value.files.count) }
+    let sorted = rows.sorted {
+      ($1.findings, $1.files, $0.id) < ($0.findings, $0.files, $1.id)
+    }
+    func line(_ findings: String, _ files: String, _ rule: String) -> String {
+      func padded(_ text: String, _ width: Int) -> String {
+        String(repeating: " ", count: max(width - text.count, 0)) + text
+      }
+      return "\(padded(findings, 8))  \(padded(files, 5))  \(rule)"
+    }
+    guard !sorted.isEmpty else { return "" }
+    return
+      ([line("findings", "files", "rule")]
+      + sorted.map { line("\($0.findings)", "\($0.files)", $0.id) }).joined(separator: "\n")
   }
 }
 
 extension [ConfigurationFiles.Found] {
-  /// The path of the nearest configured baseline, or `nil` if there is none.
-  var baseline: String? {
-    last { $0.configuration.baseline != nil }.flatMap { found in
-      found.configuration.baseline.map { Files.folder(around: found.file) + $0 }
-    }
+  /// The nearest configuration with a baseline, or `nil` if there is none.
+  var baselineSource: ConfigurationFiles.Found? {
+    last { $0.configuration.baseline != nil }
   }
 }

@@ -42,8 +42,8 @@ struct ReportForm: ExpressibleByArgument {
 
 /// The format and file of the report, common to all commands with a report.
 ///
-/// The default format is text on a terminal, and compact on other streams. In a file, it is JSON if
-/// the name ends in `.json`, and text otherwise.
+/// The default format is text on a terminal, and compact on other streams. In a file, the extension
+/// determines it.
 struct ReportOptions: ParsableArguments {
   @Option(
     name: [.customLong("format"), .customLong("report")],
@@ -52,12 +52,13 @@ struct ReportOptions: ParsableArguments {
 
   @Option(
     name: .customLong("report-file"),
-    help: ArgumentHelp(
-      "File for the report. Without --format, the report is JSON if the name ends in "
-        + ".json, and text otherwise.",
-      valueName: "file"),
+    help: ArgumentHelp("\(ReportExtension.help)", valueName: "file"),
     completion: .file())
   var file: String?
+
+  func validate() throws {
+    if let file, form == nil { try ReportExtension.validate(file) }
+  }
 }
 
 /// Writes the report of a run.
@@ -113,7 +114,7 @@ struct ReportDelivery {
   private static func text(
     of reports: [Report], _ summary: String?, by reporter: any Reporter, _ style: ReportStyle
   ) -> String {
-    let all = reporter.isDocument
+    let all = reporter.isDocument || reporter is TextReporter
     let text = reporter.text(
       of: reports.filter { all || $0.status != .failed || !$0.findings.isEmpty }, style: style)
     guard let summary, reporter is TextReporter else { return text }
@@ -147,6 +148,6 @@ struct ReportDelivery {
 
   private func reporter(for file: String) -> any Reporter {
     if let form = options.form { return form.reporter }
-    return file.lowercased().hasSuffix(".json") ? JSONReporter() : TextReporter()
+    return ReportExtension.reporter(for: file) ?? TextReporter()
   }
 }

@@ -24,7 +24,7 @@ struct FrameDrawing: Sendable {
     let scene = try scene(of: animation)
     let isFolder = moments.count > 1 || every != nil
     let destination = OutputDestination(output)
-    let pictures = try frames(of: scene).map { frame -> Picture in
+    let pictures = try frames(of: scene, in: animation.input.path).map { frame -> Picture in
       let name = Self.fileName(of: frame)
       let path: String? =
         switch destination {
@@ -88,8 +88,20 @@ struct FrameDrawing: Sendable {
     return "\(padding)\(whole).\(parts[1]).svg"
   }
 
-  private func frames(of scene: FrameRenderer) throws(CommandFailure) -> [Double] {
+  /// Returns the frames to render, or throws an error for a time that is not in the animation.
+  private func frames(
+    of scene: FrameRenderer, in input: String
+  ) throws(CommandFailure) -> [Double] {
     let frames = moments.map { $0.frame(in: scene) }
+    // The end itself is drawn, and times can exceed it by a rounding error.
+    if let frame = frames.first(where: { $0 > scene.frameCount + 1e-6 }) {
+      let count = scene.frameCount
+      throw .usage(
+        """
+        \(input): frame \(Words.number(frame)) is after the end of the animation \
+        (\(Words.number(count)) \(count == 1 ? "frame" : "frames"))
+        """)
+    }
     guard let every else { return frames }
     let step = Double(every)
     guard scene.frameCount / step <= Double(limits.renderedFrames) else {
@@ -124,7 +136,7 @@ struct FrameDrawing: Sendable {
       return renderer
     } catch {
       // Other JSON that was found has nothing to render.
-      guard !input.isPassedOver(for: error.finding) else {
+      guard !input.isPassedOver(for: error.finding, bytes) else {
         throw CommandFailure(status: .success, message: nil)
       }
       throw .unreadable(input.message(error))

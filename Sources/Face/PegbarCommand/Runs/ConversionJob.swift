@@ -44,6 +44,13 @@ enum OutputDestination: Hashable, Sendable {
     }
   }
 
+  /// Returns the folders between a folder and a file in it, with a trailing slash; empty for other
+  /// files.
+  static func folder(of file: String, below base: String) -> String {
+    let folder = Files.relative(base, to: Files.parent(of: Files.absolute(file)))
+    return folder == ".." || folder.hasPrefix("../") ? "" : folderPath(folder)
+  }
+
   /// Returns a path with a trailing slash; an empty path is unchanged.
   static func folderPath(_ path: String) -> String {
     path.isEmpty || path.hasSuffix("/") ? path : path + "/"
@@ -135,7 +142,7 @@ extension ConversionJob {
     } catch {
       var result = ConversionResult.failed(Report(file: input.path, error), .unreadable(nil))
       result.report.reason = input.message(error)
-      result.isPassedOver = input.isPassedOver(for: error.finding)
+      result.isPassedOver = input.isPassedOver(for: error.finding, bytes)
       return result
     }
     var report = Report(
@@ -171,7 +178,9 @@ extension ConversionJob {
     case .standardOutput: path = nil
     case .file(let file): path = file
     case .folder(let folder):
-      path = folder + main.name
+      let isQualified = !self.sourceName.qualifier.isEmpty
+      let names = isQualified ? exporter.fileNames(of: self.sourceName, options: options) : []
+      path = folder + (names.first ?? main.name)
       sourceName = options.sourceName
     }
     if let support { try result.bundle.add(support, rules: settings.rules) }

@@ -43,7 +43,9 @@ struct ConversionPlan {
     }
     try separateTypes()
     // A build step writes the one named file.
-    if !naming.takesOne { try checkPaths() }
+    guard !naming.takesOne else { return }
+    separatePaths()
+    try checkPaths()
   }
 
   private static func jobs(for source: ConfiguredInput, _ naming: Naming) -> [ConversionJob] {
@@ -106,7 +108,7 @@ struct ConversionPlan {
     for (name, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
       let group = group.filter { isAnimation(jobs[$0]) }
       guard group.count > 1 else { continue }
-      guard let names = separateNames(group, taken: taken) else {
+      guard let names = separated(group, taken: taken, by: typeName)?.names else {
         throw collision(group[0], group[1], "become the type \(name)")
       }
       for (index, name) in zip(group, names) where !taken.contains(name) {
@@ -118,21 +120,59 @@ struct ConversionPlan {
     }
   }
 
-  /// Returns names that differ by the folders of the sources, or `nil` if that is not possible.
-  private func separateNames(_ group: [Int], taken: Set<String>) -> [String]? {
-    let folders = group.map { naming.mirroredFolder(of: jobs[$0].input).split(separator: "/") }
-    guard !naming.isFlat, let depth = folders.map(\.count).max(), depth > 0 else { return nil }
-    for count in 1...depth {
-      let names = zip(group, folders).map { index, folders in
-        var name = jobs[index].sourceName
-        name.qualifier = folders.suffix(count).joined(separator: " ")
-        return exporter.typeName(of: name, options: jobs[index].options) ?? ""
+  /// Adds folder names to the files of several sources without types that have the same path.
+  private mutating func separatePaths() {
+    let others = jobs.indices.filter { typeName(of: jobs[$0]).isEmpty }
+    func path(_ job: ConversionJob) -> String { paths(of: job).first?.lowercased() ?? "" }
+    let groups = Dictionary(grouping: others) { path(jobs[$0]) }
+    var taken = Set(groups.keys)
+    for (_, group) in groups.sorted(by: { $0.key < $1.key }) where group.count > 1 {
+      let group = group.filter { isAnimation(jobs[$0]) }
+      guard group.count > 1, let separated = separated(group, taken: taken, by: path) else {
+        continue
       }
-      let own = group.map { typeName(of: jobs[$0]) }
-      let areFree = zip(names, own).allSatisfy { $0 == $1 || !taken.contains($0) }
-      if areFree, Set(names).count == names.count { return names }
+      for (index, qualifier) in zip(group, separated.qualifiers) {
+        jobs[index].sourceName.qualifier = qualifier
+      }
+      taken.formUnion(separated.names)
+    }
+  }
+
+  /// Returns qualifiers from the folders of the sources, and the names that differ by them, or `nil`
+  /// if that is not possible.
+  private func separated(
+    _ group: [Int], taken: Set<String>, by name: (ConversionJob) -> String
+  ) -> (qualifiers: [String], names: [String])? {
+    let own = group.map { name(jobs[$0]) }
+    for folders in folders(of: group) {
+      for count in 1...max(folders.map(\.count).max() ?? 0, 1) {
+        let qualified = zip(group, folders).map { index, folders in
+          var job = jobs[index]
+          job.sourceName.qualifier = folders.suffix(count).joined(separator: " ")
+          return job
+        }
+        let names = qualified.map(name)
+        let areFree = zip(names, own).allSatisfy { $0 == $1 || !taken.contains($0) }
+        guard areFree, Set(names).count == names.count else { continue }
+        return (qualified.map(\.sourceName.qualifier), names)
+      }
     }
     return nil
+  }
+
+  /// Returns the folders of sources that can distinguish them: those in the output, or those below
+  /// the deepest folder that contains all of the sources.
+  ///
+  /// A build step knows only some of the sources, so the names must not depend on the others.
+  private func folders(of group: [Int]) -> [[[Substring]]] {
+    let inputs = group.map { jobs[$0].input }
+    let mirrored = inputs.map { naming.mirroredFolder(of: $0).split(separator: "/") }
+    guard !naming.takesOne else { return [mirrored] }
+    let all = inputs.map { Files.parent(of: Files.absolute($0.path)).split(separator: "/") }
+    let common = all.dropFirst().reduce(all.first ?? []) { common, folders in
+      zip(common, folders).prefix { $0 == $1 }.map(\.0)
+    }
+    return [mirrored, all.map { Array($0.dropFirst(common.count)) }]
   }
 
   /// Throws an error if two conversions write the same file, ignoring case.
@@ -174,8 +214,6 @@ extension ConversionPlan.Naming {
   /// slash.
   fileprivate func mirroredFolder(of input: FoundInput) -> String {
     guard !input.isFound || input.isNamed, let base else { return input.folder }
-    let root = OutputDestination.folderPath(base)
-    let own = Files.folder(around: input.path)
-    return own.hasPrefix(root) ? String(own.dropFirst(root.count)) : ""
+    return OutputDestination.folder(of: input.path, below: base)
   }
 }

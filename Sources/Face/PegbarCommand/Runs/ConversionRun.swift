@@ -42,17 +42,24 @@ struct ConversionRun {
 
   /// The numbers of results on one line.
   ///
+  /// Files that cannot be read are not counted as animations, and an archive is one file.
   /// For example, `240 animations: 200 converted, 30 unchanged, 10 failed; losses in 45`.
   var summary: String {
     func count(_ status: Report.Status) -> Int { reports.count { $0.status == status } }
     let losses = reports.count {
       $0.hasLosses && ($0.status == .written || $0.status == .unchanged)
     }
-    let noun = reports.count == 1 ? "animation" : "animations"
+    let isAboutFiles = reports.contains(where: \.isUnreadable)
+    let noun = (isAboutFiles ? "file" : "animation") + (reports.count == 1 ? "" : "s")
+    let files = reports.fileCount
+    let animations = Words.counted(reports.animationCount, "animation")
+    let subject =
+      reports.hasArchives
+      ? "\(Words.counted(files, "file")) with \(animations)" : "\(files) \(noun)"
     var parts = ["\(count(.written)) converted", "\(count(.unchanged)) unchanged"]
     if count(.refused) > 0 { parts.append("\(count(.refused)) not replaced") }
     parts.append("\(count(.failed)) failed")
     let lossy = losses > 0 ? "; losses in \(losses)" : ""
-    return "\(reports.count) \(noun): \(parts.joined(separator: ", "))\(lossy)"
+    return "\(subject): \(parts.joined(separator: ", "))\(lossy)"
   }
 }

@@ -48,14 +48,25 @@ struct SourceFinder: Sendable {
 
   /// Returns the source of a generated file among candidates with its name.
   ///
-  /// This is the only candidate, otherwise the one in the same folder, otherwise the one with the
-  /// recorded checksum.
+  /// This is the only candidate, otherwise the one whose folder the output is named after, otherwise
+  /// the one in the same folder, otherwise the one with the recorded checksum.
   private func source(
     of output: GeneratedOutput, among candidates: [FoundInput]
   ) -> FoundInput? {
     if candidates.count == 1 { return candidates[0] }
+    let name = Self.letters(of: Files.name(of: output.path))
+    let named = candidates.filter { candidate in
+      let folder = Files.name(of: Files.parent(of: Files.absolute(candidate.path)))
+      return name.hasPrefix(Self.letters(of: folder + SourceName(file: candidate.name).stem))
+    }
+    if named.count == 1 { return named[0] }
     return candidates.first { $0.folder == output.folder }
       ?? candidates.first { (try? $0.read()).map(output.file.isMade(of:)) ?? false }
+  }
+
+  /// Returns the letters and digits of a name in lowercase, as type names contain them.
+  private static func letters(of name: String) -> String {
+    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
   }
 
   private func missing(_ source: String, of output: GeneratedOutput) -> GeneratedOutput.Verdict {

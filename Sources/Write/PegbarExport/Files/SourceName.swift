@@ -30,7 +30,8 @@ public struct SourceName: Hashable, Sendable {
 
   /// The prefix of file names: the stem and the ID, without characters that lead to another folder.
   public var fileStem: String {
-    let name = animation.map { "\(stem)-\($0)" } ?? stem
+    let start = qualifier.isEmpty ? "" : qualifier.replacing(" ", with: "-") + "-"
+    let name = start + (animation.map { "\(stem)-\($0)" } ?? stem)
     let plain = name.unicodeScalars.map { scalar -> Character in
       scalar.value < 0x20 || scalar == "/" || scalar == "\\" || scalar == ":"
         ? "_" : Character(scalar)

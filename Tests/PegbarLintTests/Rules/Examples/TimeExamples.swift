@@ -139,9 +139,13 @@ enum TimeExamples {
   private static var markerRange: RuleExamples {
     RuleExamples(
       found: [
-        .animation(#""markers": [{"cm": "back", "tm": 10, "dr": -5}]"#)
+        .animation(#""markers": [{"cm": "back", "tm": 10, "dr": -5}]"#),
+        .animation(#""markers": [{"cm": "early", "tm": -1, "dr": 0}]"#),
       ],
-      silent: [.animation(#""markers": [{"cm": "end", "tm": 60, "dr": 0}]"#)])
+      silent: [
+        .animation(#""markers": [{"cm": "end", "tm": 60, "dr": 0}]"#),
+        .animation(#""markers": [{"cm": "start", "tm": 0, "dr": 0}]"#),
+      ])
   }
 
   private static var remapRange: RuleExamples {

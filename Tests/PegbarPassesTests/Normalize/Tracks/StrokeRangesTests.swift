@@ -52,10 +52,11 @@ struct StrokeRangesTests {
     }
   }
 
-  @Test("keeps larger crossings, which do not result from rounding")
-  func others() throws {
+  @Test(
+    "keeps larger crossings, which do not result from rounding", arguments: [0.3, 0.3325, 0.33333])
+  func others(_ value: Double) throws {
     let start = [Key(time: 0, value: 0.0), Key(time: 3, value: 1)]
-    let end = [Key(time: 0, value: 0.9), Key(time: 1, value: 0.3), Key(time: 3, value: 1)]
+    let end = [Key(time: 0, value: 0.9), Key(time: 1, value: value), Key(time: 3, value: 1)]
     let kept = try tracks(start, end)
     #expect(kept.start.keys == start)
     #expect(kept.end.keys == end)
