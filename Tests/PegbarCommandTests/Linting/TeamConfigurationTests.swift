@@ -115,7 +115,7 @@ import Testing
     try configure(#"{"root": true, "extends": ["shared/base.json"]}"#)
     let run = try lint()
     #expect(run.status == 0, "\(run.errors)")
-    #expect(run.output.split(separator: "\n").count { $0.contains("[time/") } == 2)
+    #expect(run.output.split(separator: "\n").count { $0.contains("[time/layer-inverted]") } == 2)
     let settings = try CommandRun(["lint", "--print-config", scratch.path("in/a.json")]).output
     #expect(settings.contains(#""a11y/blank-poster": "note""#), "strict")
     #expect(settings.contains("\"thorvg\""))

@@ -16,6 +16,8 @@ package struct LintedFile: Sendable {
   /// The members that a player requires, but that are missing or null; `nil` if the text was not
   /// searched for them.
   package var missingMembers: [MissingMember]?
+  /// The other animations in the folder, if rules compare them while checking the file.
+  package var neighbors: [AnimationFacts] = []
 
   /// `true` if findings about the whole file are reported for this animation.
   ///

@@ -14,12 +14,22 @@ extension PropertyValue {
   }
 
   /// Returns `true` if the components differ by at most 0.001, which is not visible.
-  func isNearly(_ other: Self) -> Bool {
+  func isNearly(_ other: Self) -> Bool { hasNumbers(near: other, within: 0.001) }
+
+  /// Returns `true` if the components differ by at most a tolerance in pixels, degrees or percent.
+  ///
+  /// Components of colors are fractions, so their tolerance is a hundredth of it.
+  func isNear(_ other: Self, within tolerance: Double) -> Bool {
+    let isColor = self is Color || self is [Double]
+    return hasNumbers(near: other, within: isColor ? tolerance / 100 : tolerance)
+  }
+
+  private func hasNumbers(near other: Self, within tolerance: Double) -> Bool {
     if self == other { return true }
     guard let numbers, let others = other.numbers, numbers.count == others.count else {
       return false
     }
-    return hasForm(of: other) && zip(numbers, others).allSatisfy { abs($0 - $1) <= 0.001 }
+    return hasForm(of: other) && zip(numbers, others).allSatisfy { abs($0 - $1) <= tolerance }
   }
 
   /// Returns `true` if the value is the linear interpolation of two others at a fraction, within

@@ -34,6 +34,10 @@ package final class Rule: Sendable {
     /// The closure returns the message for several locations, or for one without its own message.
     /// It returns `nil` if there are not enough locations.
     case counted(RuleCount.Span, Check, @Sendable (RuleCount, RuleRun) -> String?)
+    /// Each animation of a folder, compared with the others.
+    ///
+    /// The closure returns `nil` if there is no difference to report.
+    case folder(@Sendable (FolderComparison) -> FolderComparison.Difference?)
   }
 
   /// The default state of a rule.

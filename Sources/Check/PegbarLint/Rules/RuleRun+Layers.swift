@@ -20,14 +20,25 @@ extension RuleRun {
   var shownFrames: Range<Double>? {
     guard let composition, let layer else { return nil }
     let isNeeded = composition.uses.isNeeded(layer)
-    if isNeeded || layer.isHidden { return isNeeded ? composition.frames : nil }
+    let played = playedFrames(of: composition)
+    if isNeeded || layer.isHidden { return isNeeded ? played : nil }
     var first = min(layer.inPoint, layer.outPoint)
     var last = max(layer.inPoint, layer.outPoint)
-    if let frames = composition.frames {
-      first = max(first, frames.lowerBound)
-      last = min(last, frames.upperBound)
+    if let played {
+      first = max(first, played.lowerBound)
+      last = min(last, played.upperBound)
     }
     return first < last ? first..<last : nil
+  }
+
+  /// Returns the frames of a composition that are played, or `nil` if there are none or they are
+  /// unknown.
+  func playedFrames(of composition: CompositionPart) -> Range<Double>? {
+    if let frames = composition.frames { return frames }
+    guard let played = playedFrames[composition], played.lowerBound.isFinite,
+      played.upperBound.isFinite, played.lowerBound < played.upperBound
+    else { return nil }
+    return played.lowerBound..<played.upperBound
   }
 }
 

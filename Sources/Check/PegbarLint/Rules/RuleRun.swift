@@ -23,6 +23,13 @@ package final class RuleRun {
   package private(set) lazy var links = DocumentLinks(document)
   /// The size of the document with expanded precompositions.
   package private(set) lazy var expansion = DocumentExpansion(document)
+  /// The frames of compositions that are played, computed on first access.
+  private(set) lazy var playedFrames = PlayedFrames(document)
+  /// The spans of time between the first and the last frame in which the picture changes, or `nil`
+  /// if they are unknown.
+  private(set) lazy var motion = MotionSpans(document).merged()?.inside(document)
+  /// The visible areas of composition assets, by their sources.
+  private(set) lazy var canvases = document.canvases
   /// The targets of the check, or an empty array if it applies to all players.
   package var targets: [Target] = []
   /// The assets by ID.
@@ -38,7 +45,8 @@ package final class RuleRun {
     (isWalked ? census : DocumentCensus(document)).expressions > 0
 
   private let log: FindingLog
-  private let options: [String: RuleOption.Value]
+  /// The values of options, by rule and option (`id:name`).
+  let options: [String: RuleOption.Value]
   private var rule: Rule?
   /// The counted findings that are not reported yet.
   private var counts: [ObjectIdentifier: RuleCount] = [:]

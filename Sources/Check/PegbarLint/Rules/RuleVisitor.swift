@@ -28,6 +28,8 @@ private struct RuleVisitor: DocumentVisitor {
   private var shapes: Checks<ShapeItem> = []
   private var texts: Checks<TextLayerContent> = []
   private var properties: Checks<any DocumentProperty> = []
+  private var folders:
+    [(rule: Rule, body: @Sendable (FolderComparison) -> FolderComparison.Difference?)] = []
   private var counts: [Count] = []
 
   var isShown = true { didSet { run.isShown = isShown } }
@@ -52,6 +54,7 @@ private struct RuleVisitor: DocumentVisitor {
     case .counted(let span, let check, let message):
       counts.append((rule, span, message))
       add(check, of: rule)
+    case .folder(let body): folders.append((rule, body))
     }
   }
 
@@ -61,6 +64,20 @@ private struct RuleVisitor: DocumentVisitor {
     run.isWalked = true
     for (rule, body) in documents where !Cancellation.isRequested { run.perform(rule) { body($0) } }
     reportCounts(.file)
+    compareFolder()
+  }
+
+  /// Runs the rules that compare the animation with its neighbors, if these are known.
+  private func compareFolder() {
+    guard !folders.isEmpty, !run.file.neighbors.isEmpty else { return }
+    let own = AnimationFacts(run.document, run.file)
+    let folder = FolderFacts(run.file.neighbors + [own])
+    for (rule, body) in folders {
+      run.perform(rule) { run in
+        let comparison = FolderComparison(own, in: folder, by: rule, options: run.options)
+        if let found = body(comparison) { run.report(found.message, key: found.key) }
+      }
+    }
   }
 
   /// Reports the counted findings of all rules.

@@ -18,8 +18,8 @@ struct AnimationScan {
   private static let longest = 7
 
   /// Scans text.
-  init(_ bytes: [UInt8]) {
-    var rest = bytes.prefix(Limits.scannedBytes)
+  init(_ bytes: [UInt8], limit: Int = Limits.scannedBytes) {
+    var rest = bytes.prefix(limit)
     // UTF-16 has a NUL byte beside every character of a name.
     if rest.prefix(4).contains(0) { rest = ArraySlice(rest.filter { $0 != 0 }) }
     while !isAnimation, let byte = rest.popFirst() {

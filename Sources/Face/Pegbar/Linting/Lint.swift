@@ -97,11 +97,24 @@ public struct Linter: Sendable {
   func findings(
     in bytes: [UInt8], animation: String?, imageState: (_ path: String) -> ImageFileState
   ) throws(ConversionError) -> [Finding] {
+    try comparedFindings(in: bytes, animation: animation, imageState: imageState).findings
+  }
+
+  /// Returns the requested findings in an animation, and the facts for a comparison with the other
+  /// animations in its folder, if a rule compares them.
+  ///
+  /// - Parameter imageState: Returns the state of the file at a path relative to the animation's
+  ///   folder.
+  /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
+  func comparedFindings(
+    in bytes: [UInt8], animation: String?, imageState: (_ path: String) -> ImageFileState
+  ) throws(ConversionError) -> (findings: [Finding], facts: AnimationFacts?) {
     try LargeStack.runCancellable { () throws(ConversionError) in
       let log = FindingLog()
       let input = try Input.read(
         bytes, animation: animation, log: log, limits: limits,
         search: Input.Search(findsMissingMembers: findsMissingMembers))
+      var linted: AnimationFacts?
       let scene: Scene
       var exact: Scene?
       switch input.content {
@@ -114,6 +127,9 @@ public struct Linter: Sendable {
             of: document, name: Self.sceneName, log: log, evaluatesExpressions: false)
         check(document, of: input, bytes, log: log)
         if exact == nil { checkVisibility(of: scene, input, document, log: log) }
+        if settings.comparesFolders {
+          linted = comparisonFacts(about: document, of: input, bytes, animation: animation)
+        }
       // The built-in rules check animations. A scene is output of Pegbar.
       case .scene(let document): scene = document.scene
       }
@@ -128,8 +144,23 @@ public struct Linter: Sendable {
       }
       input.fillPositions(of: result)
       try ConversionError.checkCancellation()
-      return result.findings
+      return (result.findings, linted)
     }
+  }
+
+  /// Returns the facts for rules that compare the animations of a folder.
+  private func comparisonFacts(
+    about document: LottieDocument, of input: Input, _ bytes: [UInt8], animation: String?
+  ) -> AnimationFacts {
+    let id = input.archive == nil ? nil : animation
+    var result = AnimationFacts(document, facts(about: input, bytes), animation: id)
+    let log = FindingLog()
+    for key in AnimationFacts.keys {
+      log.add(Finding(.consistentSize, key, path: JSONPath().appending(.key(key))))
+    }
+    input.fillPositions(of: log)
+    for finding in log.findings { result.positions[finding.message] = finding.position }
+    return result
   }
 
   /// Returns the findings of all rules in an animation that a converter has read.

@@ -104,16 +104,32 @@ public struct Report: Hashable, Sendable, Codable {
     linting file: String, _ bytes: [UInt8], animation: String?, by linter: Linter,
     imageState: (_ path: String) -> ImageFileState
   ) {
+    self =
+      Self.compared(linting: file, bytes, animation: animation, by: linter, imageState: imageState)
+      .report
+  }
+
+  /// Lints an animation with a linter.
+  ///
+  /// Returns the report, and the facts for a comparison with the other animations in the folder, if
+  /// a rule compares them.
+  ///
+  /// - Parameter imageState: Returns the state of the file at a path relative to the animation's
+  ///   folder.
+  package static func compared(
+    linting file: String, _ bytes: [UInt8], animation: String?, by linter: Linter,
+    imageState: (_ path: String) -> ImageFileState
+  ) -> (report: Report, facts: AnimationFacts?) {
     do throws(ConversionError) {
       var linter = linter
       linter.file = file
       // Runs to completion, because a report cannot represent a cancellation.
-      let findings = try LargeStack.run { () throws(ConversionError) in
-        try linter.findings(in: bytes, animation: animation, imageState: imageState)
+      let (findings, facts) = try LargeStack.run { () throws(ConversionError) in
+        try linter.comparedFindings(in: bytes, animation: animation, imageState: imageState)
       }
-      self.init(file: file, findings: findings)
+      return (Report(file: file, findings: findings), facts)
     } catch {
-      self.init(file: file, error)
+      return (Report(file: file, error), nil)
     }
   }
 

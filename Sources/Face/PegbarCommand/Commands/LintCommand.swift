@@ -75,6 +75,7 @@ struct LintCommand: AsyncParsableCommand {
       throw CommandFailure.usage(inputs.nothingFound)
     }
     run.haveTargets = inputs.haveTargets
+    run.compareFolders()
     try finish(&run, found, configurations)
   }
 

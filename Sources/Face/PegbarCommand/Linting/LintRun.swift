@@ -10,18 +10,30 @@ struct LintedAnimation: Sendable {
   var shownPath: String?
 
   /// Returns the report on the animation, or `nil` if the file was found and is other JSON.
-  func report() -> Result<Report?, FileError> {
+  func report() -> Result<LintedReport?, FileError> {
     let input = animation.input
     let bytes: [UInt8]
     do throws(FileError) { bytes = try input.read(linter.limits) } catch { return .failure(error) }
     let path = input.isStandardInput ? shownPath ?? input.path : input.path
-    var report = Report(linting: path, bytes, animation: animation.id, by: linter) { path in
-      input.isStandardInput ? .present : input.imageState(path)
-    }
+    var (report, facts) = Report.compared(
+      linting: path, bytes, animation: animation.id, by: linter
+    ) { path in input.isStandardInput ? .present : input.imageState(path) }
     if input.isPassedOver(for: report.failure, bytes) { return .success(nil) }
     report.animation = animation.hasOthers ? animation.id : nil
-    return .success(report)
+    if input.isStandardInput { facts = nil }
+    return .success(LintedReport(report: report, facts: facts, settings: linter.settings))
   }
+}
+
+/// The report on an animation.
+struct LintedReport: Sendable {
+  /// The report.
+  var report: Report
+  /// The facts for a comparison with the other animations in the folder, or `nil` if no rule
+  /// compares them.
+  var facts: AnimationFacts?
+  /// The settings for the animation.
+  var settings: LintSettings
 }
 
 /// The results of linting animations.
@@ -32,6 +44,8 @@ struct LintRun {
   private(set) var unreadable: [String] = []
   /// `true` if features that a target does not support are reported.
   var haveTargets = true
+  /// The animations that are compared with others in their folder.
+  private var compared: [(index: Int, facts: AnimationFacts, settings: LintSettings)] = []
 
   /// The last line of text for people, or `nil` if there is none.
   var remark: String? {
@@ -40,15 +54,29 @@ struct LintRun {
   }
 
   /// Adds the result for one animation.
-  mutating func add(_ result: Result<Report?, FileError>) {
+  mutating func add(_ result: Result<LintedReport?, FileError>) {
     switch result {
-    case .success(let report): if let report { reports.append(report) }
+    case .success(let result):
+      guard let result else { return }
+      if let facts = result.facts { compared.append((reports.count, facts, result.settings)) }
+      reports.append(result.report)
     case .failure(let error):
       unreadable.append(error.message)
       var report = Report(file: error.path, findings: [])
       report.status = .failed
       report.reason = error.message
       reports.append(report)
+    }
+  }
+
+  /// Adds the findings of rules that compare the animations of a folder.
+  mutating func compareFolders() {
+    for group in compared.grouped(by: { Files.parent(of: Files.absolute($0.facts.file)) }) {
+      guard group.elements.count > 1 else { continue }
+      let folder = FolderFacts(group.elements.map { $0.facts })
+      for (index, own, settings) in group.elements {
+        reports[index].findings += settings.findings(about: own, in: folder)
+      }
     }
   }
 

@@ -91,7 +91,10 @@ extension GroupItem {
       let areas = children.map(\.paintedBounds)
       // Letters of unknown extent may be visible.
       guard areas.allSatisfy({ $0 != nil }) else { return true }
-      effort -= MaskedArea.cost
+      // Each point is compared with each side of each mask, so many masks count as visible.
+      let sides = masks.reduce(0) { $0 + $1.path.vertexCount }
+      guard sides <= MaskedArea.mostSides else { return true }
+      effort -= MaskedArea.cost * max(sides, 1)
       let area = MaskedArea(masks, matrix)
       return areas.contains { ($0 ?? []).contains(where: area.shows) }
     case .matte(let mode, let items):
@@ -128,8 +131,10 @@ extension DisplayItem {
 private struct MaskedArea {
   /// The number of points along each side of an examined rectangle.
   private static let points = 32
-  /// The effort to examine one group.
+  /// The effort to compare one side of a mask with all points.
   static let cost = points
+  /// The maximum number of sides of the masks of a group.
+  static let mostSides = 200
 
   private let masks: [PathMask]
   /// The outlines on the canvas, as polygons.

@@ -4,6 +4,7 @@
 enum AndroidExamples {
   static let table: [String: RuleExamples] = [
     "android/many-images": androidImages,
+    "android/resource-name": resourceName,
     "android/software-fallback": androidSoftware,
   ]
 
@@ -19,6 +20,23 @@ enum AndroidExamples {
         .layers(images(4), with: asset).excerpted("4 image layers"),
         .layers(images(5).map { $0 + #", "hd": true"# }, with: asset)
           .excerpted("5 hidden image layers"),
+      ])
+  }
+
+  private static var resourceName: RuleExamples {
+    func named(_ name: String) -> RuleExample {
+      RuleExample.animation("").named(name).excerpted("a file named \(name)")
+    }
+    return RuleExamples(
+      found: [
+        named("Wave-Hello.json"), named("raw/wave hello.json"), named("1st.lottie"),
+        named("_wave.json"), named("wave.2.json"), named("größe.json"), named("new.json"),
+        named(#"res\raw\Wave.json"#),
+      ],
+      silent: [
+        named("wave_hello.json"), named("res/raw/wave2.lottie"), named("new_wave.json"),
+        named("src/main/assets/Wave-Hello.json"), named("Wave Files/wave.json"), named("-"),
+        RuleExample.animation("").named("").excerpted("a file without a name"),
       ])
   }
 

@@ -5,18 +5,22 @@ enum SchemaExamples {
   static let table: [String: RuleExamples] = [
     "schema/animated-flag-mismatch": animatedFlagMismatch,
     "schema/dash-order": dashOrder,
+    "schema/default-gradients": defaultGradients,
     "schema/float-enum": floatEnum,
     "schema/fractional-size": fractionalSize,
+    "schema/future-version": futureVersion,
     "schema/group-transform": groupTransform,
     "schema/legacy-closed-path": legacyClosedPath,
     "schema/legacy-keyframe": legacyKeyframe,
     "schema/legacy-text-document": legacyTextDocument,
     "schema/missing-animated-flag": missingAnimatedFlag,
     "schema/missing-easing": missingEasing,
+    "schema/missing-version": missingVersion,
     "schema/old-exporter": oldExporter,
     "schema/shape-direction": shapeDirection,
     "schema/spec-strict": specStrict,
     "schema/split-position": splitPosition,
+    "schema/unused-3d-flag": unused3DFlag,
   ]
 
   private static var animatedFlagMismatch: RuleExamples {
@@ -47,6 +51,80 @@ enum SchemaExamples {
         .shapes(#"{"ty": "st", "d": [{"n": "d", "v": {"k": 5}}, {"n": "o", "v": {"k": 0}}]}"#),
         .shapes(#"{"ty": "st", "d": [{"n": "o", "v": {"k": 0}}]}"#),
         .shapes(#"{"ty": "st", "hd": true, "d": [{"n": "g", "v": {"k": 5}}]}"#),
+      ])
+  }
+
+  private static var defaultGradients: RuleExamples {
+    func gradient(_ stops: String, _ count: Int = 2, _ members: String = "") -> String {
+      #"{"ty": "gf"\#(members), "g": {"p": \#(count), "k": {"k": [\#(stops)]}}}"#
+    }
+    let gray = "0, 1, 1, 1, 1, 0, 0, 0"
+    let colored = gradient("0, 1, 0, 0, 1, 0, 0, 1")
+    let all = gradient(gray) + ", " + gradient(gray)
+    return RuleExamples(
+      found: [
+        // The other direction, a middle stop, and opacities.
+        .shapes(gradient("0, 0, 0, 0, 1, 1, 1, 1") + ", " + gradient(gray)),
+        .shapes(gradient("0, 1, 1, 1, 0.5, 0.5, 0.5, 0.5, 1, 0, 0, 0", 3) + ", " + gradient(gray)),
+        .shapes(gradient(gray + ", 0, 1, 1, 0") + ", " + gradient(gray)),
+        RuleExample.shapes(gradient(gray)).setting("min", to: .number(1)),
+      ],
+      silent: [
+        .shapes(gradient(gray)), .shapes(all + ", " + colored),
+        .shapes(gradient(gray) + ", " + gradient("0, 0.5, 0.5, 0.5, 1, 0, 0, 0")),
+        .shapes(gradient(gray) + ", " + gradient("0.2, 1, 1, 1, 0.8, 0, 0, 0")),
+        .shapes(gradient(gray) + ", " + gradient(gray, 2, #", "hd": true"#)),
+        // Gradients of a track matte are often gray.
+        .layers([#""ty": 4, "td": 1, "shapes": [\#(all)]"#, #""ty": 1, "tt": 1"#]),
+        .layers([#""ty": 4, "ind": 1, "shapes": [\#(all)]"#, #""ty": 1, "tt": 3, "tp": 1"#]),
+      ])
+  }
+
+  private static var futureVersion: RuleExamples {
+    RuleExamples(
+      found: [
+        .animation(#""v": "6.0.0""#),
+        RuleExample.animation(#""v": "5.99.0""#).reported(at: .note),
+        RuleExample("", json: versionless(#""ver": 20001, "#)),
+        RuleExample("", json: versionless(#""ver": 10100, "#)).reported(at: .note),
+      ],
+      silent: [
+        .animation(#""v": "5.12.2""#), .animation(#""v": "5.13.9""#), .animation(#""v": "4.8.0""#),
+        .animation(#""v": "9""#), RuleExample("", json: versionless(#""ver": 10001, "#)),
+      ])
+  }
+
+  private static var missingVersion: RuleExamples {
+    RuleExamples(
+      found: [
+        RuleExample("", json: versionless()), .animation(#""v": """#), .animation(#""v": "5.9.x""#),
+        .animation(#""v": "new""#), .animation(#""v": "-1.0.0""#),
+      ],
+      silent: [
+        .animation(#""v": "5.9.0""#), .animation(#""v": "5.9.0.1""#),
+        RuleExample("", json: versionless(#""ver": 10001, "#)),
+      ])
+  }
+
+  /// Returns an animation without the version of the exporter.
+  private static func versionless(_ members: String = "") -> String {
+    #"{\#(members)"fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100, "layers": []}"#
+  }
+
+  private static var unused3DFlag: RuleExamples {
+    RuleExamples(
+      found: [
+        .layer(#""ddd": 1, "ks": {"p": {"k": [5, 5, 0]}, "or": {"k": [0, 0, 0]}, "rx": {"k": 0}}"#),
+        .layers([#""ddd": 0"#], with: #""ddd": 1"#),
+      ],
+      silent: [
+        .layer(#""ddd": 0"#),
+        .layers([#""ddd": 1, "ks": {"p": {"k": [5, 5, 9]}}"#], with: #""ddd": 1"#),
+        .layer(#""ddd": 1, "ks": {"ry": {"k": [{"t": 0, "s": [0]}, {"t": 9, "s": [9]}]}}"#),
+        .layer(#""ddd": 1, "ks": {"or": {"k": [0, 45, 0]}}"#),
+        .layer(#""ddd": 1, "ks": {"p": {"s": true, "x": {"k": 0}, "y": {"k": 0}, "z": {"k": 5}}}"#),
+        .layer(#""ddd": 1, "ks": {"p": {"k": [5, 5, 0], "x": "[0, 0, time]"}}"#),
+        .layers([#""ddd": 1"#, #""ty": 13, "ddd": 1"#], with: #""ddd": 1"#),
       ])
   }
 

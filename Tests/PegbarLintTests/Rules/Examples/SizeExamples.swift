@@ -11,6 +11,7 @@ enum SizeExamples {
     "size/embedded-image": embeddedImage,
     "size/excess-precision": excessPrecision,
     "size/legacy-end-values": legacyEndValues,
+    "size/near-duplicate-keyframe": nearDuplicateKeyframe,
     "size/redundant-keyframe": redundantKeyframe,
     "size/single-keyframe": singleKeyframe,
     "size/unused-asset": unusedAsset,
@@ -150,6 +151,43 @@ enum SizeExamples {
         .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 30, "s": [90]}]}}"#),
         // The last keyframe requires the end value.
         .layer(#""ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0], "e": [90]}, {"t": 30}]}}"#),
+      ])
+  }
+
+  private static var nearDuplicateKeyframe: RuleExamples {
+    func turning(_ keys: (time: Double, value: Double)..., extra: String = "") -> RuleExample {
+      let texts = keys.map { #"{"t": \#($0.time), "s": [\#($0.value)]}"# }
+      return .layer(
+        #""ty": 1, "ks": {"r": {"k": [\#(texts.joined(separator: ", "))]\#(extra)}}"#)
+    }
+    return RuleExamples(
+      found: [
+        turning((0, 40), (30, 40.0004), (30.02, 40), (60, 40)),
+        // Two keyframes at almost the same time.
+        turning((0, 0), (30, 40), (30.1, 40.01), (60, 90)),
+        turning((0, 0), (30, 40), (30.1, 40), (60, 90)),
+        turning((0, 40), (30, 41.5), (60, 42)).setting("tolerance", to: .number(2)),
+        .shapes(
+          #"""
+          {"ty": "fl", "c": {"k": [{"t": 0, "s": [1, 0, 0], "o": {"x": 0.3, "y": 0}, \#
+          "i": {"x": 0.6, "y": 1}}, {"t": 9, "s": [0.9999, 0, 0]}, {"t": 20, "s": [1, 0, 0]}]}}
+          """#),
+      ],
+      silent: [
+        turning((0, 40), (30, 40.1), (60, 40)),
+        // A pause, and keyframes that are redundant without a tolerance.
+        turning((0, 0), (20, 40), (40, 40.001), (60, 90)),
+        turning((0, 40), (20, 40), (40, 40), (60, 90)),
+        turning((0, 40), (30, 40), (60, 40)),
+        // A jump has two keyframes at the same time.
+        turning((0, 0), (30, 40), (30, 40), (60, 90)),
+        turning((0, 40), (30, 40.001), (60, 40), extra: #", "x": "value""#),
+        .shapes(
+          #"""
+          {"ty": "fl", "c": {"k": [{"t": 0, "s": [1, 0, 0]}, {"t": 9, "s": [0.99, 0, 0]}, \#
+          {"t": 20, "s": [1, 0, 0]}]}}
+          """#),
+        turning((0, 40), (30, 40.001), (60, 40)).setting("max", to: .number(1)),
       ])
   }
 

@@ -12,6 +12,8 @@ enum TimeExamples {
     "time/loop-seam": loopSeam,
     "time/marker-range": markerRange,
     "time/remap-range": remapRange,
+    "time/still-animation": stillAnimation,
+    "time/still-tail": stillTail,
   ]
 
   private static var fractionalFrameRate: RuleExamples {
@@ -27,7 +29,16 @@ enum TimeExamples {
           "ty": 1, "ip": 30, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 30, "s": [1]}, \#
           {"t": 40, "s": [2]}]}}
           """#
-        )
+        ),
+        // The layer of the precomposition ends earlier.
+        .layers(
+          [#""ty": 0, "refId": "a", "w": 9, "h": 9, "op": 30"#],
+          with: #"""
+            "assets": [{"id": "a", "layers": [{"ty": 1, "sw": 9, "sh": 9, "ip": 0, "op": 60, \#
+            "st": 0, "ks": {"r": {"k": [{"t": 0, "s": [0]}, {"t": 40, "s": [1]}, {"t": 50, \#
+            "s": [2]}]}}}]}]
+            """#
+        ),
       ],
       silent: [
         .layer(
@@ -96,16 +107,36 @@ enum TimeExamples {
   private static var layerOutside: RuleExamples {
     RuleExamples(
       found: [
-        .layer(#""ip": -30, "op": 0"#)
+        .layer(#""ip": -30, "op": 0"#),
+        // The layer of the precomposition ends earlier.
+        played(#", "op": 30"#, #""ip": 40, "op": 60"#),
+        played(#", "st": -50"#, #""ip": 0, "op": 20"#),
+        played(#", "tm": {"k": 1}"#, #""ip": 40, "op": 60"#),
       ],
       silent: [
         .layer(#""ip": 30, "op": 120"#),
+        played("", #""ip": 40, "op": 60"#), played(#", "op": 30"#, #""ip": 20, "op": 60"#),
+        played(#", "op": 30, "sr": 0.5"#, #""ip": 40, "op": 60"#),
+        played(
+          #", "tm": {"k": [{"t": 0, "s": [0]}, {"t": 60, "s": [2]}]}"#, #""ip": 40, "op": 60"#),
+        played(#", "op": 30, "tm": {"k": 1, "x": "time"}"#, #""ip": 40, "op": 60"#),
         // Another layer follows it or uses it as a matte.
         .layers([#""ind": 1, "ip": 90, "op": 120"#, #""ind": 2, "parent": 1"#]),
         .layers([#""td": 1, "ip": 90, "op": 120"#, #""tt": 1"#]),
         .layers([#""ind": 1, "ip": 90, "op": 120"#, #""ind": 2, "tt": 1, "tp": 1"#]),
         .layer(#""ip": 90, "op": 120, "hd": true"#),
       ])
+  }
+
+  /// Returns a layer with members, and the precomposition that it plays, with the members of a
+  /// layer.
+  private static func played(_ members: String, _ inner: String) -> RuleExample {
+    .layers(
+      [#""ty": 0, "refId": "a", "w": 9, "h": 9\#(members)"#],
+      with: #"""
+        "assets": [{"id": "a", "layers": [{"ty": 1, "sw": 9, "sh": 9, "ks": {}, "st": 0, \#
+        \#(inner)}]}]
+        """#)
   }
 
   private static var loopSeam: RuleExamples {
@@ -194,6 +225,55 @@ enum TimeExamples {
         .layers(
           [#""ty": 0, "refId": "a", "w": 9, "h": 9, "tm": {"k": 5}, "hd": true"#], with: composition
         ),
+      ])
+  }
+
+  /// Returns the members of a solid, with an animated rotation between two frames.
+  private static func turning(_ from: Int, _ to: Int, _ members: String = "") -> String {
+    let keys = #"{"t": \#(from), "s": [0]}, {"t": \#(to), "s": [90]}"#
+    return solid + #", "ks": {"r": {"k": [\#(keys)]}}\#(members)"#
+  }
+
+  private static let solid = #""ty": 1, "sw": 9, "sh": 9"#
+
+  private static var stillAnimation: RuleExamples {
+    RuleExamples(
+      found: [
+        // The keyframes are equal, hidden, transparent, or outside of the animation.
+        .layer(solid + #", "ks": {"r": {"k": [{"t": 0, "s": [5]}, {"t": 30, "s": [5]}]}}"#),
+        .layers([solid, turning(0, 60, #", "hd": true"#)]),
+        .layers([solid, solid + #", "ip": 9, "ks": {"o": {"k": 0}}"#]),
+        .layer(turning(60, 90)), .layer(turning(-30, 0)),
+        played("", #""ip": 0, "op": 60"#), played("", #""ip": -9, "op": 90"#),
+        // Time Remap displays one frame.
+        played(#", "tm": {"k": 1}"#, #""ip": 20, "op": 60"#),
+      ],
+      silent: [
+        .layer(turning(0, 60)), .layer(turning(50, 90)),
+        .layer(solid + #", "ip": 10"#), .layer(solid + #", "op": 50"#),
+        .layers([solid + #", "parent": 2"#, turning(0, 9, #", "ind": 2, "hd": true"#)]),
+        played("", #""ip": 20, "op": 60"#), played(#", "st": 20"#, #""ip": 0, "op": 60"#),
+        .layer(solid + #", "ks": {"r": {"k": 0, "x": "time"}}"#),
+        .layer(solid + #", "ks": {"r": {"k": 0, "sid": "turn"}}"#),
+        .layer(solid + #", "ef": [{"ty": 99, "mn": "ADBE Wave Warp"}]"#),
+        .layers([solid + #", "op": 1"#], with: #""op": 1"#), .layer(#""ty": 3"#),
+      ])
+  }
+
+  private static var stillTail: RuleExamples {
+    RuleExamples(
+      found: [
+        .layer(solid + #", "ip": 5"#), .layer(turning(0, 35)),
+        played("", #""ip": 10, "op": 90"#), played(#", "st": -30"#, #""ip": 0, "op": 50"#),
+        RuleExample.layer(turning(0, 40)).setting("max", to: .number(20)),
+      ],
+      silent: [
+        .layer(turning(0, 40)), .layer(solid), .layer(turning(0, 90)),
+        .layer(turning(0, 10, #", "op": 50"#)),
+        .layers([turning(0, 10)], with: #""op": 20"#),
+        RuleExample.layer(turning(0, 20)).setting("max", to: .number(70)),
+        .layer(
+          turning(0, 9, #", "ef": [{"ty": 5, "ef": [{"ty": 0, "v": {"k": 0, "x": "time"}}]}]"#)),
       ])
   }
 }

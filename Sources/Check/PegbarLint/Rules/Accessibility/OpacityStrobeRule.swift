@@ -5,7 +5,7 @@ extension Rule {
   /// Flashing layer.
   package static let opacityStrobe = Rule(
     .rule(
-      "a11y/opacity-strobe", .warning,
+      "a11y/opacity-strobe", .error,
       RulePage(
         title: "Flashing layer",
         meaning: """
@@ -25,37 +25,18 @@ extension Rule {
     check: .layer { layer, run in
       let keys = layer.transform.opacity.keyframes
       guard keys.count > 6, run.isShown else { return }
-      let turns = turns(of: keys, by: run.number("change"))
+      let change = run.number("change")
+      let turns = FlashCount.turns(of: keys.map { ($0.time, $0.value) }) { $1 - $0 >= change }
       let most = run.number("max")
-      let second = run.document.frameRate
-      // Finds the first change of direction in a second with too many of them.
-      guard let count = Int(exactly: most.rounded(.down)), turns.count > count, count >= 0,
-        let first = zip(turns, turns.dropFirst(count)).first(where: { $1 - $0 < second })
+      guard
+        let first = FlashCount.firstExcess(
+          of: turns, over: most, within: run.document.frameRate)
       else { return }
       run.report(
-        "the layer flashes more than \(NumberWords.number(Double(count) / 2)) times per second, "
-          + "starting at frame \(NumberWords.frame(first.0))",
+        "the layer flashes more than \(NumberWords.number(most.rounded(.down) / 2)) times per "
+          + "second, starting at frame \(NumberWords.frame(first))",
         measured: Double(turns.count), at: layer.source)
     })
-
-  /// Returns the times at which the value changes direction, ignoring changes below a minimum.
-  private static func turns(of keys: [Keyframe<Double>], by change: Double) -> [Double] {
-    var turns: [Double] = []
-    guard var extreme = keys.first?.value else { return [] }
-    // The last direction, or `nil` before the first change.
-    var isRising: Bool?
-    for key in keys.dropFirst() {
-      let difference = key.value - extreme
-      if isRising == (difference > 0) {
-        extreme = key.value
-      } else if abs(difference) >= change {
-        turns.append(key.time)
-        isRising = difference > 0
-        extreme = key.value
-      }
-    }
-    return turns
-  }
 }
 
 extension FindingKind {

@@ -5,7 +5,7 @@ extension Rule {
   /// Hidden layer.
   package static let hiddenLayer = Rule(
     .rule(
-      "size/hidden-layer", .warning,
+      "size/hidden-layer", .note,
       RulePage(
         title: "Hidden layer",
         meaning: """

@@ -51,7 +51,7 @@ extension DocumentProperty {
 
 extension Keyframe {
   /// Returns `true` if the values between two neighbors are the same without this keyframe.
-  fileprivate func isRedundant(_ before: Keyframe, _ after: Keyframe) -> Bool {
+  func isRedundant(_ before: Keyframe, _ after: Keyframe) -> Bool {
     guard before.spatialOut == nil, before.spatialIn == nil, spatialOut == nil, spatialIn == nil,
       before.time < time, time < after.time
     else { return false }

@@ -10,7 +10,8 @@ extension Rule {
         title: "Keyframes outside the layer's time range",
         meaning: """
           Outside the layer's time range, only the nearest keyframe on each side has an effect. \
-          Keyframes farther away never change anything.
+          Keyframes farther away never change anything. In a precomposition, the time range ends \
+          with the frames that its layers play.
           """,
         effect: "None visible, but the file is larger than necessary.",
         wayOut: """
