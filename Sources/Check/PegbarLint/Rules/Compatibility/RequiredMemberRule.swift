@@ -6,13 +6,13 @@ extension Rule {
   /// Member that a player requires.
   package static let requiredMember = Rule(
     .rule(
-      "compat/required-member", .error,
+      "compat/required-member", .warning,
       RulePage(
         title: "Missing required member",
         meaning: """
           A member of the JSON is missing or null, and a player requires it. The rule checks the \
           target players. Without targets, it checks lottie-web, lottie-ios, lottie-android, \
-          ThorVG and rlottie, and reports a member that at least two of them require.
+          ThorVG and rlottie, and reports a member that at least two of them require as a warning.
           """,
         effect: """
           The player does not load the animation, or does not show the object that lacks the \
@@ -31,7 +31,7 @@ extension Rule {
         run.report {
           var finding = Finding(
             $0, words.message, path: member.path, breadcrumb: member.breadcrumb,
-            severity: words.isRefused ? .error : .warning)
+            severity: words.isRefused && !run.targets.isEmpty ? .error : .warning)
           finding.cause = [member.key]
           return finding
         }
