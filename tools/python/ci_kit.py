@@ -1,5 +1,6 @@
 """Runs the setups of the article on continuous integration; run by tools/check ci-kit."""
 
+import gzip
 import json
 import os
 import re
@@ -20,6 +21,15 @@ GREEN, RED = "Samples/showcase/walk.json", "Samples/losses/what-does-not-survive
 BLOCK = re.compile(r"<!-- (file|run): (\S+) -->\n```\w+\n(.*?)```\n", re.DOTALL)
 # The finding in the latter.
 FOUND = "shape.merge-paths"
+# An animation for the override of the configuration: a Telegram sticker.
+STICKER = {
+    "tgs": 1, "v": "5.5.2", "fr": 60, "ip": 0, "op": 60, "w": 512, "h": 512, "ddd": 0, "assets": [],
+    "layers": [{
+        "ty": 4, "ind": 1, "nm": "Dot", "ip": 0, "op": 60, "st": 0,
+        "ks": {"r": {"a": 1, "k": [{"t": 0, "s": [0]}, {"t": 60, "s": [360]}]}, "p": {"k": [256, 256]}},
+        "shapes": [
+            {"ty": "rc", "p": {"k": [0, 0]}, "s": {"k": [300, 300]}, "r": {"k": 0}},
+            {"ty": "fl", "c": {"k": [0.9, 0.3, 0.2, 1]}, "o": {"k": 100}}]}]}
 # The reports that the steps write, with a test for each.
 REPORTS = {
     "motion.sarif": lambda text: json.loads(text)["version"] == "2.1.0",
@@ -66,6 +76,9 @@ class Repository:
         self.environment["PEGBAR_VERSION"] = branch.strip()
         # Most repositories contain JSON files that are not animations.
         self.write("Assets/package.json", '{"name": "app"}\n')
+        os.makedirs(os.path.join(self.folder, "Assets/stickers"))
+        with open(os.path.join(self.folder, "Assets/stickers/dot.tgs"), "wb") as file:
+            file.write(gzip.compress(json.dumps(STICKER).encode()))
         for name, text in self.files.items():
             self.write(name, text)
 

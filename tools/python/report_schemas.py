@@ -101,6 +101,8 @@ class Check:
         self.name = f"{name}, json"
         report = json.loads(self.lint("json", folder, files))["files"]
         total = sum(len(file["findings"]) for file in report)
+        if any(file["findings"] for file in report if "reason" in file):
+            self.fault("findings in a file that was not read")
         for form in FORMS:
             self.name = f"{name}, {form}"
             text = self.lint(form, folder, files)
@@ -136,7 +138,11 @@ class Check:
                 self.fault("missing fingerprint")
         if any(count > SAME_RESULTS for count in collections.Counter(keys).values()):
             self.fault(f"more than {SAME_RESULTS} results of the same kind in a file")
-        omitted = run["invocations"][0].get("toolExecutionNotifications", [])
+        remarks = run["invocations"][0].get("toolExecutionNotifications", [])
+        failed = [remark["message"]["text"] for remark in remarks if remark["level"] == "error"]
+        if failed != [file["reason"] for file in report if "reason" in file]:
+            self.fault(f"notifications of failures: {failed}")
+        omitted = [remark for remark in remarks if remark["level"] != "error"]
         if len(keys) > RESULTS or bool(omitted) != (len(keys) == RESULTS):
             self.fault(f"{len(keys)} results, and notifications {omitted}")
         if not omitted and found != self.counts(report):
@@ -153,15 +159,21 @@ class Check:
         value = json.loads(text)
         self.validate(self.gitlab, value)
         found = [(issue["location"]["path"], issue["check_name"]) for issue in value]
-        wanted = [(file["file"], finding["id"]) for file in report for finding in file["findings"]]
-        if found != wanted:
+        wanted = [
+            (file["file"], finding["id"], finding["severity"])
+            for file in report for finding in file["findings"] or self.failure(file)]
+        if found != [(file, kind) for file, kind, _ in wanted]:
             self.fault("the issues differ from the findings")
-        levels = [finding["severity"] for file in report for finding in file["findings"]]
-        for level, issue in zip(levels, value):
+        for (_, _, level), issue in zip(wanted, value):
             if issue["severity"] not in GITLAB_LEVELS[level]:
                 self.fault(f"{level} is {issue['severity']}")
         if len({issue["fingerprint"] for issue in value}) != len(value):
             self.fault("duplicate fingerprints")
+
+    @staticmethod
+    def failure(file):
+        """Returns the issue of GitLab about a file that was not read."""
+        return [{"id": "pegbar/failed", "severity": "error"}] if "reason" in file else []
 
     def check_junit(self, text, report):
         root = etree.fromstring(text.encode())
@@ -176,6 +188,10 @@ class Check:
                 self.fault(f"{suite.get('name')}: the counts differ from the tests")
             ids = {finding["id"] for finding in file["findings"]}
             failing = {f["id"] for f in file["findings"] if f["severity"] != "note"}
+            if "reason" in file:
+                ids = {"output"}
+                if suite.find("testcase/error") is None:
+                    self.fault(f"{suite.get('name')}: no error")
             if {test.get("name") for test in tests} != (ids or {"no findings"}):
                 self.fault(f"{suite.get('name')}: the tests differ from the kinds")
             if len(failing) != len(failures):

@@ -30,6 +30,8 @@ package final class RuleRun {
   private(set) lazy var motion = MotionSpans(document).merged()?.inside(document)
   /// The visible areas of composition assets, by their sources.
   private(set) lazy var canvases = document.canvases
+  /// The filled areas of composition assets, by their IDs.
+  private(set) lazy var filledAreas = document.filledAreas
   /// The targets of the check, or an empty array if it applies to all players.
   package var targets: [Target] = []
   /// The assets by ID.

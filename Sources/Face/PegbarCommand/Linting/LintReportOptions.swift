@@ -61,11 +61,7 @@ struct LintReportOptions: ParsableArguments {
     for (reporter, file) in destinations {
       var style = file == nil ? display.style(for: .output) : display.fileStyle
       style.helpAddress = pages
-      // Formats of services have no place for files that were not opened.
-      let reports =
-        ["text", "json"].contains(reporter.name)
-        ? run.reports : run.reports.filter { $0.status != .failed }
-      var text = reporter.text(of: reports, style: style)
+      var text = reporter.text(of: run.reports, style: style)
       if reporter is TextReporter, let remark = run.remark { text += "\(remark)\n" }
       if let file {
         let bytes = ReportFile.bytes(

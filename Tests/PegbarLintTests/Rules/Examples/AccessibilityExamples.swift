@@ -87,6 +87,7 @@ enum AccessibilityExamples {
   }
 
   private static var opacityStrobe: RuleExamples {
+    let solid = ##""ty": 1, "sw": 100, "sh": 100, "sc": "#ffffff", "##
     func strobe(step: Int, high: Int = 100) -> String {
       opacity((0..<12).map { ($0 * step, $0 % 2 == 0 ? 0 : high) })
     }
@@ -94,17 +95,40 @@ enum AccessibilityExamples {
       let texts = keys.map { #"{"t": \#($0.time), "s": [\#($0.value)], "h": 1}"# }
       return #""ks": {"o": {"k": [\#(texts.joined(separator: ", "))]}}"#
     }
+    /// The shapes of a rectangle around the center of the composition.
+    func rectangle(_ side: Int, gray: Double = 1) -> String {
+      #"""
+      "ty": 4, "shapes": [
+        {"ty": "rc", "p": {"k": [50, 50]}, "s": {"k": [\#(side), \#(side)]}, "r": {"k": 0}},
+        {"ty": "fl", "c": {"k": [\#(gray), \#(gray), \#(gray), 1]}, "o": {"k": 100}}],
+      """#
+    }
+    func text(_ letters: String) -> RuleExample {
+      let text = #""t": {"d": {"k": [{"t": 0, "s": {"t": "\#(letters)", "s": 20}}]}}"#
+      return RuleExample.animation(
+        #""w": 100, "h": 100, "assets": [{"id": "text", "layers": [{"ty": 5, \#(text)}]}]"#,
+        layers: #"{"ty": 0, "refId": "text", "w": 100, "h": 100, \#(strobe(step: 4))}"#)
+    }
     return RuleExamples(
       found: [
-        .layer(strobe(step: 4)).excerpted(
-          "opacity 0, 100, 0, 100, … every 4 frames, at 30 frames per second")
+        .layer(solid + strobe(step: 4)).excerpted(
+          "opacity 0, 100, 0, 100, … every 4 frames, at 30 frames per second"),
+        .layer(rectangle(60) + strobe(step: 4)),
+        .layer(rectangle(60, gray: 0.5) + strobe(step: 4, high: 20)),
+        text("A long text."),
       ],
       silent: [
-        .layer(strobe(step: 6)).excerpted("opacity 0, 100, 0, 100 … every 6 frames of 30"),
-        .layer(strobe(step: 4, high: 9)).excerpted("opacity 0, 9, 0, 9 … every 4 frames of 30"),
-        .layer(#""hd": true, "# + strobe(step: 4)).excerpted("the same in a hidden layer"),
+        .layer(solid + strobe(step: 6)).excerpted("opacity 0, 100, 0, 100 … every 6 frames of 30"),
+        .layer(solid + strobe(step: 4, high: 9))
+          .excerpted("opacity 0, 9, 0, 9 … every 4 frames of 30"),
+        .layer(#""hd": true, "# + solid + strobe(step: 4)).excerpted("the same in a hidden layer"),
+        .layer(rectangle(40) + strobe(step: 4)).excerpted("the same in a small layer"),
+        RuleExample.layer(rectangle(60) + strobe(step: 4)).setting("area", to: .number(40)),
+        // The difference from both black and white is small.
+        .layer(rectangle(60, gray: 0.7) + strobe(step: 4, high: 15)),
+        text("Text"),
         // An increase in many steps is one change.
-        .layer(opacity((0...10).map { ($0, $0 * 10) }))
+        .layer(solid + opacity((0...10).map { ($0, $0 * 10) }))
           .excerpted("opacity 0, 10, 20 … 100 in every frame"),
       ])
   }

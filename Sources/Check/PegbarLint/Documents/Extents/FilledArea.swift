@@ -86,4 +86,71 @@ extension RuleRun {
   func areaFactor(of layer: Layer) -> Double {
     (chain(of: layer) ?? [layer]).reduce(1) { $0 * $1.transform.largestArea }
   }
+
+  /// Returns the filled area of a layer, in square pixels of the composition, or `nil` if it is
+  /// unknown.
+  ///
+  /// Strokes have no area.
+  func filledArea(of layer: Layer) -> Double? {
+    if case .precomp(let content) = layer.kind, let id = content.refID, let area = filledAreas[id] {
+      return area * areaFactor(of: layer)
+    }
+    return layer.ownArea.map { $0 * areaFactor(of: layer) }
+  }
+}
+
+extension LottieDocument {
+  /// The filled areas of composition assets, in square pixels, by their IDs.
+  ///
+  /// Assets with a layer of unknown size are missing.
+  var filledAreas: [String: Double] {
+    var areas = AssetAreas(self)
+    for asset in assets { _ = areas.area(of: asset.id, depth: 0) }
+    return areas.known.compactMapValues(\.self)
+  }
+}
+
+/// The filled areas of composition assets.
+private struct AssetAreas {
+  private static let deepest = 50
+  private let layers: [String: [Layer]]
+  /// The areas by ID, or `nil` if an area is unknown or not computed yet.
+  private(set) var known: [String: Double?] = [:]
+
+  init(_ document: LottieDocument) {
+    layers = Dictionary(
+      document.assets.compactMap { asset in asset.layers.map { (asset.id, $0) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
+  mutating func area(of id: String, depth: Int) -> Double? {
+    if let area = known[id] { return area }
+    known[id] = .some(nil)
+    guard depth < Self.deepest, let layers = layers[id] else { return nil }
+    var sum = 0.0
+    for layer in layers where !layer.isHidden {
+      var area = layer.ownArea
+      if case .precomp(let content) = layer.kind, let inner = content.refID {
+        area = self.area(of: inner, depth: depth + 1)
+      }
+      guard let area else { return nil }
+      sum += area * layer.transform.largestArea
+    }
+    known[id] = sum
+    return sum
+  }
+}
+
+extension Layer {
+  /// The filled area of the layer in square pixels of its own space, or `nil` if it is unknown.
+  fileprivate var ownArea: Double? {
+    switch kind {
+    case .shape(let items): FilledArea.all(in: items, factor: 1).reduce(0) { $0 + $1.area }
+    case .null: 0
+    // A letter is at most as large as a square of the font size.
+    case .text(let text) where text.document.slot == nil:
+      text.document.values.reduce(0) { max($0, $1.size * $1.size * Double($1.text.count)) }
+    default: nil
+    }
+  }
 }

@@ -155,7 +155,7 @@ extension RuleRun {
 
 extension [Double] {
   /// Returns the average color of the stops of a gradient.
-  fileprivate func average(of stops: Int) -> Color {
+  func average(of stops: Int) -> Color {
     var (red, green, blue) = (0.0, 0.0, 0.0)
     let complete = Swift.min(stops, count / 4)
     guard complete > 0 else { return .black }
