@@ -168,8 +168,9 @@ package final class RuleRun {
     }
   }
 
-  /// Reports a finding of the rule at a value that is not necessarily a part of the document.
-  package func report(_ finding: (FindingKind) -> Finding) {
-    if let rule { log.add(finding(rule.kind)) }
+  /// Reports a finding of the rule at a value that is not necessarily a part of the document, if
+  /// there is one.
+  package func report(_ finding: (FindingKind) -> Finding?) {
+    if let rule, let finding = finding(rule.kind) { log.add(finding) }
   }
 }

@@ -17,9 +17,12 @@ package enum FindingText {
   }
 
   /// Returns the message with its location and its remark, on one line.
-  package static func sentence(on finding: Finding) -> String {
+  ///
+  /// - Parameter animation: The ID of the animation, if the file has several.
+  package static func sentence(on finding: Finding, in animation: String? = nil) -> String {
     let message = PrintableText.line(finding.message)
-    let details = [place(of: finding), remark(on: finding)].filter { !$0.isEmpty }
+    let name = animation.map { "animation “\(PrintableText.line($0, limit: nameLimit))”" } ?? ""
+    let details = [name, place(of: finding), remark(on: finding)].filter { !$0.isEmpty }
     return details.isEmpty ? message : "\(message) (\(details.joined(separator: "; ")))"
   }
 

@@ -84,7 +84,8 @@ public struct Converter: Sendable {
     let log = FindingLog()
     try watch.begin(.reading)
     var input = try Input.read(
-      bytes, animation: options.animation, isMade: isMade, log: log, limits: options.limits)
+      bytes, animation: options.animation, theme: options.theme, isMade: isMade, log: log,
+      limits: options.limits)
     input.passes = passes
     try watch.begin(.importing)
     if watch.isWatched {
@@ -94,6 +95,7 @@ public struct Converter: Sendable {
     let imported = FindingLog()
     let exact = input.exactScene(name: options.sceneName, log: imported)
     let linted = try linter?.findings(in: input, bytes, exact) ?? []
+    log.add(input.archiveFindings(besides: linted))
     let scene = try input.passedScene(exact, log: imported)
     try watch.begin(.normalizing)
     var normalized = normalizedScene(of: scene, input, imported: imported.findings, log: log)

@@ -6,13 +6,18 @@ extension Input {
   ///
   /// - Parameters:
   ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for its first one.
+  ///   - theme: The theme of the archive that replaces the values of slots.
   ///   - isMade: Whether the bytes are a scene that a program created.
   /// - Throws: A `ConversionError` if the file has no content to display, or the work was canceled.
   static func read(
-    _ file: [UInt8], animation: String? = nil, isMade: Bool = false, log: FindingLog, limits: Limits
+    _ file: [UInt8], animation: String? = nil, theme: ThemeChoice = .initial,
+    isMade: Bool = false, log: FindingLog, limits: Limits
   ) throws(ConversionError) -> Input {
     do throws(ConversionError) {
-      return try content(of: file, animation: animation, isMade: isMade, log: log, limits)
+      let unpacked = try unpacked(file, choosing: animation, log: log, limits)
+      var input = try content(of: unpacked, in: file, isMade: isMade, log: log, limits)
+      try input.readArchive(of: unpacked, in: file, theme: theme)
+      return input
     } catch {
       // A file looks damaged if reading ends early.
       try ConversionError.checkCancellation()
@@ -31,9 +36,9 @@ extension Input {
   }
 
   private static func content(
-    of file: [UInt8], animation: String?, isMade: Bool, log: FindingLog, _ limits: Limits
+    of unpacked: UnpackedAnimation, in file: [UInt8], isMade: Bool, log: FindingLog,
+    _ limits: Limits
   ) throws(ConversionError) -> Input {
-    let unpacked = try unpacked(file, choosing: animation, log: log, limits)
     let bytes = unpacked.bytes
     let archive = unpacked.kind == .zip ? file : nil
     if SceneJSON.isScene(bytes) { return try scene(bytes, isMade: isMade, log: log, limits) }

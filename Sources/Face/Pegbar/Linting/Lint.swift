@@ -43,6 +43,10 @@ public struct Linter: Sendable {
   /// Their findings are enabled unless a setting disables them. To name their kinds in settings,
   /// pass them to ``LintSettings/init(customKinds:)``.
   public var rules: [any LintRule] = []
+  /// The theme of a dotLottie archive with whose values the animation is checked.
+  ///
+  /// The rules check all themes of the archive.
+  public var theme = ThemeChoice.initial
   /// The path of the file, for rules about its name; empty if it has none.
   public var file = ""
   /// `true` if the linter reports problems of the archive itself.
@@ -99,7 +103,9 @@ public struct Linter: Sendable {
   ) throws(ConversionError) -> [Finding] {
     try LargeStack.runCancellable { () throws(ConversionError) in
       let log = FindingLog()
-      let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
+      let input = try Input.read(
+        bytes, animation: animation, theme: theme, log: log, limits: limits)
+      if looksAtArchive { log.add(input.parts?.findings ?? []) }
       let scene: Scene
       var exact: Scene?
       switch input.content {
@@ -172,6 +178,7 @@ public struct Linter: Sendable {
       name: file, byteCount: bytes.count, isGzip: bytes.starts(with: [0x1F, 0x8B]),
       text: input.text)
     facts.isArchive = input.archive != nil
+    (facts.parts, facts.animation) = (input.parts, input.archivedID)
     if looksAtArchive { facts.archive = input.contents.map { LintedArchive($0) } }
     return facts
   }

@@ -5,6 +5,7 @@ public import PegbarScene
 public struct FrameRenderer {
   private let evaluator: SceneEvaluator
   private let frameRate: Double
+  private let background: Color?
 
   /// The duration of the scene, in seconds.
   public let duration: Double
@@ -13,6 +14,7 @@ public struct FrameRenderer {
   public init(_ scene: Scene, limits: Limits = Limits()) {
     evaluator = LargeStack.run { SceneEvaluator(scene, limits: limits) }
     frameRate = scene.frameRate
+    background = scene.background
     duration = scene.duration
   }
 
@@ -29,16 +31,19 @@ public struct FrameRenderer {
   ///     of the exact scene. It has no effect on a scene that was written as normalized.
   ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for the first one in
   ///     its manifest.
+  ///   - theme: The theme of the archive that replaces the values of slots.
   ///   - limits: The limits on reading and rendering.
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public init(
-    _ bytes: [UInt8], normalized: Bool, animation: String? = nil, limits: Limits = Limits()
+    _ bytes: [UInt8], normalized: Bool, animation: String? = nil, theme: ThemeChoice = .initial,
+    limits: Limits = Limits()
   ) throws(ConversionError) {
     self = try LargeStack.runCancellable { () throws(ConversionError) -> Self in
       let options = ConversionOptions()
       // Rendering produces only pictures. `convert` and `lint` report losses.
       let log = FindingLog()
-      let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
+      let input = try Input.read(
+        bytes, animation: animation, theme: theme, log: log, limits: limits)
       var scene = input.exactScene(name: options.sceneName, log: log)
       if normalized {
         scene = input.normalizedScene(of: scene, tolerance: options.tolerance, log: log).scene.scene
@@ -75,7 +80,7 @@ public struct FrameRenderer {
   private func picture(seconds: Double, style: PictureStyle) -> Picture {
     LargeStack.run {
       let frame = evaluator.frame(at: seconds)
-      let svg = SVGWriter.svg(frame, width: style.width, background: style.background)
+      let svg = SVGWriter.svg(frame, width: style.width, background: style.background ?? background)
       return Picture(bytes: Self.marking.marked(svg), isTruncated: frame.isTruncated)
     }
   }

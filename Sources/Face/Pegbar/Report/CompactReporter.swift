@@ -25,14 +25,16 @@ public struct CompactReporter: Reporter {
     var text = ""
     for report in reports {
       let file = PrintableText.line(report.file)
-      for finding in report.findings { text += Self.line(of: finding, in: file) }
+      for finding in report.findings { text += Self.line(of: finding, in: file, report.animation) }
     }
     return text
   }
 
-  private static func line(of finding: Finding, in file: String) -> String {
+  private static func line(
+    of finding: Finding, in file: String, _ animation: String?
+  ) -> String {
     let position = finding.position ?? Position(line: 1, column: 1)
-    let message = FindingText.sentence(on: finding)
+    let message = FindingText.sentence(on: finding, in: animation)
     return "\(file):\(position): \(finding.severity.rawValue): \(message) [\(finding.kind.id)]\n"
   }
 }

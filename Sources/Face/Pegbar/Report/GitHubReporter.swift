@@ -27,10 +27,10 @@ public struct GitHubReporter: Reporter {
     var rest: [String] = []
     for severity in Severity.allCases.reversed() {
       let found = reports.lazy.flatMap { report in
-        report.findings.lazy.filter { $0.severity == severity }.map { (report.file, $0) }
+        report.findings.lazy.filter { $0.severity == severity }.map { (report, $0) }
       }
-      for (file, finding) in found.prefix(Self.limit) {
-        text += Self.command(for: finding, in: file)
+      for (report, finding) in found.prefix(Self.limit) {
+        text += Self.command(for: finding, in: report)
       }
       let more = found.reduce(0) { count, _ in count + 1 } - Self.limit
       if more > 0 { rest.append(Words.counted(more, "more \(severity.rawValue)")) }
@@ -40,15 +40,16 @@ public struct GitHubReporter: Reporter {
     return text + "Not printed: \(Words.list(rest)); \(limit).\n"
   }
 
-  private static func command(for finding: Finding, in file: String) -> String {
-    var properties = [("file", PrintableText.lines(ReportPath.plain(file)))]
+  private static func command(for finding: Finding, in report: Report) -> String {
+    var properties = [("file", PrintableText.lines(ReportPath.plain(report.file)))]
     if let position = finding.position {
       properties.append(("line", String(position.line)))
       properties.append(("col", String(position.column)))
     }
     properties.append(("title", "\(finding.kind.title) [\(finding.kind.id)]"))
     let list = properties.map { "\($0)=\(escaped($1, isProperty: true))" }
-    let message = "\(FindingText.sentence(on: finding))\nFix: \(finding.kind.wayOut)"
+    let sentence = FindingText.sentence(on: finding, in: report.animation)
+    let message = "\(sentence)\nFix: \(finding.kind.wayOut)"
     let command = finding.severity == .note ? "notice" : finding.severity.rawValue
     return "::\(command) \(list.joined(separator: ","))::\(escaped(message))\n"
   }

@@ -30,7 +30,7 @@ public struct GitLabReporter: Reporter {
       for (report, fingerprints) in zip(reports, FindingFingerprint.all(of: reports)) {
         for (finding, fingerprint) in zip(report.findings, fingerprints) {
           let issue = Issue(
-            name: finding.kind.id, text: FindingText.sentence(on: finding),
+            name: finding.kind.id, text: FindingText.sentence(on: finding, in: report.animation),
             fingerprint: fingerprint.description, severity: Self.severity(of: finding))
           Self.write(issue, in: report.file, finding.position, to: &writer)
         }

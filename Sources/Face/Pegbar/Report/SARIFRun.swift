@@ -15,7 +15,7 @@ struct SARIFRun {
 
     /// The text of the message.
     var message: String {
-      let message = FindingText.sentence(on: finding)
+      let message = FindingText.sentence(on: finding, in: animation)
       guard count > 1 else { return message }
       return "\(message); the file has \(WholeNumber.text(count)) findings of this kind"
     }

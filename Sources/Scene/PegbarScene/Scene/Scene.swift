@@ -36,13 +36,18 @@ public struct MotionScene<SceneComposition: Hashable & Sendable>: Hashable, Send
   public var markers: [Marker]
   /// The values that are designed to be changed from outside (slots).
   public var parameters: [Parameter]
+  /// The color behind all layers, or `nil` for none.
+  public var background: Color?
+  /// The playback settings of the source.
+  public var playback: Playback
 
   /// Creates a scene.
   public init(
     name: String, duration: Double, frameRate: Double, firstFrame: Double = 0,
     root: SceneComposition, definitions: [SceneComposition] = [], images: [ImageAsset] = [],
     fonts: [Font] = [], palette: [NamedColor] = [], curves: [NamedCurve] = [],
-    markers: [Marker] = [], parameters: [Parameter] = []
+    markers: [Marker] = [], parameters: [Parameter] = [], background: Color? = nil,
+    playback: Playback = Playback()
   ) {
     self.name = name
     self.duration = duration
@@ -56,6 +61,8 @@ public struct MotionScene<SceneComposition: Hashable & Sendable>: Hashable, Send
     self.curves = curves
     self.markers = markers
     self.parameters = parameters
+    self.background = background
+    self.playback = playback
   }
 }
 
