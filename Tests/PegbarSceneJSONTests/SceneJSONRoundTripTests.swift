@@ -23,6 +23,26 @@ struct SceneJSONRoundTripTests {
     #expect(log.findings.isEmpty)
   }
 
+  @Test("playback settings and a background read back equal, and defaults are omitted")
+  func playback() throws {
+    var scene = SceneSamples.exact
+    scene.playback = Playback(
+      speed: 2.5, isReversed: true, mode: .bounce, isAutomatic: false, count: 0, isOnHover: true)
+    scene.background = Color(red: 1, green: 0.5, blue: 0, alpha: 0.5)
+    let log = FindingLog()
+    #expect(try SceneJSON.read(SceneJSON.write(scene), log: log) == .exact(scene))
+    var normalized = SceneSamples.normalized
+    (normalized.playback, normalized.background) = (scene.playback, scene.background)
+    let written = SceneJSON.write(normalized)
+    #expect(try SceneJSON.read(written, log: log) == .normalized(normalized))
+    #expect(log.findings.isEmpty)
+    let text = String(decoding: written, as: UTF8.self)
+    #expect(text.contains(#""isReversed": true, "mode": "bounce""#), "\(text)")
+    (scene.playback, scene.background) = (Playback(), nil)
+    let plain = String(decoding: SceneJSON.write(scene), as: UTF8.self)
+    #expect(!plain.contains("\"playback\"") && !plain.contains("\"background\""))
+  }
+
   @Test("the smallest scene reads back equal")
   func emptyScene() throws {
     let scene = Scene(

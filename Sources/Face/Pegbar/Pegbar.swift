@@ -28,6 +28,7 @@ public func scene(
 ) throws(ConversionError) -> Scene {
   try LargeStack.runCancellable { () throws(ConversionError) in
     let input = try Input.read(bytes, log: log, limits: limits)
+    log.add(input.archiveFindings(besides: []))
     let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
     input.fillPositions(of: log)
     try ConversionError.checkCancellation()

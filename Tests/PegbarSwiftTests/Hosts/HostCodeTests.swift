@@ -56,7 +56,8 @@ struct HostCodeTests {
 
   /// Returns the view of an animated scene, with or without a part.
   private static func moving(
-    _ kind: HostFramework, name: String = "Kite", hasPart: Bool, style: CodeStyle = .timeline
+    _ kind: HostFramework, name: String = "Kite", hasPart: Bool, style: CodeStyle = .timeline,
+    playback: Playback = Playback()
   ) -> String {
     var scene = Samples.scene(
       name,
@@ -68,6 +69,7 @@ struct HostCodeTests {
               property: .opacity, keys: .number(Samples.track([(0, 0), (1, 1)])))
           ])
       ])
+    scene.playback = playback
     if hasPart { scene.markers = [Marker(name: "rise", comment: "", time: 0, duration: 1)] }
     let written = HostCode.write(kind, for: scene, options: SwiftCode.Options(style: style))
     return String(decoding: written, as: UTF8.self)
@@ -85,6 +87,45 @@ struct HostCodeTests {
     #expect(Self.moving(kind, hasPart: false).contains("backward"))
     let transactions = Self.moving(kind, hasPart: false, style: .transactions)
     #expect(!transactions.contains("backward") && !transactions.contains(".sign"))
+  }
+
+  @Test(
+    "a view begins with the settings of the source",
+    arguments: [
+      (Playback(), ".once", "1"), (Playback(speed: 2), ".once", "2"),
+      (Playback(isReversed: true), ".once", "-1"), (Playback(count: 0), ".loop", "1"),
+      (Playback(count: 3), ".times(3)", "1"),
+      (Playback(mode: .bounce), ".bounce(times: 1)", "1"),
+      (Playback(isReversed: true, mode: .bounce, count: 0), ".bounce(times: .infinity)", "-1"),
+      (Playback(isAutomatic: false), ".still(0)", "1"),
+      (Playback(isReversed: true, isOnHover: true), ".still(1)", "-1"),
+    ])
+  func defaults(_ playback: Playback, _ mode: String, _ speed: String) {
+    for kind in [HostFramework.uikit, .appkit] {
+      let code = Self.moving(kind, hasPart: false, playback: playback)
+      #expect(code.contains("var playback: Playback? = \(mode) {"), "\(code)")
+      #expect(code.contains("var speed: Double = \(speed) {"))
+    }
+    let code = Self.moving(.swiftui, hasPart: false, playback: playback)
+    #expect(code.contains("fileprivate var playback = Playback\(mode)\n"))
+    #expect(code.contains("fileprivate var speed = \(speed).0\n"))
+  }
+
+  @Test("only views of such scenes repeat and bounce", arguments: HostFramework.allCases)
+  func modes(_ kind: HostFramework) {
+    func code(_ playback: Playback, _ style: CodeStyle = .timeline) -> String {
+      Self.moving(kind, hasPart: true, style: style, playback: playback)
+    }
+    let plain = code(Playback())
+    #expect(!plain.contains("bounce") && !plain.contains("times"))
+    let repeated = code(Playback(count: 3))
+    #expect(repeated.contains("case times(Float)") && repeated.contains("case .times(let count):"))
+    let bounced = code(Playback(mode: .bounce, count: 3))
+    #expect(bounced.contains("case .bounce(let times): bounce(times, Float(speed), end)"))
+    #expect(bounced.contains("private func bounce(") && !bounced.contains("case times"))
+    #expect(bounced.split(separator: "\n").allSatisfy { $0.count <= 100 })
+    // Transactions play forward only.
+    #expect(!code(Playback(mode: .bounce), .transactions).contains("bounce"))
   }
 
   @Test("a static view has no playback", arguments: HostFramework.allCases)

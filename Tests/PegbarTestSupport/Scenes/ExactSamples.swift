@@ -3,21 +3,27 @@ package import PegbarScene
 
 extension SceneSamples {
   /// An exact scene with everything in it.
-  package static let exact = Scene(
-    name: "Everything", duration: 2, frameRate: 29.97, firstFrame: 12,
-    root: Composition(
-      name: "Main", size: Size(width: 200, height: 100), layers: layers,
-      transactions: transactions("main")),
-    definitions: [
-      Composition(
-        id: "outer", name: "Outer", size: Size(width: 0, height: 0),
-        layers: [
-          layer(0, "inner", .instance(Instance(definition: "inner", clip: nil)))
-        ]),
-      Composition(id: "inner", name: "Inner", size: Size(width: 10, height: 10), layers: []),
-    ],
-    images: images, fonts: fonts, palette: palette, curves: curves, markers: markers,
-    parameters: parameters)
+  package static let exact: Scene = {
+    var scene = Scene(
+      name: "Everything", duration: 2, frameRate: 29.97, firstFrame: 12,
+      root: Composition(
+        name: "Main", size: Size(width: 200, height: 100), layers: layers,
+        transactions: transactions("main")),
+      definitions: [
+        Composition(
+          id: "outer", name: "Outer", size: Size(width: 0, height: 0),
+          layers: [
+            layer(0, "inner", .instance(Instance(definition: "inner", clip: nil)))
+          ]),
+        Composition(id: "inner", name: "Inner", size: Size(width: 10, height: 10), layers: []),
+      ],
+      images: images, fonts: fonts, palette: palette, curves: curves, markers: markers,
+      parameters: parameters)
+    scene.background = palette[0].color
+    scene.playback = Playback(
+      speed: 0.5, isReversed: true, mode: .bounce, isAutomatic: false, count: 3, isOnHover: true)
+    return scene
+  }()
 
   static func layer(_ id: Int, _ name: String, _ content: LayerContent = .empty) -> Layer {
     Layer(

@@ -8,7 +8,7 @@ extension FindingKind {
     trailingData, nestingDepth,
     inputTooLarge, htmlPage, lfsPointer, mergeConflict, notALottie, noReadableLayer,
     unsupportedContainer, damagedArchive, noAnimation, missingManifest, unknownAnimation,
-    otherAnimations, wrongType, unknownKey, missingRootField, nameLength,
+    unknownTheme, otherAnimations, wrongType, unknownKey, missingRootField, nameLength,
   ]
 
   /// Invalid JSON (`format/invalid-json`).
@@ -218,6 +218,17 @@ extension FindingKind {
     effect: "The file cannot be read.",
     wayOut: "Choose an ID that the message lists, or omit --animation.",
     example: "--animation night for an archive that has only animations/day.json")
+
+  /// Requested theme not found (`format/unknown-theme`).
+  public static let unknownTheme = FindingKind(
+    "format/unknown-theme", .error, title: "Unknown theme ID",
+    meaning: """
+      A theme was selected by its ID, but the file is not a dotLottie archive, or the archive has \
+      no theme with this ID.
+      """,
+    effect: "The file cannot be read.",
+    wayOut: "Choose an ID that the message lists, or omit --theme.",
+    example: "--theme night for an archive that has only t/dark.json")
 
   /// Archive with several animations (`format/other-animations`).
   public static let otherAnimations = FindingKind(

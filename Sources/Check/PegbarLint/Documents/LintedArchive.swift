@@ -31,7 +31,7 @@ package struct LintedArchive: Sendable {
   /// Creates a description of an archive from its contents.
   package init(_ contents: ArchiveContents) {
     entries = contents.entries
-    manifest = contents.manifest.flatMap(DotLottieManifest.init(reading:))
+    manifest = contents.manifest.flatMap { DotLottieManifest(reading: $0) }
     names = Set(entries.lazy.filter { !$0.isJunk }.map { Self.path(of: $0) })
   }
 
@@ -59,9 +59,9 @@ package struct LintedArchive: Sendable {
   /// does not list.
   func unlisted(in manifest: DotLottieManifest) -> [String] {
     let listed: [(folders: [String], ids: Set<String>)] = [
-      (Role.animation.folders, Set(manifest.animations)),
-      (Role.theme.folders, Set(manifest.themes)),
-      (Role.stateMachine.folders, Set(manifest.stateMachines)),
+      (Role.animation.folders, Set(manifest.animationIDs)),
+      (Role.theme.folders, Set(manifest.themes.map(\.id))),
+      (Role.stateMachine.folders, Set(manifest.stateMachines.map(\.id))),
     ]
     let free = Role.image.folders + Role.sound.folders + Role.otherFolders
     return entries.filter { !$0.isJunk }.map(Self.path).filter { path in

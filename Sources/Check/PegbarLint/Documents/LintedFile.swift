@@ -1,3 +1,5 @@
+package import PegbarLottie
+
 /// The file that contains a document.
 package struct LintedFile: Sendable {
   /// The name or path of the file, or an empty string.
@@ -11,6 +13,10 @@ package struct LintedFile: Sendable {
   /// The archive, or `nil` for other files and for all but one animation of an archive, so that
   /// problems in the archive are reported once.
   package var archive: LintedArchive?
+  /// The manifest, themes and state machines of the archive, or `nil` for other files.
+  package var parts: DotLottieArchive?
+  /// The ID of the animation in its archive.
+  package var animation: String?
   /// The bytes of the animation.
   package var text: [UInt8] = []
   /// The members that a player requires, but that are missing or null; `nil` if the text was not

@@ -1,5 +1,6 @@
 internal import PegbarContainer
 package import PegbarDiagnostics
+internal import PegbarLottie
 
 /// A small document that demonstrates the finding of a rule.
 package struct RuleExample: Sendable {
@@ -38,6 +39,22 @@ package struct RuleExample: Sendable {
       ArchiveContents(entries: all, manifest: manifest.map { Array($0.utf8) }))
     let lines = [manifest.map { "manifest.json: \($0)" }].compactMap(\.self) + entries.map(\.name)
     example.excerpt = lines.joined(separator: "\n")
+    return example
+  }
+
+  /// Returns the example as the animation `day` of an archive that contains other files.
+  ///
+  /// - Parameter files: The contents of the other files, by path.
+  func inArchive(manifest: String, files: [String: String]) -> RuleExample {
+    var example = inArchive(
+      (["a/day.json"] + files.keys.sorted()).map { ArchiveContents.Entry(name: $0) },
+      manifest: manifest)
+    example.file.animation = "day"
+    example.file.parts = DotLottieArchive(manifest: Array(manifest.utf8)) { _ in
+      files.mapValues { Array($0.utf8) }
+    }
+    let lines = files.sorted { $0.key < $1.key }.map { "\($0): \($1)" }
+    example.excerpt = (lines + ["a/day.json: \(excerpt)"]).joined(separator: "\n")
     return example
   }
 

@@ -18,10 +18,15 @@ package enum FindingText {
 
   /// Returns the message with its location and its remarks, on one line.
   ///
-  /// - Parameter extent: The affected share of the picture, or an empty string.
-  package static func sentence(on finding: Finding, extent: String = "") -> String {
+  /// - Parameters:
+  ///   - animation: The ID of the animation, if the file has several.
+  ///   - extent: The affected share of the picture, or an empty string.
+  package static func sentence(
+    on finding: Finding, in animation: String? = nil, extent: String = ""
+  ) -> String {
     let message = PrintableText.line(finding.message)
-    let details = [place(of: finding), remark(on: finding), extent].filter { !$0.isEmpty }
+    let name = animation.map { "animation “\(PrintableText.line($0, limit: nameLimit))”" } ?? ""
+    let details = [name, place(of: finding), remark(on: finding), extent].filter { !$0.isEmpty }
     return details.isEmpty ? message : "\(message) (\(details.joined(separator: "; ")))"
   }
 

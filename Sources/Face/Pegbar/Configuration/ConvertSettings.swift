@@ -20,6 +20,12 @@ package struct ConvertSettings: Sendable, Hashable {
     set { values["animation"] = newValue }
   }
 
+  /// The ID of the theme in an archive; `nil` if it is not set.
+  package var theme: String? {
+    get { values["theme"] }
+    set { values["theme"] = newValue }
+  }
+
   /// Adds settings that take precedence over the current ones.
   package mutating func add(_ nearer: ConvertSettings) {
     values.merge(nearer.values) { $1 }
@@ -46,7 +52,7 @@ package typealias LintConfiguration = Configuration<ConvertSettings>
 extension ConvertSettings: ConfigurationSection {
   /// The options of the section, in the order of the documentation.
   static let options = [
-    "style", "prefix", "access", "expose", "nonisolated", "tolerance", "host", "animation",
+    "style", "prefix", "access", "expose", "nonisolated", "tolerance", "host", "animation", "theme",
   ].compactMap { ConversionOption.named($0) }
 
   /// The members of the section, with their descriptions.

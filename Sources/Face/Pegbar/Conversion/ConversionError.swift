@@ -19,6 +19,8 @@ public struct ConversionError: Error, Hashable, CustomStringConvertible {
     ///
     /// ``animations(in:limits:)`` lists the IDs.
     case unknownAnimation
+    /// A requested theme ID that does not exist in the dotLottie archive.
+    case unknownTheme
     /// A file that is damaged, or whose content does not match its signature; obtain a new copy.
     ///
     /// For a scene that a program created, the program is at fault. The finding names the part that
@@ -45,6 +47,7 @@ public struct ConversionError: Error, Hashable, CustomStringConvertible {
     case .cancelled: .cancelled
     case .invalidOption: .invalidOption(finding.cause.first ?? "")
     case .unknownAnimation: .unknownAnimation
+    case .unknownTheme: .unknownTheme
     case .inputTooLarge: finding.limit.map { .limit($0) } ?? .damaged
     case .notALottie, .noReadableLayer, .htmlPage, .lfsPointer, .unsupportedContainer, .noAnimation,
       .sceneVersion:

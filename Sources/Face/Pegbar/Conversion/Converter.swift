@@ -86,7 +86,8 @@ public struct Converter: Sendable {
     var input = try Input.read(
       bytes, animation: options.animation, log: log, limits: options.limits,
       search: Input.Search(
-        isMade: isMade, findsMissingMembers: linter?.findsMissingMembers ?? false))
+        isMade: isMade, findsMissingMembers: linter?.findsMissingMembers ?? false,
+        theme: options.theme))
     input.passes = passes
     try watch.begin(.importing)
     if watch.isWatched {
@@ -98,6 +99,7 @@ public struct Converter: Sendable {
     imported.add(
       input.imageLosses(in: exact).providing(images: options.providesImages))
     let linted = try linter?.findings(in: input, bytes, exact) ?? []
+    log.add(input.archiveFindings(besides: linted))
     let scene = try input.passedScene(exact, log: imported)
     try watch.begin(.normalizing)
     var normalized = normalizedScene(of: scene, input, imported: imported.findings, log: log)

@@ -16,7 +16,7 @@ struct Input {
   }
 
   /// The content of the file.
-  let content: Content
+  var content: Content
   /// The JSON text.
   let text: [UInt8]
   /// The dotLottie archive that contains the animation and possibly images.
@@ -32,6 +32,12 @@ struct Input {
   var contents: ArchiveContents?
   /// The members that a player requires, but that are missing or null, if they are searched for.
   var missingMembers: [MissingMember]?
+  /// The manifest, themes and state machines of the archive.
+  var parts: DotLottieArchive?
+  /// The ID of the animation in its archive, even if it is the only one.
+  var archivedID: String?
+  /// The findings about the state machines of the archive and the theme that was applied.
+  var archiveFindings: [Finding] = []
   /// The passes of a program that change the exact scene.
   var passes: [any ScenePass] = []
 
@@ -62,6 +68,7 @@ struct Input {
     SceneChecks(scene, log: log).judge(imported.pendingChecks)
     if let archive {
       ArchivedImages(archive: archive, limits: limits).embed(in: &scene, log: log)
+      setPlayback(of: &scene)
     }
     return scene
   }

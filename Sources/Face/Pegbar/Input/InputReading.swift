@@ -8,20 +8,25 @@ extension Input {
     var isMade = false
     /// `true` if members that players require are searched for.
     var findsMissingMembers = false
+    /// The theme of the archive that replaces the values of slots.
+    var theme = ThemeChoice.initial
   }
 
   /// Reads a file, whose kind is determined by its bytes and not by its name.
   ///
   /// - Parameters:
   ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for its first one.
-  ///   - search: The additional facts to find.
+  ///   - search: The additional facts to find, and the theme to apply.
   /// - Throws: A `ConversionError` if the file has no content to display, or the work was canceled.
   static func read(
     _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: Limits,
     search: Search = Search()
   ) throws(ConversionError) -> Input {
     do throws(ConversionError) {
-      return try content(of: file, animation: animation, log: log, limits, search)
+      let unpacked = try unpacked(file, choosing: animation, log: log, limits)
+      var input = try content(of: unpacked, in: file, log: log, limits, search)
+      try input.readArchive(of: unpacked, in: file, theme: search.theme)
+      return input
     } catch {
       // A file looks damaged if reading ends early.
       try ConversionError.checkCancellation()
@@ -40,9 +45,9 @@ extension Input {
   }
 
   private static func content(
-    of file: [UInt8], animation: String?, log: FindingLog, _ limits: Limits, _ search: Search
+    of unpacked: UnpackedAnimation, in file: [UInt8], log: FindingLog, _ limits: Limits,
+    _ search: Search
   ) throws(ConversionError) -> Input {
-    let unpacked = try unpacked(file, choosing: animation, log: log, limits)
     let bytes = unpacked.bytes
     let archive = unpacked.kind == .zip ? file : nil
     if SceneJSON.isScene(bytes) { return try scene(bytes, isMade: search.isMade, log: log, limits) }

@@ -17,12 +17,16 @@ package struct Inspection {
   ///   - bytes: A Lottie animation or a scene written by Pegbar.
   ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for the one displayed
   ///     first.
+  ///   - theme: The theme of the archive that replaces the values of slots.
   ///   - limits: The limits on reading.
   package init(
-    _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
+    _ bytes: [UInt8], animation: String? = nil, theme: ThemeChoice = .initial,
+    limits: Limits = Limits()
   ) throws(ConversionError) {
     input = try LargeStack.run { () throws(ConversionError) in
-      try Input.read(bytes, animation: animation, log: FindingLog(), limits: limits)
+      try Input.read(
+        bytes, animation: animation, log: FindingLog(), limits: limits,
+        search: Input.Search(theme: theme))
     }
     byteCount = bytes.count
   }

@@ -43,6 +43,10 @@ public struct Linter: Sendable {
   /// Their findings are enabled unless a setting disables them. To name their kinds in settings,
   /// pass them to ``LintSettings/init(customKinds:)``.
   public var rules: [any LintRule] = []
+  /// The theme of a dotLottie archive with whose values the animation is checked.
+  ///
+  /// The rules check all themes of the archive.
+  public var theme = ThemeChoice.initial
   /// The path of the file, for rules about its name; empty if it has none.
   public var file = ""
   /// `true` if the linter reports problems of the archive itself.
@@ -113,7 +117,8 @@ public struct Linter: Sendable {
       let log = FindingLog()
       let input = try Input.read(
         bytes, animation: animation, log: log, limits: limits,
-        search: Input.Search(findsMissingMembers: findsMissingMembers))
+        search: Input.Search(findsMissingMembers: findsMissingMembers, theme: theme))
+      if looksAtArchive { log.add(input.parts?.findings ?? []) }
       var linted: AnimationFacts?
       let scene: Scene
       var exact: Scene?
@@ -231,6 +236,7 @@ public struct Linter: Sendable {
       text: input.text)
     facts.isArchive = input.archive != nil
     facts.missingMembers = input.missingMembers
+    (facts.parts, facts.animation) = (input.parts, input.archivedID)
     if looksAtArchive { facts.archive = input.contents.map { LintedArchive($0) } }
     return facts
   }

@@ -7,6 +7,7 @@ public struct FrameRenderer {
   private let frameRate: Double
   /// The IDs of images to replace with a labeled box.
   private var missingImages: Set<String>
+  private let background: Color?
 
   /// The duration of the scene, in seconds.
   public let duration: Double
@@ -15,6 +16,7 @@ public struct FrameRenderer {
   public init(_ scene: Scene, limits: Limits = Limits()) {
     evaluator = LargeStack.run { SceneEvaluator(scene, limits: limits) }
     frameRate = scene.frameRate
+    background = scene.background
     duration = scene.duration
     missingImages = Set(
       scene.images.filter { image in
@@ -50,16 +52,20 @@ public struct FrameRenderer {
   ///     of the exact scene. It has no effect on a scene that was written as normalized.
   ///   - animation: The ID of the animation in a dotLottie archive, or `nil` for the first one in
   ///     its manifest.
+  ///   - theme: The theme of the archive that replaces the values of slots.
   ///   - limits: The limits on reading and rendering.
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public init(
-    _ bytes: [UInt8], normalized: Bool, animation: String? = nil, limits: Limits = Limits()
+    _ bytes: [UInt8], normalized: Bool, animation: String? = nil, theme: ThemeChoice = .initial,
+    limits: Limits = Limits()
   ) throws(ConversionError) {
     self = try LargeStack.runCancellable { () throws(ConversionError) -> Self in
       let options = ConversionOptions()
       // Rendering produces only pictures. `convert` and `lint` report losses.
       let log = FindingLog()
-      let input = try Input.read(bytes, animation: animation, log: log, limits: limits)
+      let input = try Input.read(
+        bytes, animation: animation, log: log, limits: limits,
+        search: Input.Search(theme: theme))
       var scene = input.exactScene(name: options.sceneName, log: log)
       if normalized {
         scene = input.normalizedScene(of: scene, tolerance: options.tolerance, log: log).scene.scene
@@ -97,7 +103,8 @@ public struct FrameRenderer {
     LargeStack.run {
       let frame = evaluator.frame(at: seconds)
       let svg = SVGWriter.svg(
-        frame, width: style.width, background: style.background, missingImages: missingImages)
+        frame, width: style.width, background: style.background ?? background,
+        missingImages: missingImages)
       return Picture(bytes: Self.marking.marked(svg), isTruncated: frame.isTruncated)
     }
   }

@@ -4,8 +4,7 @@ enum BriefReport {
   static func write(
     _ report: Report, _ groups: [FindingGroup], _ verdict: Verdict, to layout: inout TextLayout
   ) {
-    let file = PrintableText.line(report.file)
-    layout.paragraph("\(file): \(verdict.text)", verdict.tone)
+    layout.paragraph("\(report.heading): \(verdict.text)", verdict.tone)
     let root = FindingText.root(of: report.findings)
     for meaning in [FindingGroup.Meaning.change, .fault, .advice] {
       for group in groups where group.meaning == meaning {

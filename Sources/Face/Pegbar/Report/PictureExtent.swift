@@ -41,9 +41,10 @@ extension PictureExtent {
 }
 
 extension Report {
-  /// Returns a finding as a sentence, with the affected share of the picture.
+  /// Returns a finding as a sentence, with its animation and the affected share of the picture.
   func sentence(on finding: Finding) -> String {
-    FindingText.sentence(on: finding, extent: extents[finding]?.text ?? "")
+    FindingText.sentence(
+      on: finding, in: animation, extent: extents[finding]?.text ?? "")
   }
 }
 

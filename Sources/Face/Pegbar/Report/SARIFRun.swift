@@ -17,7 +17,7 @@ struct SARIFRun {
 
     /// The text of the message.
     var message: String {
-      let message = FindingText.sentence(on: finding, extent: extent?.text ?? "")
+      let message = FindingText.sentence(on: finding, in: animation, extent: extent?.text ?? "")
       guard count > 1 else { return message }
       return "\(message); the file has \(WholeNumber.text(count)) findings of this kind"
     }

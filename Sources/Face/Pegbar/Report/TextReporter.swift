@@ -61,7 +61,7 @@ public struct TextReporter: Reporter {
     _ report: Report, _ groups: [FindingGroup], _ verdict: Verdict, to layout: inout TextLayout
   ) {
     let root = FindingText.root(of: report.findings)
-    layout.paragraph("\(PrintableText.line(report.file)): \(verdict.text)", verdict.tone)
+    layout.paragraph("\(report.heading): \(verdict.text)", verdict.tone)
     var number = 0
     for meaning in [FindingGroup.Meaning.change, .fault, .advice] {
       let chosen = groups.filter { $0.meaning == meaning }

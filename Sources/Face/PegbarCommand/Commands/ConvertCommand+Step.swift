@@ -90,6 +90,7 @@ extension ConvertCommand {
     let others = others(besides: path)
     let named = [
       ("--type-name", code.typeName), ("--prefix", code.prefix), ("--animation", choice.animation),
+      ("--theme", theme.theme),
       ("--config", configuration.config), ("--base", others.isEmpty ? nil : base),
     ]
     var words = ["pegbar", "convert", path, "--build-step"]

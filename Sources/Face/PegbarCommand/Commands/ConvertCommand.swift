@@ -99,6 +99,8 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: AnimationOptions
 
+  @OptionGroup var theme: ThemeOptions
+
   @OptionGroup var limits: LimitOptions
 
   @OptionGroup var reportOptions: ReportOptions
@@ -241,11 +243,16 @@ struct ConvertCommand: AsyncParsableCommand {
   ) throws -> ConfiguredInput {
     let found = try configurations.configurations(for: input.path)
     var settings = found.convertSettings(for: input.path)
-    // The configured animation applies only to archives. Other files have one animation without an
-    // ID.
-    if settings.animation != nil, !input.isArchive(limits.limits) { settings.animation = nil }
+    // The configured animation and theme apply only to archives. Other files have one animation
+    // without an ID.
+    if settings.animation ?? settings.theme != nil, !input.isArchive(limits.limits) {
+      (settings.animation, settings.theme) = (nil, nil)
+    }
     settings.add(code.settings)
     if let animation = choice.animation { settings.animation = animation }
+    if theme.theme != nil {
+      settings.theme = ThemeOptions.choice(theme.theme, for: input, limits.limits).argument
+    }
     settings.keep(format.takes)
     var options = ConversionOptions(typeName: code.typeName, isExact: exact)
     settings.apply(to: &options)

@@ -37,6 +37,8 @@ struct InspectCommand: ParsableCommand {
 
   @OptionGroup var choice: AnimationOptions
 
+  @OptionGroup var theme: ThemeOptions
+
   @OptionGroup var display: OutputOptions
 
   func run() throws {
@@ -53,14 +55,19 @@ struct InspectCommand: ParsableCommand {
   private func output(of bytes: [UInt8]) throws(ConversionError) -> [UInt8] {
     switch form {
     case .text:
-      let inspection = try Inspection(bytes, animation: choice.animation)
+      let inspection = try inspection(of: bytes)
       let file = FoundInput(path: input)
       let text = inspection.text(of: input, style: display.style(for: .output)) { path in
         file.isStandardInput || file.imageState(path) != .missing
       }
       return Array(text.utf8)
     case .json:
-      return try Inspection(bytes, animation: choice.animation).json
+      return try inspection(of: bytes).json
     }
+  }
+
+  private func inspection(of bytes: [UInt8]) throws(ConversionError) -> Inspection {
+    try Inspection(
+      bytes, animation: choice.animation, theme: ThemeChoice(argument: theme.theme))
   }
 }

@@ -28,6 +28,8 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: AnimationOptions
 
+  @OptionGroup var theme: ThemeOptions
+
   @OptionGroup var rules: RuleOptions
 
   @OptionGroup var configurationOptions: ConfigurationOptions
@@ -59,6 +61,8 @@ struct LintCommand: AsyncParsableCommand {
       return all.enumerated().map { number, animation in
         var linter = file.linter
         linter.looksAtArchive = number == 0
+        linter.theme = ThemeOptions.choice(
+          theme.theme, for: file.input, limits.limits)
         return LintedAnimation(
           animation: animation, linter: linter, shownPath: setup.stdinFilename)
       }

@@ -57,6 +57,8 @@ struct RenderCommand: AsyncParsableCommand {
 
   @OptionGroup var choice: AnimationOptions
 
+  @OptionGroup var theme: ThemeOptions
+
   @OptionGroup var limits: LimitOptions
 
   @OptionGroup var display: OutputOptions
@@ -117,7 +119,8 @@ struct RenderCommand: AsyncParsableCommand {
     FrameDrawing(
       moments: moments, every: every,
       style: PictureStyle(width: width, background: background?.color), normalized: normalized,
-      limits: limits.limits, rules: OutputRules(isForced: force, inputs: inputs))
+      theme: theme.theme, limits: limits.limits,
+      rules: OutputRules(isForced: force, inputs: inputs))
   }
 
   /// Renders each animation into its own folder, and prints an error for each unreadable one.

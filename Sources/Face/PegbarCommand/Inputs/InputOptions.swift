@@ -1,4 +1,5 @@
 internal import ArgumentParser
+internal import Pegbar
 
 extension ArgumentHelp {
   /// The help text of the input files.
@@ -13,6 +14,23 @@ struct AnimationOptions: ParsableArguments {
       "Animation to read from a dotLottie archive (default: the initial animation).",
       valueName: "id"))
   var animation: String?
+}
+
+/// The option that selects a theme in an archive.
+struct ThemeOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "Theme to apply from a dotLottie archive, or none (default: the initial theme).",
+      valueName: "id"))
+  var theme: String?
+
+  /// Returns the theme for a file from the value of the option.
+  ///
+  /// A theme applies to archives. A found file may be of another kind.
+  static func choice(_ theme: String?, for input: FoundInput, _ limits: Limits) -> ThemeChoice {
+    guard theme != nil, !input.isFound || input.isArchive(limits) else { return .initial }
+    return ThemeChoice(argument: theme)
+  }
 }
 
 /// The options for finding inputs and for the number of concurrent jobs.

@@ -10,6 +10,8 @@ struct FrameDrawing: Sendable {
   var style: PictureStyle
   /// `true` to render the scene as Core Animation displays it, instead of as designed.
   var normalized = false
+  /// The value of the option that selects the theme of an archive.
+  var theme: String?
   /// The limits on reading and rendering.
   var limits = Limits()
   /// The rules for replacing files.
@@ -131,7 +133,8 @@ struct FrameDrawing: Sendable {
     let bytes = try Files.readInput(input.path, limit: limits.fileSize)
     do throws(ConversionError) {
       var renderer = try FrameRenderer(
-        bytes, normalized: normalized, animation: animation.id, limits: limits)
+        bytes, normalized: normalized, animation: animation.id,
+        theme: ThemeOptions.choice(theme, for: input, limits), limits: limits)
       if !input.isStandardInput { renderer.checkImages(input.imageState) }
       return renderer
     } catch {

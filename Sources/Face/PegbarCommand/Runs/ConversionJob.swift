@@ -141,6 +141,7 @@ extension ConversionJob {
       conversion = try Pegbar.convert(bytes, options: options)
     } catch {
       var result = ConversionResult.failed(Report(file: input.path, error), .unreadable(nil))
+      result.report.animation = sourceName.animation
       result.report.reason = input.message(error)
       result.isPassedOver = input.isPassedOver(for: error.finding, bytes)
       return result

@@ -59,6 +59,9 @@ package struct Asset: Sendable, Hashable {
     }
   }
 
+  /// Creates an asset without an ID and content.
+  init(source: SourceID) { self.source = source }
+
   /// Creates an asset from a JSON object, with an empty ID if it is missing.
   init(reading object: JSONObject, number: Int, in context: ReadingContext) {
     let context = context.inside(object)
@@ -74,7 +77,9 @@ package struct Asset: Sendable, Hashable {
       switch key {
       case "id": id = value.readName() ?? ""
       case "nm": name = value.readName()
-      case "sid": slot = value.readName()
+      case "sid":
+        slot = value.readName()
+        if let slot { context.slotUses.addAsset(slot) }
       case "layers": layers = value.readList { Layer(reading: $0, number: $1, in: context) }
       case "fr": frameRate = value.readNumber()
       // The flag of a replaceable component.

@@ -85,6 +85,7 @@ extension LottieDocument {
       default: object.skip(key)
       }
     }
+    slotUses = context.slotUses.all
     if let name { object.name(name) }
   }
 

@@ -31,6 +31,8 @@ package struct LottieDocument: Sendable {
   package var glyphs: [Glyph] = []
   /// The replaceable values (`slots`), in file order.
   package var slots: [Slot] = []
+  /// The properties and assets that refer to slots, by the ID of the slot.
+  package internal(set) var slotUses: [String: SlotUse] = [:]
   /// `true` if the file is marked as a Telegram sticker (`tgs`).
   package var isSticker = false
   /// The program that wrote the file (`meta.g`).

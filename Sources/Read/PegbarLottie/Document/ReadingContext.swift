@@ -24,6 +24,8 @@ struct ReadingContext {
   var deepest = Limits().groupDepth
   /// The number of enclosing groups.
   var depth = 0
+  /// The uses of slots so far.
+  var slotUses = SlotUses()
 
   /// Returns the context for the members of an object.
   func inside(_ object: JSONObject) -> ReadingContext {

@@ -29,6 +29,11 @@ package struct Slot: Sendable, Hashable {
     }
   }
 
+  /// Creates a slot without a default.
+  init(id: String, source: SourceID) {
+    (self.id, self.source) = (id, source)
+  }
+
   /// Creates a slot from a JSON object.
   init(reading object: JSONObject, id: String, in context: ReadingContext) {
     self.id = id

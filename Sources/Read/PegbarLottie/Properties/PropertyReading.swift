@@ -43,6 +43,7 @@ extension Property where Value: ReadableValue {
       guard let animation = Self.animation(values, in: context) else { return nil }
       self.init(animation: animation, expression: expression, slot: slot, source: object.source)
       note(flag, in: object)
+      context.slotUses.add(self)
       return
     }
     if slot == nil, expression == nil {
@@ -50,6 +51,7 @@ extension Property where Value: ReadableValue {
     }
     self.init(
       animation: .fixed(fallback), expression: expression, slot: slot, source: object.source)
+    context.slotUses.add(self)
   }
 
   /// Returns the animated flag, which has no effect, and reports values other than 0 and 1.

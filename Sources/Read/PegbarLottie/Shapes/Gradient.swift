@@ -87,7 +87,10 @@ package struct Gradient: PropertyHolder, Sendable, Hashable {
       default: object.skip(key)
       }
     }
-    stops.slot = stops.slot ?? slot
+    if stops.slot == nil, let slot {
+      stops.slot = slot
+      context.slotUses.add(stops)
+    }
     return (stops, max(count ?? (stops.firstValue?.count ?? 0) / 4, 0))
   }
 

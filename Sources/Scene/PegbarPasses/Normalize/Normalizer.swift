@@ -73,7 +73,8 @@ package struct Normalizer {
       name: scene.name, duration: scene.duration, frameRate: scene.frameRate,
       firstFrame: scene.firstFrame, root: root, definitions: work.definitions.used(by: root),
       images: scene.images, fonts: work.fontsInUse, palette: scene.palette, curves: scene.curves,
-      markers: scene.markers, parameters: scene.parameters)
+      markers: scene.markers, parameters: scene.parameters, background: scene.background,
+      playback: scene.playback)
     var limit = LimitMotion(log: log, limits: limits)
     limit.apply(to: &result)
     var baked = ReportBaked(log: log, tolerance: tolerance)

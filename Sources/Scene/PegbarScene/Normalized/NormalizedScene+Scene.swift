@@ -20,7 +20,8 @@ extension NormalizedScene {
     return Scene(
       name: name, duration: duration, frameRate: frameRate, firstFrame: firstFrame, root: shown,
       definitions: used + conversion.definitions, images: images, fonts: fonts, palette: palette,
-      curves: curves, markers: markers, parameters: parameters)
+      curves: curves, markers: markers, parameters: parameters, background: background,
+      playback: playback)
   }
 }
 

@@ -38,6 +38,10 @@ extension AnyComposition {
         "frameRate", \.frameRate, "The frame rate of the source, in frames per second.", .expected,
         .positive),
       .value("firstFrame", \.firstFrame, "The frame of the source at which the scene begins."),
+      .value("background", \.background, "The color behind all layers; none by default."),
+      .record(
+        "playback", \.playback,
+        "The playback settings, which generated views use unless the app changes them."),
       .records("palette", \.palette, "The named colors.") { $0.name },
       .records("curves", \.curves, "The named easing curves.") { $0.name },
       .records("markers", \.markers, "The named points and spans of time.") { $0.name },

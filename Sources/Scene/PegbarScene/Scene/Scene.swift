@@ -38,13 +38,18 @@ public struct MotionScene<SceneComposition: Hashable & Sendable>: Hashable, Send
   public var parameters: [Parameter]
   /// The layers that were removed because their content was not imported; not stored in files.
   package var lostLayers = Unlisted<[Layer]>([])
+  /// The color behind all layers, or `nil` for none.
+  public var background: Color?
+  /// The playback settings of the source.
+  public var playback: Playback
 
   /// Creates a scene.
   public init(
     name: String, duration: Double, frameRate: Double, firstFrame: Double = 0,
     root: SceneComposition, definitions: [SceneComposition] = [], images: [ImageAsset] = [],
     fonts: [Font] = [], palette: [NamedColor] = [], curves: [NamedCurve] = [],
-    markers: [Marker] = [], parameters: [Parameter] = []
+    markers: [Marker] = [], parameters: [Parameter] = [], background: Color? = nil,
+    playback: Playback = Playback()
   ) {
     self.name = name
     self.duration = duration
@@ -58,6 +63,8 @@ public struct MotionScene<SceneComposition: Hashable & Sendable>: Hashable, Send
     self.curves = curves
     self.markers = markers
     self.parameters = parameters
+    self.background = background
+    self.playback = playback
   }
 }
 

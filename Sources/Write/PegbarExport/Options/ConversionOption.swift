@@ -84,6 +84,14 @@ package struct ConversionOption: Sendable {
       return true
     },
     text("animation", \.animation, "Animation to convert from a dotLottie archive."),
+    ConversionOption(
+      "theme", .text, "Theme of a dotLottie archive to apply; `none` applies no theme."
+    ) {
+      $0.theme.argument
+    } set: { options, text in
+      options.theme = ThemeChoice(argument: text)
+      return true
+    },
     flag("exact", \.isExact),
   ]
 

@@ -23,6 +23,8 @@ public struct ConversionOptions: Hashable, Sendable {
   public var providesImages = false
   /// The ID of the animation in a dotLottie archive; `nil` for the first one in its manifest.
   public var animation: String?
+  /// The theme of a dotLottie archive that replaces the values of slots.
+  public var theme = ThemeChoice.initial
   /// A Boolean value that indicates whether scene JSON contains the exact scene instead of the
   /// normalized one.
   public var isExact: Bool

@@ -56,6 +56,8 @@ struct HostSource {
   let hasScale: Bool
   /// `true` if the scene has parts that can be played.
   let hasParts: Bool
+  /// The playback by default.
+  let defaults: HostDefaults
 
   init(of scene: NormalizedScene, _ options: SwiftCode.Options) {
     let plan = CompositionPlan(
@@ -66,6 +68,7 @@ struct HostSource {
     hasTimeline = options.style == .timeline
     hasScale = scene.needsDisplayScale
     hasParts = !options.style.marked(scene).markers.isEmpty
+    defaults = HostDefaults(scene.playback, hasTimeline: hasTimeline)
   }
 
   /// Returns the non-`nil` parts of a text, separated by empty lines.

@@ -14,6 +14,7 @@ extension HostSource {
         case part($LAYER.Marker, loops: Bool = false)
 
       """ : "")\
+    \(defaults.cases)\
       /// Shows a single moment of the scene, 0...1.
       case still(Double)
     }
@@ -25,7 +26,7 @@ extension HostSource {
     """
     /// The playback mode while the view is visible. Setting it restarts playback; `nil` leaves
     /// playback to `scene`.
-    $PUBLIC var playback: Playback? = .once {
+    $PUBLIC var playback: Playback? = \(defaults.mode) {
       didSet {
         isWaiting = true
         update()
@@ -33,7 +34,7 @@ extension HostSource {
     }
 
     /// The playback speed\(hasTimeline ? "; negative values play backward" : "").
-    @IBInspectable $PUBLIC var speed: Double = 1 {
+    @IBInspectable $PUBLIC var speed: Double = \(defaults.speed) {
     \(Self.indented(speedChange))
     }
 
@@ -118,6 +119,7 @@ extension HostSource {
             completion: loops ? nil : end)
 
       """ : "")\
+    \(defaults.beginnings)\
       case .still(let moment):
         scene.progress = moment
         isStill = true
@@ -125,6 +127,7 @@ extension HostSource {
       }
     }
 
+    \(defaults.bounceFunction)\
     /// `true` if `playback` has not started yet.
     private var isWaiting = true
     /// `true` if the view shows a single moment.

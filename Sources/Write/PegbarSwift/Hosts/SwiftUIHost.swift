@@ -51,8 +51,8 @@ extension HostSource {
         + (moves
           ? """
 
-          fileprivate var playback = Playback.once
-          fileprivate var speed = 1.0
+          fileprivate var playback = Playback\(defaults.mode)
+          fileprivate var speed = \(defaults.floatingSpeed)
           fileprivate var isPaused = false
           fileprivate var onEnd: (() -> Void)?
           """ : ""),
@@ -87,7 +87,7 @@ extension HostSource {
   private var modifiers: String {
     let speed = hasTimeline ? ". Negative speeds play backward" : ""
     return """
-      /// Sets the playback mode; by default, the scene plays once\(speed).
+      /// Sets the playback mode; \(defaults.documentation)\(speed).
       $PUBLIC func playback(_ playback: Playback, speed: Double = 1) -> Self {
         var view = self
         (view.playback, view.speed) = (playback, speed)

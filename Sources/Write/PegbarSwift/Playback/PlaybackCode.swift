@@ -1,3 +1,4 @@
+internal import PegbarExport
 internal import PegbarScene
 
 /// The members of a scene other than its layers: fixed text in the file or in the shared support
@@ -53,6 +54,8 @@ struct PlaybackCode {
     let length =
       "\(facts.access)\(isShared ? "override class var" : "static var") sceneDuration: TimeInterval"
     var nodes: [SwiftNode] = [.blank, .line("// MARK: Playback")]
+    let hasTimeline = facts.options.style == .timeline
+    nodes += facts.scene.playback.sentences(hasTimeline: hasTimeline).map { .line("// \($0)") }
     nodes += asked("The duration of the scene, in seconds.", length, .number(facts.duration))
     if !isShared || stillProgress < 1 {
       nodes += asked(

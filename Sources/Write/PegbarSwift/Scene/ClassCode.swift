@@ -125,6 +125,9 @@ struct ClassCode {
     let area = SwiftLiteral.rect(Rect(x: 0, y: 0, width: size.width, height: size.height))
     var nodes: [SwiftNode] = [.line("\(isRoot ? "frame" : "bounds") = \(area)")]
     if isRoot { nodes.append(.line("masksToBounds = true")) }
+    if isRoot, let background = facts.scene.background {
+      nodes.append(.statement(facts.colors.spelling(background), before: "backgroundColor = "))
+    }
     nodes += sublayers(plan.members(of: nil, .sublayer))
     if isRoot, facts.scene.needsDisplayScale {
       let scale: [SwiftExpression.Argument] = [

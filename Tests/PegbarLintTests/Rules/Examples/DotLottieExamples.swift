@@ -6,9 +6,13 @@ enum DotLottieExamples {
   static let table: [String: RuleExamples] = [
     "dotlottie/compression": archiveCompression,
     "dotlottie/initial-unknown": initialUnknown,
+    "dotlottie/interaction": interaction,
     "dotlottie/missing-animation": missingAnimation,
     "dotlottie/missing-state-machine": missingStateMachine,
     "dotlottie/missing-theme": missingTheme,
+    "dotlottie/theme-slot": themeSlot,
+    "dotlottie/theme-type": themeType,
+    "dotlottie/theme-value": themeValue,
     "dotlottie/version": oldArchive,
     "dotlottie/unlisted-entry": unlistedEntry,
   ]
@@ -86,6 +90,60 @@ enum DotLottieExamples {
         .archive(
           manifest: #"{"animations": [{"id": "day", "defaultTheme": "dark"}]}"#,
           "animations/day.json", "themes/dark.lss"),
+      ])
+  }
+
+  /// Returns an archive with a theme whose rules have these members.
+  private static func themed(_ rules: String, others: String = "") -> RuleExample {
+    RuleExample.animation(#""slots": {"ink": {"p": {"a": 0, "k": [0, 0, 1]}}}"#).inArchive(
+      manifest: #"{"animations": [{"id": "day"}\#(others)], "themes": [{"id": "dark"}]}"#,
+      files: ["t/dark.json": #"{"rules": [\#(rules)]}"#])
+  }
+
+  private static let plainRule = #"{"id": "ink", "type": "Color", "value": [1, 1, 1]}"#
+
+  private static var themeSlot: RuleExamples {
+    let unknown = #"{"id": "paper", "type": "Color", "value": [1, 1, 1]}"#
+    return RuleExamples(
+      found: [
+        themed(plainRule + ", " + unknown),
+        themed(unknown, others: #", {"id": "night"}"#).reported(at: .warning),
+      ],
+      silent: [
+        themed(plainRule),
+        themed(#"{"id": "paper", "type": "Color", "animations": ["night"], "value": [1, 1, 1]}"#),
+      ])
+  }
+
+  private static var themeType: RuleExamples {
+    RuleExamples(
+      found: [
+        themed(#"{"id": "ink", "type": "Wobble", "value": 3}"#),
+        themed(#"{"id": "ink", "value": [1, 1, 1]}"#),
+      ],
+      silent: [themed(plainRule)])
+  }
+
+  private static var themeValue: RuleExamples {
+    RuleExamples(
+      found: [
+        themed(#"{"id": "ink", "type": "Color"}"#),
+        themed(#"{"id": "ink", "type": "Color", "keyframes": [{"frame": 0}]}"#),
+      ],
+      silent: [
+        themed(plainRule),
+        themed(#"{"id": "ink", "type": "Color", "expression": "[1, 0, 0]"}"#),
+      ])
+  }
+
+  private static var interaction: RuleExamples {
+    RuleExamples(
+      silent: [
+        themed(plainRule),
+        // Another rule reports a file that is missing.
+        RuleExample.animation("").inArchive(
+          manifest: #"{"animations": [{"id": "day"}], "stateMachines": [{"id": "tap"}]}"#,
+          files: [:]),
       ])
   }
 

@@ -20,8 +20,8 @@ extension Rule {
     check: .document { run in
       guard let manifest = run.file.archive?.manifest else { return }
       let initial = [
-        ("animation", manifest.initialAnimation, manifest.animations),
-        ("state machine", manifest.initialStateMachine, manifest.stateMachines),
+        ("animation", manifest.initialAnimation, manifest.animationIDs),
+        ("state machine", manifest.initialStateMachine, manifest.stateMachines.map(\.id)),
       ]
       for case (let noun, let id?, let listed) in initial where !id.isEmpty {
         guard !listed.contains(id) else { continue }

@@ -17,7 +17,7 @@ extension Rule {
     example: .archive(manifest: #"{"animations": [{"id": "day"}, {"id": "night"}]}"#, "a/day.json"),
     check: .document { run in
       guard let archive = run.file.archive, let manifest = archive.manifest else { return }
-      let missing = archive.missing(manifest.animations, .animation)
+      let missing = archive.missing(manifest.animationIDs, .animation)
       guard !missing.isEmpty else { return }
       run.report(
         "the manifest lists the animation\(missing.count == 1 ? "" : "s") "

@@ -19,7 +19,7 @@ extension Rule {
       "a/day.json"),
     check: .document { run in
       guard let archive = run.file.archive, let manifest = archive.manifest else { return }
-      let missing = archive.missing(manifest.stateMachines, .stateMachine)
+      let missing = archive.missing(manifest.stateMachines.map(\.id), .stateMachine)
       guard !missing.isEmpty else { return }
       run.report(
         "the manifest lists the state machine\(missing.count == 1 ? "" : "s") "

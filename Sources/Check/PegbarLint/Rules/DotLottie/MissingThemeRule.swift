@@ -19,7 +19,7 @@ extension Rule {
       manifest: #"{"animations": [{"id": "day"}], "themes": [{"id": "dark"}]}"#, "a/day.json"),
     check: .document { run in
       guard let archive = run.file.archive, let manifest = archive.manifest else { return }
-      let missing = archive.missing(manifest.themes + manifest.initialThemes, .theme)
+      let missing = archive.missing(manifest.themes.map(\.id) + manifest.initialThemes, .theme)
       guard !missing.isEmpty else { return }
       run.report(
         "the manifest lists the theme\(missing.count == 1 ? "" : "s") "
