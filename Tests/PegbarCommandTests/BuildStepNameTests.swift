@@ -3,7 +3,7 @@ import PegbarTestSupport
 import Testing
 
 /// The names of types and images in build steps.
-@Suite struct BuildStepNameTests {
+@Suite(.slow) struct BuildStepNameTests {
   private let scratch: Scratch
   private let sample = "Samples/showcase/walk.json"
 

@@ -119,7 +119,7 @@ import Testing
     #expect(run.output.contains("// MARK: Parameters"))
   }
 
-  @Test("writes shared functions once, next to the code, if requested")
+  @Test("writes shared functions once, next to the code, if requested", .slow)
   func support() throws {
     let scratch = try Scratch()
     let sample = Repository.root.appending(path: "Samples/showcase/walk.json").path

@@ -56,7 +56,8 @@ import Testing
       try written("b.json", "--report", "compact").hasPrefix("\(Self.lossy):20:13: warning: "))
   }
 
-  @Test("the extension of a report file determines its format, and an unknown one is an error")
+  @Test(
+    "the extension of a report file determines its format, and an unknown one is an error", .slow)
   func extensions() throws {
     let scratch = try Scratch()
     let starts = [

@@ -2,7 +2,7 @@ import PegbarTestSupport
 import Testing
 
 /// Verification of a generated file against its source.
-@Suite struct VerifyCommandTests {
+@Suite(.slow) struct VerifyCommandTests {
   private let sample = "Samples/image/embedded.json"
   private let scratch: Scratch
 

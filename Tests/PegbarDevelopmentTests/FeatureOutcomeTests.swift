@@ -1,10 +1,11 @@
 import Pegbar
 import PegbarDevelopment
+import PegbarTestSupport
 import Testing
 
 /// The outcomes of features, measured with the samples.
 @Suite struct FeatureOutcomeTests {
-  @Test("every loss has a finding")
+  @Test("every loss has a finding", .slow)
   func silence() throws {
     for row in try FeatureArticleTests.article.get().rows {
       let (title, outcome) = (row.entry.title, row.outcome)

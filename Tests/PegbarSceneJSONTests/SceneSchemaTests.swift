@@ -110,7 +110,7 @@ struct SceneSchemaTests {
   }
 
   @Test(
-    "written scenes are valid",
+    "written scenes are valid", .slow,
     .enabled(if: hasValidator, "needs python3 with the package jsonschema"))
   func writtenIsValid() throws {
     var documents = [

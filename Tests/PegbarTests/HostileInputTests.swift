@@ -8,7 +8,7 @@ import Testing
 @Suite struct HostileInputTests {
   private static let samples = Tier.some(Repository.samples, every: 10)
 
-  @Test("converts, draws and checks samples with invalid, missing and duplicate members")
+  @Test("converts, draws and checks samples with invalid, missing and duplicate members", .slow)
   func mutations() throws {
     var random = SeededRandom(state: 0x5EED)
     var converted = 0
@@ -46,7 +46,7 @@ import Testing
     #expect(findings.contains { $0.kind.id == "normalize/definition-budget" })
   }
 
-  @Test("xor masks are siblings up to a reported limit")
+  @Test("xor masks are siblings up to a reported limit", .slow)
   func differenceMasks() throws {
     for (count, isTooMany) in [(40, false), (3000, true)] {
       let findings = try Pegbar.convert(Hostile.masks(count, mode: "f")).findings

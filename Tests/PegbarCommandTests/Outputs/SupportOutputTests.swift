@@ -3,7 +3,7 @@ import PegbarTestSupport
 import Testing
 
 /// Tests of writing the support file.
-@Suite struct SupportOutputTests {
+@Suite(.slow) struct SupportOutputTests {
   private let scratch: Scratch
   private let name = "out/PegbarSupport.swift"
 

@@ -104,7 +104,7 @@ import Testing
     #expect(items.map { $0.path.contours.map { $0.vertices[0].point.x } } == [[0, 20, 40]])
   }
 
-  @Test("draws nested copies up to the limit of a frame")
+  @Test("draws nested copies up to the limit of a frame", .slow)
   func nested() {
     let many = Repeater(copies: .constant(1000))
     let style = ShapeStyle(

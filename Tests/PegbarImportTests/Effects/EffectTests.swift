@@ -15,6 +15,7 @@ import Testing
     arguments: [
       #"{"ty": 0}"#, #"{"ty": 2}"#, #"{"ty": 7}"#, #"{"ty": 10}"#,
       #"{"ty": 5, "mn": "ADBE Slider Control"}"#, #"{"ty": 5, "mn": "Pseudo/ADBE Rig"}"#,
+      #"{"ty": 5, "mn": "ADBE CM WigglePosition"}"#, #"{"ty": 5, "mn": "ADBE GROW BOUNDS"}"#,
       #"{"ty": 5, "mn": "pseudo/x"}"#, #"{"ty": 5}"#, #"{"mn": "ADBE Color Control"}"#,
     ])
   func controls(_ json: String) throws {

@@ -66,7 +66,7 @@ struct RuleExampleTests {
   }
 
   @Test(
-    "findings with a limit have an amount, so that a baseline detects growth",
+    "findings with a limit have an amount, so that a baseline detects growth", .slow,
     arguments: Rule.all.filter { $0.options.contains(where: isLimit) }.map(\.kind.id))
   func amounts(id: String) throws {
     // Whitespace is not content, so a baseline still applies after a file is indented.

@@ -64,6 +64,13 @@ import Testing
     #expect(ids.isEmpty)
   }
 
+  @Test("a selector with the shape 0 is a square")
+  func square() throws {
+    let (content, ids) = try content(#""a": [{"a": {}, "s": {"sh": 0}}]"#)
+    #expect(content.animators.first?.selectors.map(\.shape) == [.square])
+    #expect(ids.isEmpty)
+  }
+
   @Test("several selectors can be in an array")
   func selectors() throws {
     let (content, ids) = try content(#""a": [{"a": {}, "s": [{"b": 1}, {"b": 3}]}]"#)

@@ -29,7 +29,7 @@ struct LayerWalkTests {
     "a", [layer("b", [layer("c")], mask: [layer("d")]), layer("e")],
     mask: [layer("f", [layer("g")])])
 
-  @Test("visits every layer of a scene once")
+  @Test("visits every layer of a scene once", .slow)
   func met() {
     for scene in Self.scenes {
       var met: [String] = []

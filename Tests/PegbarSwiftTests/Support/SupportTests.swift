@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  @Test("a function has the same source in all files, which contain only the ones they call")
+  @Test("a function has the same source in all files, which contain only the ones they call", .slow)
   func files() throws {
     let folder = Repository.root.appending(path: "Tests/PegbarTests/Goldens")
     let paths = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)

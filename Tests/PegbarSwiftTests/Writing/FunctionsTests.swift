@@ -50,7 +50,8 @@ import Testing
     for function in functions { #expect(function.lines <= 60, "\(function.name)") }
   }
 
-  @Test("nor with long names", arguments: CodeStyle.allCases)
+  @Test(
+    "nor with long names", .slow, arguments: CodeStyle.allCases)
   func lengthOfLongNames(style: CodeStyle) {
     let names = Self.names { "A layer whose long name goes on \($0)" }
     for function in Self.functions(Self.text(names, style: style)) {

@@ -16,7 +16,7 @@ struct ConverterTests {
   }
 
   @Test(
-    "a scene converts to Swift and JSON like the animation that it was read from",
+    "a scene converts to Swift and JSON like the animation that it was read from", .slow,
     arguments: Tier.some(
       Repository.samples.filter {
         $0.hasPrefix("Samples/showcase/") || $0.hasPrefix("Samples/trim/")

@@ -13,7 +13,7 @@ struct SceneCodeTests {
   }
 
   @Test(
-    "a sample results in the same code through its scene JSON",
+    "a sample results in the same code through its scene JSON", .slow,
     arguments: [
       "motion/curved-ways", "slots/theme-color", "parameters/theme", "showcase/walk",
       "repeater/dial",

@@ -73,6 +73,23 @@ import Testing
     #expect(written.compactMap { $0["time"] as? Double } == [0.25, 1, 0.5])
   }
 
+  @Test("a conversion has a verdict, and marks the findings that are visible")
+  func verdict() throws {
+    func written(_ shapes: String) throws -> [String: Any] {
+      let conversion = try Pegbar.convert(
+        Lottie.animation(layers: Lottie.shapeLayer(shapes: Lottie.square + shapes)))
+      return try Self.files([Report(file: "a.json", conversion)])[0]
+    }
+    let same = try written("")
+    #expect(same["verdict"] as? String == "same")
+    let different = try written(#", {"ty": "tw", "a": {"k": 1}}, {"ty": "mm", "mm": 2}"#)
+    let findings = try #require(different["findings"] as? [[String: Any]])
+    let isDifferent = findings.contains { $0["isVisible"] as? Bool == true }
+    #expect(isDifferent == (different["verdict"] as? String == "different"))
+    #expect(isDifferent)
+    #expect(try Self.files(try ReportSamples.several()).first?["verdict"] == nil)
+  }
+
   @Test("every file has an object, in order")
   func files() throws {
     let files = try Self.files(try ReportSamples.several())

@@ -132,6 +132,23 @@ import Testing
         "each affects up to 100% of the picture, in every frame)"))
   }
 
+  @Test("names at most eight layers of the findings that it does not list")
+  func otherLayers() {
+    let findings = (1...20).map { number in
+      var finding = Self.finding
+      finding.path = JSONPath([.key("assets"), .index(0), .key("layers"), .index(number)])
+      finding.breadcrumb = ["Main", "comp_0", "Arm \(number)", "Hand"]
+      return finding
+    }
+    let text = Self.text(findings).replacing("\n   ", with: " ")
+    #expect(text.contains("… and 15 more in “Arm 6”, “Arm 7”"), "\(text)")
+    #expect(text.contains("“Arm 12” and 8 other layers; -v lists all"))
+    var document = Self.finding
+    document.path = JSONPath()
+    let plain = Self.text(Array(repeating: document, count: 7))
+    #expect(plain.contains("… and 2 more; -v lists all"))
+  }
+
   @Test("prints common text of several locations once, and lists five of them, more with -v")
   func places() {
     let findings = (1...7).map { number in
@@ -143,7 +160,7 @@ import Testing
     #expect(text.contains("1. Error: Invalid value type (7 locations)\n"))
     #expect(text.ranges(of: "expected a number").count == 1)
     #expect(text.contains("in Arm 5 ") && !text.contains("in Arm 6 "))
-    #expect(text.contains("… and 2 more; -v lists all"))
+    #expect(text.contains("… and 2 more in “Arm 6” and “Arm 7”; -v lists all"))
     #expect(Self.text(findings, verbose: true).contains("in Arm 7 "))
     #expect(
       Self.text([Self.finding, Self.finding]).contains(

@@ -8,7 +8,7 @@ import Testing
 /// The library on a thread with a stack of 512 KiB, like secondary threads on Apple platforms.
 @Suite struct SmallStackTests {
   @Test(
-    "the deepest file of each kind needs little of the stack of the caller",
+    "the deepest file of each kind needs little of the stack of the caller", .slow,
     arguments: Tier.some(DeepFiles.all, every: 6))
   func deepest(kind: DeepFiles.Kind) throws {
     let bytes = kind.file(kind.deepest)

@@ -52,6 +52,37 @@ import Testing
       found.first?.message.hasPrefix("\(message); lottie-ios does not load the file") == true)
   }
 
+  @Test("the missing members of an object are one finding")
+  func several() throws {
+    let json = Self.complete.replacing(#""ip": 0, "op": 60, "st": 0"#, with: #""op": 60"#)
+    let found = try Self.findings(json, ["lottie-ios-ca"])
+    #expect(
+      found.map(\.message) == [
+        "'ip' and 'st' of the shape layer are missing; lottie-ios does not load the file"
+      ])
+  }
+
+  @Test(
+    "a position with separate dimensions does not need a value",
+    arguments: [[], ["lottie-ios-ca"]])
+  func separateDimensions(_ targets: [String]) throws {
+    let position = #""p": {"s": true, "x": {"a": 0, "k": 50}, "y": {"a": 0, "k": 50}}"#
+    let json = Self.complete.replacing(#""p": {"a": 0, "k": [50, 50, 0]}"#, with: position)
+    #expect(json != Self.complete)
+    #expect(try Self.findings(json, targets) == [])
+    let incomplete = json.replacing(#""y": {"a": 0, "k": 50}"#, with: #""y": {"a": 0}"#)
+    let found = try Self.findings(incomplete, targets)
+    #expect(found.map(\.path.description) == ["$.layers[0].ks.p.y"])
+  }
+
+  @Test("players that show no audio do not need the transform of an audio layer")
+  func audio() throws {
+    let json = Self.complete.replacing(
+      #""layers": ["#, with: #""layers": [{"ty": 6, "ip": 0, "op": 60, "st": 0}, "#)
+    #expect(try Self.findings(json, ["lottie-web-svg", "lottie-android", "rlottie"]) == [])
+    #expect(try Self.findings(json, ["lottie-ios-ca@4.3"]).count == 1)
+  }
+
   @Test("without a target, a member that two players require is reported at its object")
   func recommended() throws {
     let json = Self.complete.replacing(#""c": {"a": 0, "k": [1, 0, 0, 1]}, "#, with: "")

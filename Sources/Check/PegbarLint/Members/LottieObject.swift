@@ -29,6 +29,8 @@ enum LottieObject: String, Sendable {
   case endedKeyframe
   /// A position, whose dimensions can be separate.
   case position
+  /// A position with separate dimensions.
+  case separatePosition
   case textData = "text-data"
   case textDocument = "text-document"
   case textAnimator = "text-animator"
@@ -46,7 +48,7 @@ enum LottieObject: String, Sendable {
       [.layer, self]
     case .pathProperty, .position: [.property]
     case .pathKeyframe, .endedKeyframe: [.keyframe]
-    case .textDocuments, .textKeyframe, .fonts: []
+    case .textDocuments, .textKeyframe, .fonts, .separatePosition: []
     default: [self]
     }
   }
@@ -74,7 +76,7 @@ enum LottieObject: String, Sendable {
     case .repeater: "Repeater"
     case .star: "polystar"
     case .bezier: "outline"
-    case .pathProperty, .position: "property"
+    case .pathProperty, .position, .separatePosition: "property"
     case .pathKeyframe, .endedKeyframe, .textKeyframe: "keyframe"
     case .textData: "text"
     case .textDocument, .textDocuments: "text document"
@@ -100,6 +102,11 @@ extension LottieObject {
     case 5: .textLayer
     default: .layer
     }
+  }
+
+  /// Returns the type of a position.
+  static func position(_ object: JSONObject) -> LottieObject {
+    object["x"]?.isObject == true || object["y"]?.isObject == true ? .separatePosition : .position
   }
 
   /// Returns the type of a shape item, or `nil` for types that the table does not have.
@@ -150,7 +157,8 @@ extension LottieObject {
     case .layer, .precompLayer, .solidLayer, .imageLayer, .nullLayer, .shapeLayer, .textLayer:
       childOfLayer(key)
     case .textData, .textDocuments, .textKeyframe: childOfText(key)
-    case .property, .position, .pathProperty, .pathKeyframe: childOfProperty(key, value)
+    case .property, .position, .separatePosition, .pathProperty, .pathKeyframe:
+      childOfProperty(key, value)
     case .transform, .groupTransform, .repeaterTransform, .mask: childOfTransform(key)
     case .group, .rectangle, .ellipse, .star, .path, .fill, .stroke, .gradientFill,
       .gradientStroke, .gradientColors, .dash, .trim, .repeater, .roundCorners:
@@ -233,7 +241,8 @@ extension LottieObject {
   private func childOfProperty(_ key: JSONKey, _ value: JSONValue) -> Child? {
     switch (self, key) {
     case (.pathKeyframe, "s"), (.pathKeyframe, "e"): .each(.bezier)
-    case (.position, "x") where value.isObject, (.position, "y") where value.isObject:
+    case (.separatePosition, "x") where value.isObject,
+      (.separatePosition, "y") where value.isObject:
       .one(.property)
     case (.property, "k") where value.beginsWithObject,
       (.position, "k") where value.beginsWithObject:

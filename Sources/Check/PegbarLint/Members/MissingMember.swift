@@ -88,7 +88,12 @@ private struct MemberWalk {
       }
       return
     }
-    let type = step.object == .layer ? LottieObject.layer(object) : step.object
+    let type: LottieObject =
+      switch step.object {
+      case .layer: .layer(object)
+      case .position: .position(object)
+      default: step.object
+      }
     let members = members(of: type)
     var present: UInt64 = 0
     for (key, value) in object {

@@ -16,6 +16,17 @@ package enum FindingText {
     return finding.path.steps.isEmpty ? "" : PrintableText.line(finding.path.description)
   }
 
+  /// Returns the name of the layer that contains a location, or `nil` if there is none.
+  ///
+  /// - Parameter root: The name of the composition.
+  package static func layer(of finding: Finding, below root: String?) -> String? {
+    guard finding.path.steps.contains(.key("layers")) else { return nil }
+    var names = finding.breadcrumb[...]
+    if names.count > 1, names.first == root { names.removeFirst() }
+    if names.count > 1, finding.path.steps.first == .key("assets") { names.removeFirst() }
+    return names.first.map { PrintableText.line($0, limit: nameLimit) }
+  }
+
   /// Returns the message with its location and its remarks, on one line.
   ///
   /// - Parameters:

@@ -70,7 +70,7 @@ struct FindingGroup {
   var meaning: Meaning {
     if isFailure { return .change }
     if severity == .note { return .note }
-    if isLoss, kind.isVisible || severity == .error { return .change }
+    if findings.first?.isVisibleDifference == true { return .change }
     return severity == .error ? .fault : .advice
   }
 
@@ -116,4 +116,9 @@ struct FindingGroup {
     return ", for \(length) \(Words.percent(time)) of the duration, "
       + "most at frame \(Words.number(worst.worstFrame))"
   }
+}
+
+extension Finding {
+  /// `true` if the finding counts as a visible difference.
+  var isVisibleDifference: Bool { isLoss && (kind.isVisible || severity == .error) }
 }

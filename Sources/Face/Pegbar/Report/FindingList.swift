@@ -30,6 +30,21 @@ enum FindingList {
       }
     }
     let rest = group.findings.count - limit
-    if rest > 0 { layout.line("\(indent)… and \(WholeNumber.text(rest)) more; -v lists all") }
+    guard rest > 0 else { return }
+    let names = layers(of: group.findings.dropFirst(limit), below: root)
+    let place = names.isEmpty ? "" : " in \(names)"
+    layout.paragraph("… and \(WholeNumber.text(rest)) more\(place); -v lists all", first: indent)
+  }
+
+  /// The maximum number of layers that are named for the rest of the findings.
+  private static let namedLayers = 8
+
+  /// Returns the names of the layers of some findings, or an empty string if none has a layer.
+  private static func layers(of findings: ArraySlice<Finding>, below root: String?) -> String {
+    let names = findings.compactMap { FindingText.layer(of: $0, below: root) }.grouped(by: \.self)
+      .map(\.key)
+    guard names.count > namedLayers else { return Words.list(names.map { "“\($0)”" }) }
+    let named = names.prefix(namedLayers - 1).map { "“\($0)”" }
+    return Words.list(named + [Words.counted(names.count - named.count, "other layer")])
   }
 }

@@ -10,6 +10,7 @@ internal import PegbarJSON
 /// - `file`: its path, and `animation`: the ID, if the file contains several animations.
 /// - `status` (`written`, `unchanged`, `refused` or `failed`), the paths of its `outputs`, and
 ///   `reason`, if no file was written.
+/// - `verdict`, if it was converted: `same` if it looks the same as the design, or `different`.
 /// - `statistics`, if it was converted: the members of ``ConversionStatistics``, with `worstTrack`
 ///   as `worstLayer`, `worstProperty` and `worstTime`.
 /// - `measured`, if requested: `frames`, `uncompared`, `bound`, `worstError` with `worstLayer` and
@@ -25,6 +26,7 @@ internal import PegbarJSON
 ///   the enclosing composition, layers and groups.
 /// - `outcome` (`kept`, `dropped`, `approximated` or `baked`). The last two also have `error`, if
 ///   known, and `baked` has `unit` (`points`, `degrees` or `fraction`) and `keys`, their number.
+/// - `isVisible`: `true` if the finding counts as a visible difference.
 /// - `frames`: the first and the last affected frame, unless all are affected.
 /// - `occurrences`: the number of locations, if one finding represents all in a file; `path` is
 ///   that of the first.
@@ -63,6 +65,8 @@ public struct JSONReporter: Reporter {
       }
       if let reason = report.reason { writer.member("reason", reason) }
       if let statistics = report.statistics {
+        let verdict = Verdict(report, FindingGroup.groups(of: report))
+        writer.member("verdict", verdict.standing < .different ? "same" : "different")
         writer.member("statistics") { write(statistics, to: &$0) }
       }
       if let measure = report.measure {
@@ -150,6 +154,7 @@ public struct JSONReporter: Reporter {
       }
       writer.member("breadcrumb", each: finding.breadcrumb, .oneLine) { $0.string($1) }
       write(finding.outcome, to: &writer)
+      if finding.isVisibleDifference { writer.member("isVisible", true) }
       if let frames = finding.frames {
         writer.member("frames", [frames.lowerBound, frames.upperBound])
       }

@@ -49,13 +49,17 @@ extension Effect {
     }
   }
 
-  /// Returns the kind for a match name in After Effects.
+  /// The beginnings of match names of effects that draw nothing by themselves.
   ///
-  /// “Pseudo” effects only contain values for expressions.
+  /// The rigs of presets only contain values for expressions. Adobe's own begin with “ADBE CM” or
+  /// “ADBE DE”, and those of others with “Pseudo/”. Grow Bounds only makes room for other effects.
+  private static let passive = ["pseudo/", "adbe cm ", "adbe de ", "adbe grow bounds"]
+
+  /// Returns the kind for a match name in After Effects.
   private static func kind(called name: String) -> Kind? {
     if name.isEmpty { return nil }
     let isControl = name.hasPrefix("ADBE ") && name.hasSuffix(" Control")
-    if isControl || name.lowercased().hasPrefix("pseudo/") { return .control }
+    if isControl || passive.contains(where: name.lowercased().hasPrefix) { return .control }
     return known.first { $0.matchNames.contains(name) }?.kind ?? .other
   }
 

@@ -113,6 +113,8 @@ extension TextSelector {
       case "t": isExpressible = value.readBool() ?? false
       case "r": units = value.readCase(called: "selector unit") ?? units
       case "b": basis = value.readCase(called: "selector basis") ?? basis
+      // Some exporters write 0 for Square, and lottie-web (TextSelectorProp.js) shows it as Square.
+      case "sh" where value.number == 0: shape = .square
       case "sh": shape = value.readCase(called: "selector shape") ?? shape
       case "rn": isRandom = value.readBool() ?? false
       case "x": expression = Self.expression(value)

@@ -10,7 +10,8 @@ extension Rule {
         title: "Asset with an incorrect embedded flag",
         meaning: """
           The `e` member of an asset specifies whether the content is embedded (1) or in a \
-          separate file (0). The value in this asset contradicts the path or URL.
+          separate file (0). The value in this asset contradicts the path or URL. Files in a \
+          dotLottie archive can have both values, because players embed them.
           """,
         effect: "Players that rely on the flag cannot find the image.",
         wayOut: "Set `e` to 1 for a data URL, or to 0 for a file name.")),
@@ -18,6 +19,7 @@ extension Rule {
     check: .document { run in
       for (asset, file) in run.document.files {
         guard let flag = asset.isMarkedEmbedded, flag != file.isEmbedded else { continue }
+        if flag, run.file.isArchive { continue }
         run.report(
           flag
             ? "the asset is flagged as embedded but references the file \(FileAddress(file).shown)"

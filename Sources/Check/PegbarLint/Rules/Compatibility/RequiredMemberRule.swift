@@ -26,13 +26,14 @@ extension Rule {
     check: .document { run in
       let players = RequiringPlayers(run.targets)
       let members = run.file.missingMembers ?? MissingMember.all(inText: run.file.text)
-      for member in members where !Cancellation.isRequested {
-        guard let words = players.consequence(of: member) else { continue }
+      for (_, group) in members.grouped(by: \.path.description)
+      where !Cancellation.isRequested {
+        guard let words = players.consequence(of: group), let first = group.first else { continue }
         run.report {
           var finding = Finding(
-            $0, words.message, path: member.path, breadcrumb: member.breadcrumb,
+            $0, words.message, path: first.path, breadcrumb: first.breadcrumb,
             severity: words.isRefused && !run.targets.isEmpty ? .error : .warning)
-          finding.cause = [member.key]
+          finding.cause = words.keys
           return finding
         }
       }
@@ -69,23 +70,26 @@ private struct RequiringPlayers {
     count = targets.isEmpty ? 2 : 1
   }
 
-  /// Returns the message of the finding, or `nil` if too few players require a member.
-  func consequence(of member: MissingMember) -> (message: String, isRefused: Bool)? {
-    var refusing: [String] = []
-    var dropping: [String] = []
-    for (name, title, version) in players {
-      switch member.consequence(for: name, version) {
-      case .refused: refusing.append(title)
-      case .dropped: dropping.append(title)
-      case .none: break
-      }
+  /// Returns the message about missing members of one object with their keys, or `nil` if too few
+  /// players require them.
+  func consequence(
+    of members: [MissingMember]
+  ) -> (message: String, keys: [String], isRefused: Bool)? {
+    var required: [MissingMember] = []
+    var results: [String: RequiredMember.Consequence] = [:]
+    for member in members {
+      let found = players.map { ($0.title, member.consequence(for: $0.name, $0.version)) }
+        .filter { $0.1 != .none }
+      guard found.count >= count else { continue }
+      required.append(member)
+      for (title, result) in found { results[title] = max(results[title] ?? .none, result) }
     }
-    guard refusing.count + dropping.count >= count else { return nil }
-    let object = member.object.title
-    let problem =
-      member.key == RequiredMember.wrapper
-      ? "the value is not in an object with 'k'"
-      : "'\(member.key)' of the \(object) is \(member.isNull ? "null" : "missing")"
+    guard let first = required.first else { return nil }
+    func titles(_ result: RequiredMember.Consequence) -> [String] {
+      players.map(\.title).filter { results[$0] == result }
+    }
+    let (refusing, dropping) = (titles(.refused), titles(.dropped))
+    let object = first.object.title
     let verbs = [
       refusing.isEmpty
         ? nil : "\(Words.list(refusing)) \(refusing.count == 1 ? "does" : "do") not load the file",
@@ -93,7 +97,18 @@ private struct RequiringPlayers {
         ? nil
         : "\(Words.list(dropping)) \(dropping.count == 1 ? "does" : "do") not show the \(object)",
     ].compactMap(\.self)
-    return ("\(problem); \(verbs.joined(separator: ", and "))", !refusing.isEmpty)
+    let message = "\(Self.problem(of: required, object)); \(verbs.joined(separator: ", and "))"
+    return (message, required.map(\.key), !refusing.isEmpty)
+  }
+
+  /// Returns the first part of the message.
+  private static func problem(of members: [MissingMember], _ object: String) -> String {
+    let keys = members.map(\.key)
+    if keys == [RequiredMember.wrapper] { return "the value is not in an object with 'k'" }
+    let nulls = members.count(where: \.isNull)
+    let state = nulls == 0 ? "missing" : nulls == keys.count ? "null" : "missing or null"
+    let verb = keys.count == 1 ? "is" : "are"
+    return "\(Words.list(keys.map { "'\($0)'" })) of the \(object) \(verb) \(state)"
   }
 }
 
@@ -102,6 +117,9 @@ extension MissingMember {
   fileprivate func consequence(
     for player: String, _ version: PlayerVersion?
   ) -> RequiredMember.Consequence {
+    // Most players create nothing for layers of types that they do not show, such as audio layers.
+    // lottie-ios decodes all layers alike.
+    if object == .layer, key == "ks", player != "lottie-ios" { return .none }
     let requirements = object.rows.flatMap { row in
       (RequiredMember.byObject[row] ?? []).filter { $0.key == key }.flatMap(\.requirements)
     }

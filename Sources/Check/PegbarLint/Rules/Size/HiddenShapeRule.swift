@@ -5,7 +5,7 @@ extension Rule {
   /// Hidden shape.
   package static let hiddenShape = Rule(
     .rule(
-      "size/hidden-shape", .warning,
+      "size/hidden-shape", .note,
       RulePage(
         title: "Hidden shape",
         meaning: "A group, path, fill, stroke or modifier in a shape layer is hidden (`hd`).",
