@@ -23,7 +23,7 @@ import Testing
       DotLottieTheme(
         reading: Array(#"{"rules": [\#(rules)]}"#.utf8), id: "dark", file: "t/dark.json",
         log: FindingLog()))
-    let problems = theme.rules.map { document.problem(of: $0) }
+    let problems = theme.rules.map { document.problem(of: $0, in: document.slotIndices) }
     document.apply(theme, to: animation)
     return (document, problems)
   }
@@ -192,7 +192,7 @@ import Testing
     let theme = try #require(
       DotLottieTheme(
         reading: Array(text.utf8), id: "dark", file: "t/dark.json", log: FindingLog()))
-    #expect(theme.rules.map { document.problem(of: $0) } == [nil])
+    #expect(theme.rules.map { document.problem(of: $0, in: document.slotIndices) } == [nil])
     document.apply(theme, to: nil)
     let color: Property<Color>? = document.slots.first?.property()
     #expect(document.slots.count == 1 && color?.fixedValue == .white)

@@ -1,8 +1,9 @@
 """Type-checks the views for generated layers against stubs of their frameworks."""
+import json
 import shutil
 
 from .compiling import SHIM, STRICT, module, sources
-from .scenes import OUT, ROOT, run
+from .scenes import OUT, ROOT, Scene, run
 
 # The kinds of views with their frameworks. SwiftUI builds on UIKit or AppKit.
 KINDS = [("uikit", ["UIKit"]), ("appkit", ["AppKit"]), ("swiftui", ["UIKit", "SwiftUI"]),
@@ -13,6 +14,10 @@ FORMS = [([], [SWIFT_6, SWIFT_5]), (["--support", "shared"], [SWIFT_6, SWIFT_5])
          (["--nonisolated"], [SWIFT_6 + ["-default-isolation", "MainActor"]])]
 # Together, these have images, markers, parameters, texts, and none of them.
 SAMPLES = ["showcase", "slots", "parameters", "image", "marker", "text"]
+# A sample with motion and markers, and the playback settings that it gets in addition.
+PLAYED = "Samples/showcase/walk.json"
+PLAYBACKS = [{"isReversed": True, "mode": "bounce", "count": 3}, {"speed": 2, "count": 3},
+             {"isAutomatic": False, "count": 0}, {"mode": "bounce", "count": 0, "isOnHover": True}]
 
 
 def stubs(frameworks):
@@ -37,6 +42,7 @@ def verified(pegbar, scenes):
         return True
     # Views depend little on the style, so the files alternate between the styles.
     chosen = [found[number % len(found)] for number, found in enumerate(by_path.values())]
+    chosen += played(pegbar)
     total = good = 0
     for kind, frameworks in KINDS:
         modules = stubs(frameworks)
@@ -56,6 +62,20 @@ def verified(pegbar, scenes):
                       + (lines or ["missing files"])[0][-200:])
     print(f"hosts: {good} of {total} forms compile, each with {len(chosen)} scenes")
     return good == total
+
+
+def played(pegbar):
+    """Returns a scene with playback settings in both styles, as if they were in an archive."""
+    folder = OUT / "played"
+    folder.mkdir(parents=True, exist_ok=True)
+    plain = json.loads(run([pegbar, "convert", ROOT / PLAYED, "--quiet", "--to", "scene"]).stdout)
+    plain.pop("checksum", None)
+    scenes = []
+    for number, playback in enumerate(PLAYBACKS):
+        path = folder / f"{number}.json"
+        path.write_text(json.dumps({**plain, "playback": playback}), encoding="utf-8")
+        scenes += [Scene(path, f"{path}", style, "embedded") for style in ("timeline", "transactions")]
+    return scenes
 
 
 def views(pegbar, scenes, folder, flags):

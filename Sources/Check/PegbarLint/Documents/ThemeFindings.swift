@@ -8,6 +8,12 @@ package struct ThemeFindings {
   private let animation: String?
   /// `true` if the archive has other animations, to which a rule can also apply.
   private let hasOthers: Bool
+  private let slotIndices: [String: Int]
+  /// The IDs to suggest for unknown ones, or an empty array if there are too many.
+  private let suggestions: [String]
+
+  /// The maximum number of slots for suggestions, and of rules with suggestions.
+  private static let suggestionLimit = 200
 
   /// Creates the findings about themes in an animation.
   ///
@@ -16,12 +22,15 @@ package struct ThemeFindings {
   ///   - hasOthers: Whether the archive has other animations.
   package init(_ document: LottieDocument, animation: String?, hasOthers: Bool) {
     (self.document, self.animation, self.hasOthers) = (document, animation, hasOthers)
+    slotIndices = document.slotIndices
+    let names = document.themeSlots
+    suggestions = names.count > Self.suggestionLimit ? [] : names
   }
 
   /// Returns the findings about the rules that cannot be applied, in the order of the rules.
   package func findings(about theme: DotLottieTheme) -> [Finding] {
     theme.rules.filter { $0.applies(to: animation) }.compactMap { rule in
-      document.problem(of: rule).map { finding(about: rule, of: theme, $0) }
+      document.problem(of: rule, in: slotIndices).map { finding(about: rule, of: theme, $0) }
     }
   }
 
@@ -38,26 +47,30 @@ package struct ThemeFindings {
     return finding
   }
 
+  private func suggestions(for theme: DotLottieTheme) -> [String] {
+    theme.rules.count > Self.suggestionLimit ? [] : suggestions
+  }
+
   private func message(
     about rule: ThemeRule, of theme: DotLottieTheme, _ problem: LottieDocument.ThemeProblem
   ) -> String {
-    let (theme, slot) = (LintedArchive.list([theme.id]), LintedArchive.list([rule.id]))
+    let (name, slot) = (LintedArchive.list([theme.id]), LintedArchive.list([rule.id]))
     switch problem {
     case .unknownSlot:
       let hint =
-        NearestName.of(rule.id, among: document.themeSlots)
+        NearestName.of(rule.id, among: suggestions(for: theme))
         .map { "; did you mean \(LintedArchive.list([$0]))?" } ?? ""
-      return "the theme \(theme) sets the slot \(slot), which the animation does not have" + hint
+      return "the theme \(name) sets the slot \(slot), which the animation does not have" + hint
     case .unknownType:
       let type =
         rule.type.isEmpty ? "no type" : "the unknown type \(LintedArchive.list([rule.type]))"
-      return "the rule for the slot \(slot) in the theme \(theme) has \(type)"
+      return "the rule for the slot \(slot) in the theme \(name) has \(type)"
     case .otherType(let kinds):
       let expected = kinds.isEmpty ? "a path" : kinds.map(\.rawValue).joined(separator: " or ")
       return
-        "the theme \(theme) sets the slot \(slot) with the type \(rule.type); expected \(expected)"
+        "the theme \(name) sets the slot \(slot) with the type \(rule.type); expected \(expected)"
     case .noValue:
-      return "the theme \(theme) has no valid value for the slot \(slot)"
+      return "the theme \(name) has no valid value for the slot \(slot)"
     }
   }
 }

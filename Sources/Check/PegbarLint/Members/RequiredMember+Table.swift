@@ -354,8 +354,10 @@ extension RequiredMember {
     > thorvg dd - -
     > skottie dd - -
     property (wrapped)
+    > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
+    > rlottie rr - -
     property k
     > lottie-ios rr - -
     > lottie-android rr - -

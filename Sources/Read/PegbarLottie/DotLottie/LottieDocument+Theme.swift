@@ -16,9 +16,16 @@ extension LottieDocument {
   /// The IDs of the slots that a theme can replace, sorted.
   package var themeSlots: [String] { Set(slotUses.keys).union(slots.map(\.id)).sorted() }
 
+  /// The indices of the slots by ID; the first of several with one ID.
+  package var slotIndices: [String: Int] {
+    Dictionary(zip(slots.map(\.id), slots.indices), uniquingKeysWith: { first, _ in first })
+  }
+
   /// Returns the reason why a rule of a theme cannot be applied, or `nil` if it can.
-  package func problem(of rule: ThemeRule) -> ThemeProblem? {
-    let slot = slots.first { $0.id == rule.id }
+  ///
+  /// - Parameter indices: The indices of the slots by ID (see `slotIndices`).
+  package func problem(of rule: ThemeRule, in indices: [String: Int]) -> ThemeProblem? {
+    let slot = indices[rule.id].map { slots[$0] }
     let use = slotUses[rule.id]
     guard slot != nil || use != nil else { return .unknownSlot }
     guard let kind = rule.kind else { return .unknownType }
@@ -38,11 +45,18 @@ extension LottieDocument {
   ///
   /// - Parameter animation: The ID of this animation in its archive.
   package mutating func apply(_ theme: DotLottieTheme, to animation: String?) {
-    for rule in theme.rules where rule.applies(to: animation) && problem(of: rule) == nil {
-      let index = slots.firstIndex { $0.id == rule.id }
+    var indices = slotIndices
+    for rule in theme.rules
+    where rule.applies(to: animation) && problem(of: rule, in: indices) == nil {
+      let index = indices[rule.id]
       let slot = index.map { slots[$0] } ?? Slot(id: rule.id, source: .root)
       let changed = changed(slot, by: rule)
-      if let index { slots[index] = changed } else { slots.append(changed) }
+      if let index {
+        slots[index] = changed
+      } else {
+        indices[rule.id] = slots.count
+        slots.append(changed)
+      }
     }
   }
 
