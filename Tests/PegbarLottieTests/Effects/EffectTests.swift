@@ -1,3 +1,4 @@
+import PegbarDiagnostics
 import PegbarLottie
 import Testing
 
@@ -34,6 +35,17 @@ import Testing
     #expect(group.count == 1)
     #expect(effect.parameters[5].value == .none)
     #expect(log.ids.isEmpty)
+  }
+
+  @Test(
+    "a keyframe without a time is a note in an effect that no player draws",
+    arguments: [("ADBE FreePin3", Severity.note), ("ADBE Fill", .error)])
+  func unplayed(_ name: String, _ severity: Severity) throws {
+    let keys = #"{"a": 1, "k": [{"t": 0, "s": [1]}, {"t": null, "s": [2]}]}"#
+    let (_, log) = try read(
+      layer: #"{"ty": 3, "ef": [{"ef": [{"ty": 0, "v": \#(keys)}], "ty": 5, "mn": "\#(name)"}]}"#)
+    #expect(log.findings.map(\.kind) == [.keyframeWithoutTime])
+    #expect(log.findings.map(\.severity) == [severity])
   }
 
   @Test("drops and reports parameter groups that are nested too deep")

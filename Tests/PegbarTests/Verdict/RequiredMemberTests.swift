@@ -92,6 +92,18 @@ import Testing
     #expect(finding.position != nil)
   }
 
+  @Test("a missing version is reported once, with the players that require it")
+  func missingVersion() throws {
+    let json = Self.complete.replacing(#""v": "5.9.0", "#, with: "")
+    let kinds = Pegbar.lint(Array(json.utf8)).map(\.kind)
+    #expect(kinds.contains(.requiredMember) && !kinds.contains(.missingVersion))
+    var settings = LintSettings()
+    try settings.setPresets(["minimal"])
+    try settings.select("schema/missing-version")
+    let alone = try Linter(settings).findings(in: Array(json.utf8)).map(\.kind)
+    #expect(alone.contains(.missingVersion) && !alone.contains(.requiredMember))
+  }
+
   @Test("a value without an object around it is reported")
   func wrapper() throws {
     let json = Self.complete.replacing(#""k": [50, 50, 0]}"#, with: #""k": [50, 50, 0]}"#)

@@ -7,7 +7,13 @@ package enum Repetitions {
   ///
   /// If players are targets, a rule `compat/…` names those that do not support a feature. A finding
   /// of the import about the same part is then redundant, because it is about the conversion.
+  ///
+  /// A missing version is reported once, with the players that require it if there are any.
   package static func removed(from findings: [Finding]) -> [Finding] {
+    let needsVersion = findings.contains {
+      $0.kind == .requiredMember && $0.path.steps.isEmpty && $0.cause.contains("v")
+    }
+    let findings = needsVersion ? findings.filter { $0.kind != .missingVersion } : findings
     var told: [JSONPath: Set<Feature>] = [:]
     for finding in findings {
       guard let feature = Compatibility.feature(of: finding.kind) else { continue }

@@ -24,6 +24,8 @@ struct ReadingContext {
   var deepest = Limits().groupDepth
   /// The number of enclosing groups.
   var depth = 0
+  /// `true` inside of an effect that no player draws, such as Puppet.
+  var isUnplayed = false
   /// The uses of slots so far.
   var slotUses = SlotUses()
 

@@ -30,12 +30,15 @@ package struct Effect: Sendable, Hashable {
       case "nm": name = value.readName()
       case "mn": matchName = value.readName()
       case "en": isEnabled = value.readBool() ?? true
-      case "ef": parameters = EffectParameter.list(reading: value, in: context)
-      // In files of some tools, a value next to the parameters repeats the first of them.
-      case "v": break
+      // The parameters are read last. In files of some tools, a value next to them repeats the
+      // first of them.
+      case "ef", "v": break
       default: object.skip(key)
       }
     }
     object.name(name ?? "Effect \(number)")
+    var inner = context
+    inner.isUnplayed = kind == .other
+    parameters = object["ef"].map { EffectParameter.list(reading: $0, in: inner) } ?? []
   }
 }

@@ -63,7 +63,9 @@ struct KeyframeReader<Value: ReadableValue> {
     valueless = start?.isNull ?? true ? object : nil
     if end?.isNull == false { object.note(.endValue) }
     guard let time else {
-      object.report(.keyframeWithoutTime, "the keyframe has no time", outcome: .dropped)
+      object.report(
+        .keyframeWithoutTime, "the keyframe has no time", outcome: .dropped,
+        severity: context.isUnplayed ? .note : nil)
       return
     }
     // Falls back to the end value and then to the value of the previous keyframe.

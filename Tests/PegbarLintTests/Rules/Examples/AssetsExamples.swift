@@ -36,6 +36,8 @@ enum AssetsExamples {
         .asset(#""u": "images/", "p": "photo.png", "e": 0"#),
         .asset(#""u": "images/", "p": "photo.png""#),
         .asset(#""p": "data:image/png;base64,iVBORw0KGgo=", "e": 1"#),
+        .asset(#""p": "https://example.com/photo.png", "e": 1"#),
+        .asset(#""p": "/images/photo.png", "e": 1"#),
         RuleExample.asset(#""u": "images/", "p": "photo.png", "e": 1"#)
           .inArchive([ArchiveContents.Entry(name: "i/photo.png")]),
       ])

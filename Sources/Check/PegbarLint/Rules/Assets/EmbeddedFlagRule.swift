@@ -19,10 +19,12 @@ extension Rule {
     check: .document { run in
       for (asset, file) in run.document.files {
         guard let flag = asset.isMarkedEmbedded, flag != file.isEmbedded else { continue }
-        if flag, run.file.isArchive { continue }
+        let address = FileAddress(file)
+        // Absolute paths and URLs have findings of their own.
+        if flag, run.file.isArchive || address.isAbsolute || address.isRemote { continue }
         run.report(
           flag
-            ? "the asset is flagged as embedded but references the file \(FileAddress(file).shown)"
+            ? "the asset is flagged as embedded but references the file \(address.shown)"
             : "the asset is embedded but not flagged as embedded", at: asset.source, key: "e")
       }
     })
