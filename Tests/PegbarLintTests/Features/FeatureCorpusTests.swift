@@ -60,11 +60,11 @@ struct FeatureCorpusTests {
     .effectTransform: ["effect:ty35", "effect:mn:ADBE Geometry2"],
     .effectExpressionControls: [
       "ADBE Slider Control", "ADBE Color Control", "ADBE Layer Control", "Pseudo/ADBE Trace Path",
-      "Pseudo/WayfinderFollower",
+      "Pseudo/WayfinderFollower", "ADBE CM WigglePosition", "ADBE GROW BOUNDS",
     ].map { "effect:mn:" + $0 },
     .effectOther: [
-      "ADBE 4ColorGradient", "ADBE CM WigglePosition", "ADBE Change To Color", "ADBE Echo",
-      "ADBE Fast Blur", "ADBE FreePin3", "ADBE GROW BOUNDS", "ADBE Ramp", "CC Bend It",
+      "ADBE 4ColorGradient", "ADBE Change To Color", "ADBE Echo", "ADBE Fast Blur",
+      "ADBE FreePin3", "ADBE Ramp", "CC Bend It",
       "CC Force Motion Blur", "CC Particle Systems II", "CC Scatterize", "PECMBS", "tc Starglow",
       "Custom",
     ].map { "effect:mn:" + $0 },

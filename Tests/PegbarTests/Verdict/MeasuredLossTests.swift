@@ -1,4 +1,7 @@
-import Pegbar
+@testable import Pegbar
+import PegbarDiagnostics
+import PegbarGeometry
+import PegbarScene
 import PegbarTestSupport
 import Testing
 
@@ -26,6 +29,25 @@ import Testing
     let finding = try #require(conversion.findings.first { $0.kind == .pathJumps })
     #expect(finding.severity == .note && !finding.isLoss)
     #expect(conversion.measured().distance <= conversion.options.tolerance)
+  }
+
+  @Test("samples beyond the tolerance that no frame shows are a note, in both commands")
+  func samples() throws {
+    let conversion = try Self.convert(
+      group("G", #"{"ty": "el", "p": {"k": [50, 50]}, "s": {"k": [40, 40]}}"#, fill()))
+    let path = JSONPath([.key("layers"), .index(0)])
+    var finding = Finding(
+      .motionBaked, "sampled", path: path,
+      outcome: .baked(keys: 9, error: 0.3, unit: .points))
+    finding.severity = .warning
+    let equal = MeasuredLosses(
+      exact: conversion.scene, normalized: conversion.normalized, tolerance: 0.25)
+    #expect(equal.judged([finding]).map(\.severity) == [.note])
+    #expect(equal.judged([finding]).map(\.outcome) == [finding.outcome])
+    var other = conversion.normalized
+    other.root.layers[0].position.x += 1
+    let moved = MeasuredLosses(exact: conversion.scene, normalized: other, tolerance: 0.25)
+    #expect(moved.judged([finding]) == [finding])
   }
 
   @Test("an approximation that is visible remains a warning")

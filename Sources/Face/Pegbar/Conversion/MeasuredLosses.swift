@@ -3,13 +3,18 @@ internal import PegbarScene
 
 /// The losses of normalizing that are visible, determined by rendering both scenes.
 ///
-/// A finding about outlines that are approximated is a note if no frame differs by more than the
-/// tolerance.
+/// A finding about outlines that are approximated, or about samples that exceed the tolerance, is a
+/// note if no frame differs by more than the tolerance.
 struct MeasuredLosses {
   let exact: Scene
   let normalized: NormalizedScene
   /// The largest unnoticed distance, in points.
   let tolerance: Double
+
+  /// The distance beyond the tolerance that is not visible, in points.
+  ///
+  /// Rounding and the keyframes of nested layers add small errors to those of sampling.
+  private static let slack = 0.05
 
   /// Returns findings with the severities that follow from the difference of the frames.
   func judged(_ findings: [Finding]) -> [Finding] {
@@ -26,12 +31,14 @@ struct MeasuredLosses {
       guard !layers.isEmpty else { return finding }
       var difference = LayerDifference()
       for layer in layers { differences[layer].map { difference.add($0) } }
-      guard !difference.isOther, difference.distance <= tolerance,
+      guard !difference.isOther, difference.distance <= tolerance + Self.slack,
         difference.color <= ConversionMeasure.unnoticedColor
       else { return finding }
       var finding = finding
       finding.severity = .note
-      finding.outcome = .approximated(error: difference.distance)
+      if case .approximated = finding.outcome {
+        finding.outcome = .approximated(error: difference.distance)
+      }
       return finding
     }
   }
@@ -45,6 +52,7 @@ struct MeasuredLosses {
 
   /// Returns `true` if the difference between the frames is the loss that a finding reports.
   private static func canMeasure(_ finding: Finding) -> Bool {
-    finding.isLoss && kinds.contains(finding.kind)
+    if case .baked = finding.outcome { return finding.isLoss }
+    return finding.isLoss && kinds.contains(finding.kind)
   }
 }

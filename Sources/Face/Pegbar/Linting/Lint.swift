@@ -261,17 +261,19 @@ public struct Linter: Sendable {
     let scene = ScenePasses.prepared(imported, log: preparing)
     let conversion = FindingLog()
     conversion.add(importing.findings + preparing.findings)
-    _ = input.normalizedScene(
-      of: scene, tolerance: ConversionOptions().tolerance, log: conversion)
+    let tolerance = ConversionOptions().tolerance
+    let normalized = input.normalizedScene(of: scene, tolerance: tolerance, log: conversion).scene
+    let judged = MeasuredLosses(exact: scene, normalized: normalized, tolerance: tolerance)
+      .judged(conversion.findings)
     guard !isTarget else {
-      log.add(conversion.findings)
+      log.add(judged)
       return scene
     }
     // Findings that result from evaluating expressions, which an import alone does not do.
     let played: Set<FindingKind> = [.expression, .wiggle]
     log.add(importing.findings.filter { !played.contains($0.kind) })
     let known = Set(log.findings)
-    log.add(conversion.findings.filter { settings.asks(for: $0.kind) && !known.contains($0) })
+    log.add(judged.filter { settings.asks(for: $0.kind) && !known.contains($0) })
     return scene
   }
 }

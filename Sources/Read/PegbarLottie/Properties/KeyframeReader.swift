@@ -62,12 +62,7 @@ struct KeyframeReader<Value: ReadableValue> {
     lastEnd = end
     valueless = start?.isNull ?? true ? object : nil
     if end?.isNull == false { object.note(.endValue) }
-    guard let time else {
-      object.report(
-        .keyframeWithoutTime, "the keyframe has no time", outcome: .dropped,
-        severity: context.isUnplayed ? .note : nil)
-      return
-    }
+    guard let time else { return Self.reportMissingTime(of: object, in: context) }
     // Falls back to the end value and then to the value of the previous keyframe.
     let value =
       start.flatMap { Value.expect($0, in: context) }
@@ -87,6 +82,12 @@ struct KeyframeReader<Value: ReadableValue> {
       Keyframe(
         time: time, value: value, easing: easing, isHold: isHold || Value.isDiscrete,
         spatialOut: spatialOut, spatialIn: spatialIn))
+  }
+
+  private static func reportMissingTime(of object: JSONObject, in context: ReadingContext) {
+    object.report(
+      .keyframeWithoutTime, "the keyframe has no time", outcome: .dropped,
+      severity: context.isUnplayed ? .note : nil)
   }
 
   private static func tangent(_ value: JSONValue, in context: ReadingContext) -> Vector? {
