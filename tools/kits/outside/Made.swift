@@ -116,7 +116,8 @@ private func madeExact() -> Scene {
     ],
     fonts: [text.font], palette: [NamedColor(name: "ink", color: .black)],
     curves: [NamedCurve(name: "ease", curve: TimingCurve(0.3, 0, 0.7, 1))],
-    markers: [Marker(name: "begin", comment: "begin", time: 0, duration: 0.5)])
+    markers: [Marker(name: "begin", comment: "begin", time: 0, duration: 0.5)],
+    background: .white, playback: Playback(speed: 2, mode: .bounce, count: 3))
 }
 
 /// Returns a scene with layers of every Core Animation content, tracks of every type, a transaction, a transition
