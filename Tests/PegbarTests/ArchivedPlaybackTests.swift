@@ -76,7 +76,7 @@ struct ArchivedPlaybackTests {
       code.contains(
         """
           // MARK: Playback
-          // The source plays in a loop, backward, at 2 times the speed.
+          // The source plays in a loop, backward, at 2× speed.
           // The source plays while the pointer is over it.
 
         """))

@@ -62,6 +62,14 @@ struct ArchivedThemeTests {
     #expect(conversion.normalized.palette.map(\.color) == [Color(red: 1, green: 0, blue: 0)])
   }
 
+  @Test("a theme that is no JSON, but is not used, changes nothing in the picture")
+  func broken() throws {
+    let bytes = archive(Self.manifest, [("t/dark.json", Self.dark), ("t/light.json", "{")])
+    let conversion = try Pegbar.convert(bytes)
+    let found = conversion.findings.filter { $0.breadcrumb == ["t/light.json"] }
+    #expect(found.map(\.severity) == [.warning] && found.allSatisfy { !$0.isLoss })
+  }
+
   @Test("frames show the theme")
   func frames() throws {
     func svg(_ theme: ThemeChoice) throws -> String {

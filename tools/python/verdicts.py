@@ -25,8 +25,8 @@ INVISIBLE_HERE = {"asset/format", "effect/other", "layer/nothing-visible", "laye
 class File:
     """An animation with its report and the results of its frames."""
 
-    def __init__(self, name, frames, report):
-        self.name, self.frames = name, frames
+    def __init__(self, name, frames, report, first_frame=0):
+        self.name, self.frames, self.first_frame = name, frames, first_frame
         self.verdict = report.get("verdict", "unread")
         self.visible = [f for f in report.get("findings", []) if f.get("isVisible")]
         # The frames of the exact scene that differ from the normalized scene.
@@ -48,7 +48,8 @@ class File:
 
     @property
     def worst_frames(self):
-        return {finding["worstFrame"] for finding in self.visible if "worstFrame" in finding}
+        """Counted from the start of the animation, as in the names of the reference's frames."""
+        return {finding["worstFrame"] - self.first_frame for finding in self.visible if "worstFrame" in finding}
 
     def failing(self, why):
         """Returns the frames that differ from the reference because of Pegbar."""
@@ -76,6 +77,15 @@ def report(options, name):
         return json.loads(done.stderr)["files"][0]
     except (ValueError, KeyError, IndexError):
         return {}
+
+
+def first_frame(options, name):
+    """Returns the frame of a JSON file at which its animation starts."""
+    try:
+        with open(os.path.join(options.corpus, name), encoding="utf-8") as file:
+            return json.load(file).get("ip", 0)
+    except (OSError, ValueError, AttributeError):
+        return 0
 
 
 def compare_with_reference(options, frames):
@@ -145,7 +155,8 @@ def main():
     frames = totals.by_file(reference.frames(set(names)))
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         reports = pool.map(lambda name: report(options, name), frames)
-        files = [File(name, mine, found) for (name, mine), found in zip(frames.items(), reports)]
+        files = [File(name, mine, found, first_frame(options, name))
+                 for (name, mine), found in zip(frames.items(), reports)]
     compare_with_reference(options, [frame for file in files for frame in file.frames])
     different = [file for file in files if file.verdict == "different"]
     judged = [file for file in different if file.can_be_judged and file.name not in reference.blind]

@@ -37,6 +37,7 @@ package struct FrameDifference: Hashable, Sendable {
   /// The differences of the items that are compared at the moment.
   private var itemDistance = 0.0
   private var itemColor = 0.0
+  private var itemHighlight = 0.0
   private var itemIsOther = false
 
   /// Compares two frames; with `exactLayers`, only the content of these layers in the second frame.
@@ -79,7 +80,7 @@ package struct FrameDifference: Hashable, Sendable {
     }
     for (index, pair) in zip(old, new).enumerated() {
       current = pair.0.origins.first?.layer ?? ""
-      (itemDistance, itemColor, itemIsOther) = (0, 0, false)
+      (itemDistance, itemColor, itemHighlight, itemIsOther) = (0, 0, 0, false)
       guard let exactLayers else {
         _ = compare(pair.0, pair.1, index)
         recordLayers(of: pair.0.origins)
@@ -240,15 +241,26 @@ package struct FrameDifference: Hashable, Sendable {
       growColor(apart, "the color of item \(index)")
     case (.gradient(let first), .gradient(let second)):
       guard first.kind == second.kind else { return differ("the gradient of item \(index)") }
-      let offsets = [
-        first.start - second.start, first.end - second.end, first.focus - second.focus,
-      ]
-      for offset in offsets { grow(offset.length, "the gradient of item \(index)") }
+      for offset in [first.start - second.start, first.end - second.end] {
+        grow(offset.length, "the gradient of item \(index)")
+      }
+      compareHighlights(first, second, old.path.controlBounds, index)
       growColor(abs(old.opacity - new.opacity), "the opacity of item \(index)")
       growColor(first.colorDistance(to: second), "the gradient of item \(index)")
     case (.color, _), (.gradient, _):
       differ("the paint of item \(index)")
     }
+  }
+
+  /// Compares the colors of radial gradients whose highlights differ.
+  private mutating func compareHighlights(
+    _ old: FrameGradient, _ new: FrameGradient, _ bounds: Rect?, _ index: Int
+  ) {
+    let change = (old.focus - old.start) - (new.focus - new.start)
+    guard let bounds, old.kind == .radial, !(change.length <= Self.small) else { return }
+    growColor(
+      old.highlightDifference(from: new, in: bounds, effort: &effort),
+      "the highlight of item \(index)", of: \.itemHighlight)
   }
 
   private mutating func grow(_ value: Double, _ what: String) {
@@ -261,9 +273,11 @@ package struct FrameDifference: Hashable, Sendable {
     layer = current
   }
 
-  private mutating func growColor(_ value: Double, _ what: String) {
+  private mutating func growColor(
+    _ value: Double, _ what: String, of part: WritableKeyPath<FrameDifference, Double> = \.itemColor
+  ) {
     let value = value.isNaN ? 1 : value
-    itemColor = max(itemColor, value)
+    self[keyPath: part] = max(self[keyPath: part], value)
     guard value > color else { return }
     color = value
     guard distance < 1e-3 else { return }
@@ -278,10 +292,13 @@ package struct FrameDifference: Hashable, Sendable {
 
   /// Records the differences of the current items as those of their layers.
   private mutating func recordLayers(of origins: [ItemOrigin]) {
-    guard itemIsOther || itemDistance > Self.small || itemColor > Self.small else { return }
+    let worst = max(itemDistance, itemColor, itemHighlight)
+    guard itemIsOther || worst > Self.small else { return }
+    var difference = LayerDifference(
+      distance: itemDistance, color: itemColor, isOther: itemIsOther)
+    difference.highlight = itemHighlight
     for number in Set(origins.flatMap(\.layers)) {
-      layers[number, default: LayerDifference()].add(
-        LayerDifference(distance: itemDistance, color: itemColor, isOther: itemIsOther))
+      layers[number, default: LayerDifference()].add(difference)
     }
   }
 
@@ -290,29 +307,6 @@ package struct FrameDifference: Hashable, Sendable {
     itemIsOther = true
     self.what = what
     layer = current
-  }
-}
-
-extension FrameGradient {
-  /// Returns the largest difference in color between two gradients.
-  fileprivate func colorDistance(to other: FrameGradient) -> Double {
-    (0...64).reduce(0) { worst, step in
-      let place = Double(step) / 64
-      let color = color(at: place)
-      // A slightly shifted edge is not a different color.
-      let nearest = [0, -2e-3, 2e-3].map { Distance.of(color, other.color(at: place + $0)) }.min()
-      return max(worst, nearest ?? 0)
-    }
-  }
-
-  private func color(at place: Double) -> Color {
-    guard let next = stops.firstIndex(where: { $0.offset >= place }) else {
-      return stops.last?.color ?? .black
-    }
-    guard next > 0 else { return stops[0].color }
-    let (low, high) = (stops[next - 1], stops[next])
-    guard high.offset > low.offset else { return high.color }
-    return .interpolate(low.color, high.color, (place - low.offset) / (high.offset - low.offset))
   }
 }
 
@@ -329,30 +323,6 @@ extension Matrix {
     let limit = 1e-6 * max(maximumScale, other.maximumScale)
     return abs(a - other.a) <= limit && abs(b - other.b) <= limit && abs(c - other.c) <= limit
       && abs(d - other.d) <= limit
-  }
-}
-
-/// The difference between the items of a layer in two frames.
-package struct LayerDifference: Hashable, Sendable {
-  /// The largest distance of outlines, in points of the canvas.
-  package var distance = 0.0
-  /// The largest difference of colors and opacities, 0…1.
-  package var color = 0.0
-  /// `true` if items differ in kind.
-  package var isOther = false
-
-  /// Creates a difference; by default, there is none.
-  package init(distance: Double = 0, color: Double = 0, isOther: Bool = false) {
-    self.distance = distance
-    self.color = color
-    self.isOther = isOther
-  }
-
-  /// Adds the difference of other items, or of another frame.
-  package mutating func add(_ other: LayerDifference) {
-    distance = max(distance, other.distance)
-    color = max(color, other.color)
-    isOther = isOther || other.isOther
   }
 }
 

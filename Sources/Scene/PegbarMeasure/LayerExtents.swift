@@ -180,6 +180,7 @@ private struct GroupBoxes {
       min(counted.size.width / canvas.size.width, 1)
       * min(counted.size.height / canvas.size.height, 1)
     guard share > 0 else { return }
+    effort += found.count
     for group in found {
       largest[group] = max(largest[group], share)
       sums[group] += share
@@ -191,9 +192,8 @@ private struct GroupBoxes {
     let columns = Self.cells(from: box.minX / canvas.size.width, to: box.maxX / canvas.size.width)
     let lines = Self.cells(from: box.minY / canvas.size.height, to: box.maxY / canvas.size.height)
     if rows[group].isEmpty { rows[group] = Array(repeating: 0, count: Self.cells) }
-    for line in lines {
-      for column in columns { rows[group][line] |= 1 << UInt64(column) }
-    }
+    let filled = columns.reduce(UInt64(0)) { $0 | 1 << UInt64($1) }
+    for line in lines { rows[group][line] |= filled }
   }
 
   /// Returns the cells whose centers are between two fractions of a side.

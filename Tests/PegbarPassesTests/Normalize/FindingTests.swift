@@ -33,13 +33,18 @@ struct NormalizeFindingTests {
     return Make.scene([others.first ?? source, shown])
   }
 
-  private static var drawnSource: Layer {
+  /// Returns a matte source that draws a fill and above it a line, along another path by default.
+  private static func source(_ below: Color, _ above: Color, along path: Int = 1) -> Layer {
+    var (lower, upper) = (Make.fill(), Make.stroke([path]))
+    (lower.paint, upper.paint) = (.color(.constant(below)), .color(.constant(above)))
     var layer = Make.drawing(
-      [Make.geometry(Make.square), Make.geometry(Make.zigzag)], [Make.fill(), Make.stroke([1])])
+      [Make.geometry(Make.square), Make.geometry(Make.zigzag)], [lower, upper])
     layer.id = LayerID(5)
     layer.isMatteSource = true
     return layer
   }
+
+  private static let gray = Color(red: 0.5, green: 0.5, blue: 0.5)
 
   private static func gradient(highlight: Double, kind: Gradient.Kind = .radial) -> Scene {
     let stops = GradientStops(colors: [
@@ -68,12 +73,13 @@ struct NormalizeFindingTests {
     ("normalize/mask-mode", masked(.darken, opacity: 0.5)),
     ("normalize/inverted-matte", matted(.alphaInverted)),
     ("normalize/inverted-matte", matted(.lumaInverted)),
-    ("normalize/luma-matte", matted(.luma, by: drawnSource)),
+    ("normalize/luma-matte", matted(.luma, by: source(.white, gray))),
+    ("normalize/luma-matte", matted(.luma, by: source(.white, gray, along: 0))),
     ("normalize/gradient-highlight", gradient(highlight: 0.5)),
     ("normalize/animated-dashes", dashes(Make.moving((0, 4), (1, 9)))),
   ]
 
-  @Test("reports approximations", arguments: 0..<9)
+  @Test("reports approximations", arguments: caused.indices)
   func reported(index: Int) {
     let (id, scene) = Self.caused[index]
     #expect(Judge.findings(scene) == [id])
@@ -84,8 +90,10 @@ struct NormalizeFindingTests {
     masked(.intersect), masked(.lighten), masked(.darken), masked(.difference, opacity: 0.5),
     matted(.alpha), matted(.luma), gradient(highlight: 0),
     gradient(highlight: 0.5, kind: .linear), dashes(.constant(4)),
+    // White covers completely, and black shows nothing that could be covered.
+    matted(.luma, by: source(gray, .white)), matted(.luma, by: source(.black, gray)),
   ]
 
-  @Test("reports nothing without cause", arguments: 0..<12)
+  @Test("reports nothing without cause", arguments: plain.indices)
   func unreported(index: Int) { #expect(Judge.findings(Self.plain[index]) == []) }
 }

@@ -121,7 +121,7 @@ struct HostCodeTests {
     let repeated = code(Playback(count: 3))
     #expect(repeated.contains("case times(Float)") && repeated.contains("case .times(let count):"))
     let bounced = code(Playback(mode: .bounce, count: 3))
-    #expect(bounced.contains("case .bounce(let times): bounce(times, Float(speed), end)"))
+    #expect(bounced.contains("case .bounce(let times): bounce(times, end)"))
     #expect(bounced.contains("private func bounce(") && !bounced.contains("case times"))
     #expect(bounced.split(separator: "\n").allSatisfy { $0.count <= 100 })
     // Transactions play forward only.

@@ -82,7 +82,33 @@ import Testing
     #expect(Self.hidden(in: try Self.report(Self.square("A", Self.mask("a", path)))) == [])
   }
 
+  @Test("a mask that opens for a single frame hides nothing for good")
+  func flashingMask() throws {
+    let mask = Self.mask(
+      "a", Self.path(Self.whole),
+      #", "o": {"k": [{"t": 0, "s": [0], "h": 1}, {"t": 31, "s": [100], "h": 1}, "#
+        + #"{"t": 32, "s": [0], "h": 1}]}"#)
+    #expect(Self.hidden(in: try Self.report(Self.square("Rest"), Self.square("A", mask))) == [])
+  }
+
+  @Test("masks that leave only a thin border hide nothing", arguments: [0.5, 3])
+  func thinBorder(_ width: Double) throws {
+    let (low, high) = (-5 + width, 5 - width)
+    let inside = "[\(low), \(low)], [\(high), \(low)], [\(high), \(high)], [\(low), \(high)]"
+    let mask = Self.mask("s", Self.path(inside))
+    #expect(Self.hidden(in: try Self.report(Self.square("A", mask))) == [])
+    let whole = Self.mask("s", Self.path("[-5, -5], [5, -5], [5, 5], [-5, 5]"))
+    #expect(Self.hidden(in: try Self.report(Self.square("A", whole))).count == 1)
+  }
+
   // MARK: Mattes
+
+  @Test("motion blur does not explain why a layer is hidden")
+  func motionBlur() throws {
+    let report = try Self.report(
+      layer(3, #""td": 1"#, name: "Null 1"), Self.square("A", #""tt": 1, "mb": true"#))
+    #expect(Self.hidden(in: report).count == 1)
+  }
 
   @Test("a layer whose matte is a null layer is named with the reason")
   func nullMatte() throws {

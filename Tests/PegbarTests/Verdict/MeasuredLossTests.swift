@@ -50,6 +50,20 @@ import Testing
     #expect(moved.judged([finding]) == [finding])
   }
 
+  @Test("a highlight is a note if no color differs visibly", arguments: [(8, false), (60, true)])
+  func highlights(length: Int, isVisible: Bool) throws {
+    let paint =
+      #"{"ty": "gf", "o": {"k": 100}, "t": 2, "s": {"k": [50, 50]}, "e": {"k": [90, 50]}, "#
+      + #""h": {"k": \#(length)}, "a": {"k": 0}, "g": {"p": 2, "k": {"k": [0, 1, 1, 1, 1, 0, 0, 0]}}}"#
+    let conversion = try Self.convert(
+      group("G", #"{"ty": "el", "p": {"k": [50, 50]}, "s": {"k": [80, 80]}}"#, paint))
+    let finding = try #require(conversion.findings.first { $0.kind == .gradientFocus })
+    #expect(finding.isLoss == isVisible)
+    // At the focus, the color of the centered gradient has changed by its share of the radius.
+    let share = Double(length) / 100
+    #expect(conversion.measured().color < share && conversion.measured().color > share * 0.8)
+  }
+
   @Test("an approximation that is visible remains a warning")
   func visible() throws {
     let bytes = Array(

@@ -246,6 +246,8 @@ extension Limits {
   /// The number of outlines, pictures and vertices to check; beyond this limit, no further frame is
   /// drawn.
   package static var extentEffort: Int { 1_500_000 }
+  /// The number of frames to search for layers that masks and mattes hide.
+  package static var searchedFrames: Int { 2000 }
   /// The number of breaks of a sampled value that use no budget, and that remain if the budget is
   /// exhausted.
   package static var someBreaks: Int { 64 }

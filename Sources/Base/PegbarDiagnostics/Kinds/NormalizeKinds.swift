@@ -137,13 +137,10 @@ extension FindingKind {
   public static let lumaMatte = FindingKind(
     "normalize/luma-matte", .warning, title: "Approximated luma matte",
     meaning: """
-      Core Animation masks use only opacity. For solid colors, the brightness of the matte was \
-      converted to opacity. Gradients and images cannot be converted.
+      Core Animation masks use only opacity. The brightness of the matte was converted to opacity, \
+      which is not possible for images, and not exact where dark content covers brighter content.
       """,
-    effect: """
-      Wherever the matte is neither black nor white, the opacity of the layer is higher or lower \
-      than in the design.
-      """,
+    effect: "Where this occurs, the opacity of the layer is higher or lower than in the design.",
     wayOut: "Use an Alpha Matte.",
     example: #"{"tt": 3}"#)
 

@@ -71,6 +71,7 @@ struct MotionSpans: DocumentVisitor {
       guard !inner.isEmpty else { continue }
       guard let remap = content.timeRemap else {
         spans += inner.compactMap { layer.outer($0) }
+        if spans.count > 4 * Self.mostSpans { spans = Self.merged(spans) }
         continue
       }
       guard remap.isPlain else { return nil }

@@ -66,7 +66,10 @@ struct AnimationContent: Hashable {
       if next < text.count, text[next] == UInt8(ascii: ":"),
         Self.ignored.contains(text[start + 1..<end - 1])
       {
-        return Self.endOfValue(in: text, at: Self.endOfSpace(in: text, at: next + 1))
+        let value = Self.endOfSpace(in: text, at: next + 1)
+        // Only the version is text; vertices and values of effects have the same key.
+        let isKept = end - start == 3 && value < text.count && text[value] != UInt8(ascii: "\"")
+        if !isKept { return Self.endOfValue(in: text, at: value) }
       }
     }
     add(text[start..<end])

@@ -9,7 +9,7 @@ package struct AnimationFacts: Sendable, Hashable {
   let name: String
   /// The width and the height, in pixels.
   let size: Vector
-  /// The number of frames per second.
+  /// The number of frames per second, rounded to hundredths.
   let frameRate: Double
   /// The content, without names and metadata.
   let content: AnimationContent
@@ -25,7 +25,8 @@ package struct AnimationFacts: Sendable, Hashable {
     let last = file.name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
     name = animation.map { "\(last) (\($0))" } ?? last
     size = Vector(x: document.width, y: document.height)
-    frameRate = document.frameRate
+    // Exporters write 29.97 in several ways.
+    frameRate = (document.frameRate * 100).rounded() / 100
     content = AnimationContent(file)
   }
 }
@@ -34,9 +35,9 @@ package struct AnimationFacts: Sendable, Hashable {
 package struct FolderFacts: Sendable {
   /// The facts about all animations, in the order of the files.
   let animations: [AnimationFacts]
-  /// The most frequent frame rate, or `nil` if less than half of the animations have it.
+  /// The frame rate of more than half of the animations, or `nil` if there is none.
   let frameRate: Double?
-  /// The most frequent size, or `nil` if less than half of the animations have it.
+  /// The size of more than half of the animations, or `nil` if there is none.
   let size: Vector?
   /// The first animation with each content.
   let firsts: [AnimationContent: AnimationFacts]

@@ -63,15 +63,28 @@ private struct ShortKey: Hashable {
 /// depth.
 private struct MemberWalk {
   /// A value, and the type of object that it must be.
-  private typealias Step = (value: JSONValue, object: LottieObject)
+  private struct Step {
+    let value: JSONValue
+    let object: LottieObject
+    /// `true` for the last keyframe of a property.
+    var isLast = false
+  }
+
+  /// A member of an object that a player requires.
+  private struct Member {
+    let key: ShortKey
+    let name: String
+    /// `true` if a player also requires it to be present, and not only not to be null.
+    let mustExist: Bool
+  }
 
   private var steps: [Step] = []
   private var found: [MissingMember] = []
   /// The required members by type, at most 64 each.
-  private var required: [LottieObject: [(key: ShortKey, name: String)]] = [:]
+  private var required: [LottieObject: [Member]] = [:]
 
   mutating func missing(in root: JSONValue, limit: Int) -> [MissingMember] {
-    steps = [(root, .animation)]
+    steps = [Step(value: root, object: .animation)]
     while let step = steps.popLast(), found.count < limit, !Cancellation.isRequested {
       let start = steps.count
       check(step)
@@ -105,18 +118,27 @@ private struct MemberWalk {
       }
       if !value.isNull { push(value, type.child(key, value)) }
     }
-    for (index, member) in members.enumerated() where present & (1 << UInt64(index)) == 0 {
+    // Only a keyframe that moves to another one has an easing curve.
+    let isStill = step.isLast || object["h"]?.number == 1
+    for (index, member) in members.enumerated()
+    where member.mustExist && present & (1 << UInt64(index)) == 0 {
+      if isStill, type.rows == [.keyframe], ["i", "o"].contains(member.name) { continue }
       note(member.name, isNull: false, type, step.value, object)
     }
   }
 
-  private mutating func members(of type: LottieObject) -> [(key: ShortKey, name: String)] {
+  private mutating func members(of type: LottieObject) -> [Member] {
     if let known = required[type] { return known }
-    let all = type.rows.flatMap { RequiredMember.byObject[$0] ?? [] }.map(\.key)
+    let rows = type.rows.flatMap { RequiredMember.byObject[$0] ?? [] }
+    let present = Set(
+      rows.filter { $0.requirements.contains { $0.missing != .none } }.map(\.key))
+    let all = rows.map(\.key)
     let keys = all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
       .filter { $0 != RequiredMember.wrapper && $0.utf8.count <= 16 }
       .filter { type != .endedKeyframe || $0 != "s" }
-    let result = keys.prefix(64).map { (key: ShortKey($0), name: $0) }
+    let result = keys.prefix(64).map {
+      Member(key: ShortKey($0), name: $0, mustExist: present.contains($0))
+    }
     required[type] = result
     return result
   }
@@ -132,26 +154,28 @@ private struct MemberWalk {
   private mutating func push(_ value: JSONValue, _ child: LottieObject.Child?) {
     switch child {
     case nil: break
-    case .one(let type): steps.append((value, type))
+    case .one(let type): steps.append(Step(value: value, object: type))
     case .each(let type):
       guard let array = value.array else { return }
+      let first = steps.count
       let isKeyframes = type == .keyframe || type == .pathKeyframe
       var isEnded = false
       for element in array {
-        steps.append((element, isEnded ? .endedKeyframe : type))
+        steps.append(Step(value: element, object: isEnded ? .endedKeyframe : type))
         if isKeyframes { isEnded = element.object?["e"] != nil }
       }
+      if isKeyframes, steps.count > first { steps[steps.count - 1].isLast = true }
     case .assets:
       guard let array = value.array else { return }
       for element in array {
         guard let asset = element.object.flatMap(LottieObject.asset) else { continue }
-        steps.append((element, asset))
+        steps.append(Step(value: element, object: asset))
       }
     case .shapes:
       guard let array = value.array else { return }
       for element in array {
         guard let shape = element.object.flatMap(LottieObject.shape) else { continue }
-        steps.append((element, shape))
+        steps.append(Step(value: element, object: shape))
       }
     }
   }

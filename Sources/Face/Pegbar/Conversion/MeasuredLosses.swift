@@ -16,6 +16,11 @@ struct MeasuredLosses {
   /// Rounding and the keyframes of nested layers add small errors to those of sampling.
   private static let slack = 0.05
 
+  /// The largest difference of a color in a smooth gradient that is not visible, 0…1.
+  ///
+  /// The comparison of frames with those of players also ignores differences up to this one.
+  private static let unnoticedHighlight = 32.0 / 255
+
   /// Returns findings with the severities that follow from the difference of the frames.
   func judged(_ findings: [Finding]) -> [Finding] {
     guard findings.contains(where: Self.canMeasure) else { return findings }
@@ -32,11 +37,12 @@ struct MeasuredLosses {
       var difference = LayerDifference()
       for layer in layers { differences[layer].map { difference.add($0) } }
       guard !difference.isOther, difference.distance <= tolerance + Self.slack,
-        difference.color <= ConversionMeasure.unnoticedColor
+        difference.color <= ConversionMeasure.unnoticedColor,
+        difference.highlight <= Self.unnoticedHighlight
       else { return finding }
       var finding = finding
       finding.severity = .note
-      if case .approximated = finding.outcome {
+      if case .approximated = finding.outcome, finding.kind != .gradientFocus {
         finding.outcome = .approximated(error: difference.distance)
       }
       return finding

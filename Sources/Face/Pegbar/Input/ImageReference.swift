@@ -12,7 +12,7 @@ extension Input {
       switch image.data {
       case .embedded: return nil
       case .external(let path):
-        guard !path.isEmpty, !path.contains("://"), !path.hasPrefix("//") else { return nil }
+        guard !path.isEmpty, !path.isRemote else { return nil }
         return ImageReference(path: path, finding: missing(image.id, path))
       }
     }
@@ -35,7 +35,7 @@ extension Input {
   func missingInArchive(_ scene: Scene) -> [Finding] {
     guard archive != nil else { return [] }
     return scene.images.compactMap { image in
-      guard case .external(let path) = image.data, !path.isEmpty, !path.contains("://") else {
+      guard case .external(let path) = image.data, !path.isEmpty, !path.isRemote else {
         return nil
       }
       return missing(image.id, path)
@@ -68,4 +68,9 @@ extension [Finding] {
       return finding
     }
   }
+}
+
+extension String {
+  /// `true` if the text is the address of a file on another computer.
+  var isRemote: Bool { contains("://") || hasPrefix("//") }
 }

@@ -83,7 +83,7 @@ struct ResourceLists {
       return start + "embedded \(short(type)), \(Words.bytes(base64.utf8.count / 4 * 3))"
     case .external(let path):
       guard !path.isEmpty else { return start + "no file" }
-      let status = path.contains("://") ? "not checked" : hasFile(path) ? "present" : "missing"
+      let status = path.isRemote ? "not checked" : hasFile(path) ? "present" : "missing"
       return start + "\(PrintableText.line(path, limit: 120)) (\(status))"
     }
   }

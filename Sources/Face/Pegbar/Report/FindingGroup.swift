@@ -112,6 +112,7 @@ struct FindingGroup {
   /// Returns the share of the frames, with the frame that is affected most.
   private func span(_ time: Double, _ worst: PictureExtent) -> String {
     if time >= 1 { return ", in every frame" }
+    if time <= 0 { return "" }
     let length = findings.count > 1 ? "up to" : "about"
     return ", for \(length) \(Words.percent(time)) of the duration, "
       + "most at frame \(Words.number(worst.worstFrame))"

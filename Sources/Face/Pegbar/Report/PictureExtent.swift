@@ -28,6 +28,7 @@ extension PictureExtent {
   /// The largest share of the canvas in text for people.
   var share: String {
     switch area {
+    case _ where time <= 0: "nothing in the picture"
     case ..<0.01: "less than 1% of the picture"
     case 0.995...: "up to 100% of the picture"
     default: "up to \(Words.percent(area)) of the picture"
@@ -36,7 +37,9 @@ extension PictureExtent {
 
   /// The extent in text for people.
   var text: String {
-    time >= 1 ? "affects \(share)" : "affects \(share), most at frame \(Words.number(worstFrame))"
+    let isUniform = time >= 1 || time <= 0
+    return isUniform
+      ? "affects \(share)" : "affects \(share), most at frame \(Words.number(worstFrame))"
   }
 }
 

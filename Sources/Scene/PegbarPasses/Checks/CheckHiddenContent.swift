@@ -11,15 +11,24 @@ internal import PegbarScene
 struct CheckHiddenContent {
   private let scene: Scene
   private let log: FindingLog
-  /// The layers of the root composition, then those of the definitions.
-  private let layers: [(composition: Composition, layer: Layer)]
+  /// The main composition and the definitions.
+  private let compositions: [Composition]
+  /// The layers of the main composition, then those of the definitions, with the number of their
+  /// composition.
+  private let layers: [(composition: Int, layer: Layer)]
   private let drawn: DrawnSources
   /// The IDs of the definitions whose layers are examined.
   private let examined: Set<String>
   /// The paths of properties whose expressions are ignored.
   private let ignoredExpressions: IgnoredExpressions
-  /// The paths of layers whose loss is reported.
-  private let reported: Set<String>
+  /// The findings about layers without content, by the path of the layer.
+  private let losses: [String: Finding]
+
+  /// The findings about layers that are empty because their content is not supported or missing.
+  private static let emptying: Set<FindingKind> = [
+    .audioLayer, .adjustmentLayer, .light, .unknownLayer, .footage, .precompCycle, .missingAsset,
+    .wrongAssetKind, .parentDepth, .missingGlyph, .glyphComposition,
+  ]
 
   /// Creates a check.
   ///
@@ -37,29 +46,38 @@ struct CheckHiddenContent {
       scene.definitions.filter { definition in
         definition.layers.contains { drawn.converted.contains($0.source) }
       }.map(\.id))
-    layers = ([scene.root] + scene.definitions).flatMap { composition in
-      composition.layers.map { (composition, $0) }
+    compositions = [scene.root] + scene.definitions
+    layers = compositions.enumerated().flatMap { number, composition in
+      composition.layers.map { (number, $0) }
     }
     ignoredExpressions = IgnoredExpressions(log.findings)
-    let dropped = log.findings.filter { $0.outcome == .dropped && $0.kind.isVisible }
-    reported = Set(dropped.map(\.path.description))
+    losses = log.findings.filter { Self.emptying.contains($0.kind) }
+      .keyed(by: \.path.description)
   }
 
   /// Reports the layers, and a scene in which nothing is visible.
   func report() {
     let hidden = hiddenLayers
-    for number in hidden.sorted() {
-      let (composition, layer) = layers[number]
-      guard !reported.contains(layer.source), let cause = cause(of: layer, in: composition) else {
-        continue
-      }
+    for (composition, numbers) in Dictionary(grouping: hidden, by: { layers[$0].composition })
+      .sorted(by: { $0.key < $1.key })
+    {
+      report(numbers.sorted(), in: compositions[composition])
+    }
+    reportEmptyScene(hidden)
+  }
+
+  /// Reports layers of a composition.
+  private func report(_ numbers: [Int], in composition: Composition) {
+    let all = composition.layers.keyed(by: \.id)
+    for number in numbers {
+      let layer = layers[number].layer
+      guard losses[layer.source] == nil, let cause = cause(of: layer, among: all) else { continue }
       log.add(
         Finding(
           .hiddenContent, "the layer is never visible: \(cause)",
           at: FindingSubject(source: layer.source, breadcrumb: [composition.name, layer.name]),
           outcome: .dropped))
     }
-    reportEmptyScene(hidden)
   }
 
   private func reportEmptyScene(_ hidden: Set<Int>) {
@@ -82,24 +100,43 @@ struct CheckHiddenContent {
       layers.indices.filter { number in
         let (composition, layer) = layers[number]
         return layer.isContentShown && !layer.source.isEmpty
-          && (number < scene.root.layers.count || examined.contains(composition.id))
+          && (composition == 0 || examined.contains(compositions[composition].id))
       })
     let missing = shown.filter { !drawn.paths.contains(layers[$0].layer.source) }
     let masked = shown.filter { layers[$0].layer.isMasked }
     let times = SeenLayers.times(of: scene, missing.union(masked))
-    let unseen = SeenLayers(masked.subtracting(missing), in: scene, at: times).unseen
-    let suspects = missing.union(unseen)
-    let empty = SeenLayers(suspects, in: scene.revealing(suspects, log.findings), at: times).unseen
-    return suspects.subtracting(
-      empty.filter { !ignoredExpressions.reachContent(of: layers[$0].layer) })
+    var seen = SeenLayers(masked.subtracting(missing), in: scene, at: times)
+    // A mask or matte may reveal a layer in a single frame.
+    seen.lookFurther(at: SeenLayers.frameTimes(of: scene, seen.unseen))
+    let suspects = missing.union(seen.unseen)
+    let revealed = scene.revealing(suspects, log.findings)
+    let search = SeenLayers(suspects, in: revealed, at: times)
+    let empty =
+      search.isComplete ? search.unseen : suspects.subtracting(revealed.clearlyVisibleLayers)
+    return suspects.subtracting(empty.subtracting(layersOfExpressions(empty, in: revealed)))
+  }
+
+  /// Returns the layers that an ignored expression may fill with content.
+  private func layersOfExpressions(_ numbers: Set<Int>, in revealed: Scene) -> Set<Int> {
+    let reached = numbers.filter { ignoredExpressions.reachContent(of: layers[$0].layer) }
+    guard !reached.isEmpty else { return [] }
+    let compositions = [revealed.root] + revealed.definitions
+    let carriers = Set(reached.map { layers[$0].composition }).map { number in
+      (number, compositions[number].layers.keyed(by: \.id))
+    }
+    let layersByID = Dictionary(uniqueKeysWithValues: carriers)
+    return reached.filter { number in
+      let (composition, layer) = layers[number]
+      guard let all = layersByID[composition], let shown = all[layer.id] else { return false }
+      return !shown.opacity.isAlways(0) && !shown.isScaledToNothing(among: all)
+    }
   }
 
   // MARK: Causes
 
   /// Returns the reason why a layer is never visible, or `nil` if a finding about a layer in it
   /// explains it.
-  private func cause(of layer: Layer, in composition: Composition) -> String? {
-    let own = composition.layers.keyed(by: \.id)
+  private func cause(of layer: Layer, among own: [LayerID: Layer]) -> String? {
     if let property = ignoredExpressions.cause(of: layer, own) {
       return "the expression on \(property) is ignored"
     }
@@ -117,6 +154,9 @@ struct CheckHiddenContent {
       return masks.count == 1
         ? "its mask '\(first.name)' hides all of it" : "its masks hide all of it"
     }
+    if ignoredExpressions.reachContent(of: layer) {
+      return "the expression on a property of its content is ignored"
+    }
     if let effect = layer.effects.first(where: { $0.matte == nil }) {
       return "its effect '\(effect.name)' hides all of it"
     }
@@ -131,10 +171,8 @@ struct CheckHiddenContent {
     if first.start >= second.end || second.start >= first.end {
       return "is never visible at the same time"
     }
-    if let finding = log.findings.first(where: {
-      $0.path.description == matte.source && $0.outcome == .dropped
-    }) {
-      return "is empty (\(finding.message))"
+    if let loss = losses[matte.source] {
+      return "is empty (\(loss.kind.title.prefix(1).lowercased() + loss.kind.title.dropFirst()))"
     }
     switch matte.content {
     case .empty, .camera: return "is a layer without content, such as a null layer"
@@ -157,6 +195,13 @@ extension Layer {
   /// `true` if masks or mattes can hide the layer.
   var isMasked: Bool {
     matte != nil || !effectiveMasks.isEmpty || effects.contains { $0.matte != nil }
+  }
+}
+
+extension Layer {
+  /// Returns `true` if the scale of the layer or of one of its parents is always 0.
+  func isScaledToNothing(among layers: [LayerID: Layer]) -> Bool {
+    transform.scale.isDegenerate || parents(in: layers).contains { $0.transform.scale.isDegenerate }
   }
 }
 

@@ -13,8 +13,6 @@ struct DrawnSources {
   private(set) var painted: Set<String> = []
   /// The source paths of all layers that were converted, whether or not they draw something.
   private(set) var converted: Set<String> = []
-  /// `true` if the main composition draws something.
-  private(set) var isAnyVisible = false
   /// The definitions that draw something.
   private var definitions: Set<String> = []
 
@@ -23,7 +21,7 @@ struct DrawnSources {
     for definition in scene.definitions where visit(definition.layers, isEnabled: true) {
       definitions.insert(definition.id)
     }
-    isAnyVisible = visit(scene.root.layers, isEnabled: true)
+    _ = visit(scene.root.layers, isEnabled: true)
   }
 
   /// Notes the layers that draw something, and returns `true` if any does.
@@ -52,7 +50,7 @@ struct DrawnSources {
   /// Returns `true` if the content of a layer draws something.
   private func draws(_ layer: NormalizedLayer) -> Bool {
     switch layer.content {
-    case .none: layer.shadow != nil && layer.hasColor
+    case .none: false
     case .color: layer.hasColor
     case .image: true
     case .shape(let shape): !shape.path.contours.isEmpty || layer.has(.path)

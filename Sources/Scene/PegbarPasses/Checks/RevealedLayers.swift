@@ -43,38 +43,46 @@ extension Layer {
 struct IgnoredExpressions {
   /// The JSON paths of the properties.
   private let paths: Set<String>
+  /// The JSON paths of the layers with such a property in their content.
+  private let layers: Set<String>
 
   init(_ findings: [Finding]) {
-    paths = Set(findings.filter { $0.kind == .expression }.map(\.path.description))
+    let found = findings.filter { $0.kind == .expression }.map(\.path)
+    paths = Set(found.map(\.description))
+    layers = Set(
+      found.compactMap { path in
+        guard let layer = path.layer, let next = path.steps.dropFirst(layer.steps.count).first,
+          case .key(let key) = next, Self.content.contains(key)
+        else { return nil }
+        return layer.description
+      })
   }
 
+  /// The members of a layer that determine its content.
+  private static let content: Set<String> = ["shapes", "t", "ef", "masksProperties", "sy", "tm"]
+
   /// Returns `true` if the expression of a property in the content of a layer is ignored.
-  func reachContent(of layer: Layer) -> Bool {
-    paths.contains { path in
-      path.hasPrefix(layer.source)
-        && ["shapes", "t", "ef", "masksProperties", "sy", "tm"]
-          .contains { path.dropFirst(layer.source.count).hasPrefix(".\($0)") }
-    }
-  }
+  func reachContent(of layer: Layer) -> Bool { layers.contains(layer.source) }
+
+  /// Returns `true` if the expression of the opacity of a layer is ignored.
+  func setOpacity(of layer: Layer) -> Bool { paths.contains(Self.opacity(of: layer)) }
 
   /// Makes a layer visible if an ignored expression sets its opacity or scale.
   func reveal(_ layer: inout Layer) {
     guard !paths.isEmpty else { return }
-    if paths.contains(Self.opacity(of: layer)) { layer.opacity = .constant(1) }
+    if setOpacity(of: layer) { layer.opacity = .constant(1) }
     if paths.contains(Self.scale(of: layer)) { layer.transform.scale = .constant(.one) }
   }
 
   /// Returns the property whose ignored expression hides a layer, or `nil` if there is none.
   func cause(of layer: Layer, _ layers: [LayerID: Layer]) -> String? {
     guard !paths.isEmpty else { return nil }
-    if layer.opacity.isAlways(0), paths.contains(Self.opacity(of: layer)) {
-      return "Opacity"
-    }
+    if layer.opacity.isAlways(0), setOpacity(of: layer) { return "Opacity" }
     for carrier in [layer] + Array(layer.parents(in: layers))
     where carrier.transform.scale.isDegenerate && paths.contains(Self.scale(of: carrier)) {
       return carrier.id == layer.id ? "Scale" : "Scale of the parent '\(carrier.name)'"
     }
-    return reachContent(of: layer) ? "a property of its content" : nil
+    return nil
   }
 
   private static func opacity(of layer: Layer) -> String { layer.source + ".ks.o" }

@@ -5,30 +5,44 @@ extension Scene {
   /// `true` if a layer of the main composition is visible without a mask, a matte or an effect that
   /// might hide it.
   package var hasClearlyVisibleLayer: Bool {
+    clearlyVisibleLayers.contains { $0 < root.layers.count }
+  }
+
+  /// The numbers of such layers in all compositions (see `ItemOrigin.layers`).
+  var clearlyVisibleLayers: Set<Int> {
     var visible: Set<String> = []
     for definition in DefinitionOrder(self).innermostFirst
-    where definition.isClearlyVisible(during: nil, visible) {
+    where !definition.clearlyVisibleLayers(during: nil, visible).isEmpty {
       visible.insert(definition.id)
     }
-    return root.isClearlyVisible(during: TimeRange(start: 0, end: duration), visible)
+    let window = TimeRange(start: 0, end: duration)
+    var numbers = Set(root.clearlyVisibleLayers(during: window, visible))
+    var first = root.layers.count
+    for definition in definitions {
+      numbers.formUnion(
+        definition.clearlyVisibleLayers(during: nil, visible).map { $0 + first })
+      first += definition.layers.count
+    }
+    return numbers
   }
 }
 
 extension Composition {
-  /// Returns `true` if a layer is clearly visible.
+  /// Returns the indices of the layers that are clearly visible.
   ///
   /// - Parameters:
   ///   - window: The time span in which the composition is visible, or `nil` if it is unknown.
   ///   - definitions: The IDs of the definitions that are clearly visible.
-  fileprivate func isClearlyVisible(
+  fileprivate func clearlyVisibleLayers(
     during window: TimeRange?, _ definitions: Set<String>
-  ) -> Bool {
-    let layers = self.layers.keyed(by: \.id)
-    return self.layers.contains { layer in
+  ) -> [Int] {
+    let all = layers.keyed(by: \.id)
+    return layers.indices.filter { index in
+      let layer = layers[index]
       let start = max(layer.window.start, window?.start ?? -.infinity)
       let end = min(layer.window.end, window?.end ?? .infinity)
       return start < end && layer.isPlain && layer.hasPaint(definitions)
-        && !layer.parents(in: layers).contains { $0.transform.scale.isDegenerate }
+        && !layer.isScaledToNothing(among: all)
     }
   }
 }
@@ -36,9 +50,7 @@ extension Composition {
 extension Layer {
   /// `true` unless opacity, scale, a mask, a matte or an effect can hide the content.
   fileprivate var isPlain: Bool {
-    guard isContentShown, !isMasked, !opacity.isAlways(0), !transform.scale.isDegenerate else {
-      return false
-    }
+    guard isContentShown, !isMasked, !opacity.isAlways(0) else { return false }
     return effects.allSatisfy { effect in
       if case .transform = effect.kind { false } else { true }
     }

@@ -14,13 +14,11 @@ struct DropUnseen {
   /// The properties of the source that parameters set.
   private var parameters = ParameterSources([])
 
-  /// The paths of properties whose expressions are ignored.
-  private let ignoredExpressions: Set<String>
+  private let ignoredExpressions: IgnoredExpressions
 
   init(log: FindingLog) {
     self.log = log
-    ignoredExpressions = Set(
-      log.findings.filter { $0.kind == .expression }.map(\.path.description))
+    ignoredExpressions = IgnoredExpressions(log.findings)
     incomplete = IncompleteLayers(log.findings)
   }
 
@@ -56,7 +54,7 @@ struct DropUnseen {
   private func isDrawn(_ layer: Layer, during window: TimeRange?, _ empty: Set<String>) -> Bool {
     guard !layer.isHidden, !layer.isMatteSource, isThere(layer, during: window),
       !layer.opacity.isAlways(0) || parameters.isBound(.opacity(of: layer.transformSource))
-        || ignoredExpressions.contains(layer.transformSource + ".o")
+        || ignoredExpressions.setOpacity(of: layer)
     else { return false }
     if layer.paintsByEffects { return true }
     switch layer.content {
@@ -189,7 +187,7 @@ struct IncompleteLayers {
 
 extension JSONPath {
   /// The layer that contains the location, or `nil` for a location outside of layers.
-  fileprivate var layer: JSONPath? {
+  var layer: JSONPath? {
     for (key, index) in zip(steps.indices, steps.indices.dropFirst()) {
       if steps[key] == .key("layers"), case .index = steps[index] {
         return JSONPath(Array(steps[...index]))

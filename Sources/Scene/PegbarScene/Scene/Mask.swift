@@ -57,10 +57,10 @@ public struct Mask: Hashable, Sendable {
 extension Mask {
   /// Returns `true` if a path has only open contours, so that a mask with this path has no effect.
   package static func isOpen(_ path: Animated<Path>) -> Bool {
-    let values = path.track?.keys.map(\.value) ?? [path.constant].compactMap(\.self)
-    return values.allSatisfy { path in
+    func isOpen(_ path: Path) -> Bool {
       !path.contours.isEmpty && path.contours.allSatisfy { !$0.isClosed }
     }
+    return path.track?.keys.allSatisfy { isOpen($0.value) } ?? path.constant.map(isOpen) ?? true
   }
 }
 

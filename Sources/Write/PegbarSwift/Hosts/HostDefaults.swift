@@ -7,7 +7,7 @@ struct HostDefaults {
   private let count: Int
   /// `true` if the scene plays in one direction and then in the other.
   let bounces: Bool
-  /// `true` if the scene plays a number of times other than 1.
+  /// `true` if the scene plays several times, but neither in a loop nor in both directions.
   let repeats: Bool
   /// The source of the speed; negative speeds play backward.
   let speed: String
@@ -31,7 +31,7 @@ struct HostDefaults {
   }
 
   /// The source of the speed as a floating-point literal.
-  var floatingSpeed: String { speed.contains(".") ? speed : speed + ".0" }
+  var floatingSpeed: String { speed.contains { $0 == "." || $0 == "e" } ? speed : speed + ".0" }
 
   /// The source of the playback mode.
   var mode: String {
@@ -78,7 +78,7 @@ struct HostDefaults {
 
         """
     }
-    if bounces { text += "  case .bounce(let times): bounce(times, Float(speed), end)\n" }
+    if bounces { text += "  case .bounce(let times): bounce(times, end)\n" }
     return text
   }
 
@@ -86,18 +86,16 @@ struct HostDefaults {
   var bounceFunction: String {
     guard bounces else { return "" }
     return """
-      private func bounce(
-        _ times: Float, _ speed: Float, _ end: @escaping @MainActor () -> Void
-      ) {
+      private func bounce(_ times: Float, _ end: @escaping @MainActor () -> Void) {
         let back: @MainActor () -> Void = { [weak self] in
           guard let self, !reducesMotion else { return end() }
           scene.play(
-            speed: -speed,
+            speed: Float(-speed),
             completion: { [weak self] in
-              if times > 1 { self?.bounce(times - 1, speed, end) } else { end() }
+              if times > 1 { self?.bounce(times - 1, end) } else { end() }
             })
         }
-        scene.play(speed: speed, reduceMotion: reducesMotion, completion: back)
+        scene.play(speed: Float(speed), reduceMotion: reducesMotion, completion: back)
       }
 
 
@@ -119,7 +117,7 @@ extension Playback {
     case (.normal, true): parts.append("backward")
     case (.normal, false): break
     }
-    if speed != 1 { parts.append("at \(SwiftLiteral.number(speed)) times the speed") }
+    if speed != 1 { parts.append("at \(SwiftLiteral.number(speed))× speed") }
     var sentences = parts.isEmpty ? [] : ["The source plays \(parts.joined(separator: ", "))."]
     if !hasTimeline, isReversed || mode == .bounce {
       sentences.append("Transactions cannot play backward.")

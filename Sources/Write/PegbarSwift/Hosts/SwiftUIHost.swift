@@ -88,7 +88,7 @@ extension HostSource {
     let speed = hasTimeline ? ". Negative speeds play backward" : ""
     return """
       /// Sets the playback mode; \(defaults.documentation)\(speed).
-      $PUBLIC func playback(_ playback: Playback, speed: Double = 1) -> Self {
+      $PUBLIC func playback(_ playback: Playback, speed: Double = \(defaults.speed)) -> Self {
         var view = self
         (view.playback, view.speed) = (playback, speed)
         return view

@@ -116,6 +116,8 @@ enum AccessibilityExamples {
         .layer(rectangle(60) + strobe(step: 4)),
         .layer(rectangle(60, gray: 0.5) + strobe(step: 4, high: 20)),
         text("A long text."),
+        RuleExample.layer(solid + opacity((0..<6).map { ($0 * 4, $0 % 2 * 100) }))
+          .setting("max", to: .number(2)),
       ],
       silent: [
         .layer(solid + strobe(step: 6)).excerpted("opacity 0, 100, 0, 100 … every 6 frames of 30"),
@@ -123,6 +125,9 @@ enum AccessibilityExamples {
           .excerpted("opacity 0, 9, 0, 9 … every 4 frames of 30"),
         .layer(#""hd": true, "# + solid + strobe(step: 4)).excerpted("the same in a hidden layer"),
         .layer(rectangle(40) + strobe(step: 4)).excerpted("the same in a small layer"),
+        // The layer ends before it flashes.
+        .layer(#""op": 3, "# + solid + strobe(step: 4)),
+        .layer(#""ip": 90, "op": 120, "# + solid + strobe(step: 4)),
         RuleExample.layer(rectangle(60) + strobe(step: 4)).setting("area", to: .number(40)),
         // The difference from both black and white is small.
         .layer(rectangle(60, gray: 0.7) + strobe(step: 4, high: 15)),

@@ -20,6 +20,9 @@ enum FolderExamples {
         example(24, 30).setting("files", to: .number(2)).beside([#""fr": 30"#, #""fr": 30"#]),
       ],
       silent: [
+        // Exporters write the same rate in several ways.
+        RuleExample.animation(#""fr": 29.9700012207031"#)
+          .beside([#""fr": 29.97"#, #""fr": 29.97"#]),
         example(30, 30, 24), example(24, 30), example(24, 30, 60, 25),
         // Half of the animations are no majority.
         example(24, 30, 30, 60), example(24),

@@ -145,6 +145,8 @@ enum PictureExamples {
         instance(""),
       ],
       silent: [
+        // Its numbers are too large to be added.
+        .layer(small(#""p": {"k": [1.7e308, 50]}, "a": {"k": [-1.7e308, 0]}"#)),
         .layer(small(#""p": {"k": [95, 95]}"#)),
         .layer(small(#""p": {"k": [{"t": 0, "s": [-20, 0]}, {"t": 60, "s": [50, 50]}]}"#)),
         // The layer rotates around a point inside.

@@ -1,3 +1,4 @@
+internal import PegbarBase
 internal import PegbarLottie
 
 /// A rectangle that contains something at all times of a span, in pixels.
@@ -18,7 +19,8 @@ struct Extent: Hashable {
 
   /// Creates the extent from the origin to a size; negative sizes count as 0.
   init(width: Double, height: Double) {
-    self.init(x: 0...max(width, 0), y: 0...max(height, 0))
+    self.init(
+      x: ClosedRange(bounded: 0, max(width, 0)), y: ClosedRange(bounded: 0, max(height, 0)))
   }
 
   /// Returns the smallest extent that contains both.
@@ -52,6 +54,20 @@ struct Extent: Hashable {
 }
 
 extension ClosedRange<Double> {
+  /// Creates the smallest range that contains some numbers, limited to numbers whose products are
+  /// finite.
+  ///
+  /// Not-a-number is the result of infinite numbers, so it counts as any number.
+  init(bounded numbers: Double...) {
+    let most = Limits.largestNumber
+    guard let low = numbers.min(), let high = numbers.max(), !numbers.contains(where: \.isNaN)
+    else {
+      self = -most...most
+      return
+    }
+    self = Swift.min(Swift.max(low, -most), most)...Swift.min(Swift.max(high, -most), most)
+  }
+
   /// Returns the smallest range that contains both.
   func hull(_ other: Self) -> Self {
     Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
@@ -59,8 +75,7 @@ extension ClosedRange<Double> {
 
   /// Returns the range of all sums.
   func adding(_ other: Self) -> Self {
-    let (first, last) = (lowerBound + other.lowerBound, upperBound + other.upperBound)
-    return Swift.min(first, last)...Swift.max(first, last)
+    Self(bounded: lowerBound + other.lowerBound, upperBound + other.upperBound)
   }
 
   /// Returns the range of all differences.
@@ -68,11 +83,9 @@ extension ClosedRange<Double> {
 
   /// Returns the range of all products.
   func multiplied(by other: Self) -> Self {
-    let products = [
-      lowerBound * other.lowerBound, lowerBound * other.upperBound,
-      upperBound * other.lowerBound, upperBound * other.upperBound,
-    ]
-    return (products.min() ?? 0)...(products.max() ?? 0)
+    Self(
+      bounded: lowerBound * other.lowerBound, lowerBound * other.upperBound,
+      upperBound * other.lowerBound, upperBound * other.upperBound)
   }
 
   /// Returns the range of all products with a number.

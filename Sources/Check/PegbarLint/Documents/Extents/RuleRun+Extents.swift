@@ -1,3 +1,4 @@
+internal import PegbarBase
 internal import PegbarDiagnostics
 internal import PegbarLottie
 
@@ -44,14 +45,15 @@ extension RuleRun {
   }
 
   /// Returns a layer and its parents, innermost first, or `nil` if a parent is missing or a parent
-  /// of itself.
+  /// of itself, or if there are too many.
   func chain(of layer: Layer) -> [Layer]? {
     guard let composition else { return nil }
     var chain = [layer]
     var seen: Set<Int> = []
     var current = layer
     while let parent = current.parent {
-      guard let position = composition.uses.positions[parent], seen.insert(position).inserted
+      guard chain.count <= Limits().parentDepth, let position = composition.uses.positions[parent],
+        seen.insert(position).inserted
       else { return nil }
       current = composition.layers[position]
       chain.append(current)

@@ -111,15 +111,16 @@ extension TextDocument {
     if let box = boxSize {
       let corner = boxPosition ?? .zero
       return Extent(
-        x: corner.x...corner.x + max(box.x, 0), y: corner.y...corner.y + max(box.y, 0))
+        x: ClosedRange(bounded: corner.x, corner.x + max(box.x, 0)),
+        y: ClosedRange(bounded: corner.y, corner.y + max(box.y, 0)))
     }
     let x: ClosedRange<Double> =
       switch justification {
-      case .left, .justifyLastLeft, .justifyAll: 0...width
-      case .right, .justifyLastRight: -width...0
-      case .center, .justifyLastCenter: -width / 2...width / 2
+      case .left, .justifyLastLeft, .justifyAll: ClosedRange(bounded: 0, width)
+      case .right, .justifyLastRight: ClosedRange(bounded: -width, 0)
+      case .center, .justifyLastCenter: ClosedRange(bounded: -width / 2, width / 2)
       }
-    return Extent(x: x, y: -size * 0.7...max(height, 0))
+    return Extent(x: x, y: ClosedRange(bounded: -size * 0.7, max(height, 0)))
   }
 }
 

@@ -38,8 +38,10 @@ extension Rule {
 extension RuleRun {
   /// Reports a layer if its opacity changes direction too often.
   fileprivate func checkStrobe(of layer: Layer, in canvas: Extent?) {
-    let keys = layer.transform.opacity.keyframes
-    guard keys.count > 6, covers(layer, number("area") / 100, of: canvas) else { return }
+    let shown = shownTimes(of: layer)
+    let keys = layer.transform.opacity.keyframes.filter { shown?.contains($0.time) ?? false }
+    guard let shown, keys.count > 2, covers(layer, number("area") / 100, of: canvas, in: shown)
+    else { return }
     let change = number("change")
     let contrast = layer.largestContrast
     let turns = FlashCount.turns(of: keys.map { ($0.time, $0.value) }) {
@@ -55,8 +57,10 @@ extension RuleRun {
   }
 
   /// Returns `true` if a layer covers a part of the composition, or if its size is unknown.
-  private func covers(_ layer: Layer, _ part: Double, of canvas: Extent?) -> Bool {
-    guard let canvas, let shown = shownTimes(of: layer) else { return true }
+  private func covers(
+    _ layer: Layer, _ part: Double, of canvas: Extent?, in shown: ClosedRange<Double>
+  ) -> Bool {
+    guard let canvas else { return true }
     let least = canvas.area * part
     if let area = filledArea(of: layer), area < least { return false }
     guard let content = contentExtent(of: layer, in: shown),

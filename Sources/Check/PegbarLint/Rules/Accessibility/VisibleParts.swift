@@ -51,12 +51,15 @@ struct VisibleParts {
 }
 
 extension VisibleParts.Part {
-  /// Creates a part of a layer; `nil` if the layer is small or transparent.
+  /// Creates a part of a layer; `nil` if the layer is small, transparent or masked.
   init?(
     _ layer: Layer, _ fills: [Fill], _ run: RuleRun, over least: Double,
     in shown: ClosedRange<Double>
   ) {
-    guard let opacity = layer.transform.opacity.constantValue else { return nil }
+    // The area that masks and mattes leave visible is unknown.
+    guard layer.masks.isEmpty, layer.matte == nil,
+      let opacity = layer.transform.opacity.constantValue
+    else { return nil }
     switch layer.kind {
     case .solid(let color, let width, let height):
       guard width * height * run.areaFactor(of: layer) >= least else { return nil }

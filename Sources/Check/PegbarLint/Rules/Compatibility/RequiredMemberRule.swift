@@ -12,7 +12,7 @@ extension Rule {
         meaning: """
           A member of the JSON is missing or null, and a player requires it. The rule checks the \
           target players. Without targets, it checks lottie-web, lottie-ios, lottie-android, \
-          ThorVG and rlottie, and reports a member that at least two of them require as a warning.
+          ThorVG and rlottie. A member that at least two of them require is then a warning.
           """,
         effect: """
           The player does not load the animation, or does not show the object that lacks the \
@@ -95,7 +95,7 @@ private struct RequiringPlayers {
         ? nil : "\(Words.list(refusing)) \(refusing.count == 1 ? "does" : "do") not load the file",
       dropping.isEmpty
         ? nil
-        : "\(Words.list(dropping)) \(dropping.count == 1 ? "does" : "do") not show the \(object)",
+        : "\(Words.list(dropping)) \(dropping.count == 1 ? "ignores" : "ignore") the \(object)",
     ].compactMap(\.self)
     let message = "\(Self.problem(of: required, object)); \(verbs.joined(separator: ", and "))"
     return (message, required.map(\.key), !refusing.isEmpty)

@@ -26,6 +26,11 @@ struct ScriptWords {
 
   /// Names that run code or send data, and are suspicious even if they are declared.
   private static let running: Set<String> = ["Function", "fetch", "XMLHttpRequest", "import"]
+  /// Names in strings that are suspicious if `eval` can run them.
+  private static let reaching: Set<String> = running.union([
+    "WebSocket", "EventSource", "importScripts", "document", "globalThis", "localStorage",
+    "sessionStorage", "navigator",
+  ])
   /// Names that decode strings, which hide what `eval` runs.
   private static let decoding: Set<String> = [
     "atob", "unescape", "decodeURIComponent", "decodeURI", "fromCharCode", "fromCodePoint",
@@ -71,7 +76,7 @@ struct ScriptWords {
   }
 
   /// Returns `true` if a word of a string is suspicious when the string runs as code.
-  private func isRun(_ word: String) -> Bool { quote != nil && Self.running.contains(word) }
+  private func isRun(_ word: String) -> Bool { quote != nil && Self.reaching.contains(word) }
 
   /// Returns `true` if a word of code is suspicious in its context.
   private mutating func isSuspicious(_ word: String) -> Bool {

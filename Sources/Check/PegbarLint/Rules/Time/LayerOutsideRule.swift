@@ -10,7 +10,7 @@ extension Rule {
         title: "Layer outside the animation's time range",
         meaning: """
           The layer starts after the animation's last frame or ends before its first frame. In a \
-          precomposition, the layer is outside of the frames that its layers play.
+          precomposition, the layer is outside of the frames that other compositions play of it.
           """,
         effect: "The layer is never drawn, and the file is larger than necessary.",
         wayOut: """

@@ -263,7 +263,7 @@ extension Normalization {
       let coverage = ColorToAlpha(matte.channel)
       layers.changeEach(coverage.apply)
       sampler.parameters.loseColors(of: &layers)
-      if coverage.isApproximate || coverage.count > 1 {
+      if coverage.isApproximate {
         log.report(
           .lumaMatte,
           "the luma matte of '\(layer.name)' is approximated by opacity",

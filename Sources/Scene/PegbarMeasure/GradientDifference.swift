@@ -1,0 +1,75 @@
+internal import PegbarFrames
+internal import PegbarGeometry
+internal import PegbarScene
+
+extension FrameGradient {
+  /// Returns the largest difference in color between two gradients.
+  func colorDistance(to other: FrameGradient) -> Double {
+    (0...64).reduce(0) { worst, step in
+      let place = Double(step) / 64
+      let color = color(at: place)
+      // A slightly shifted edge is not a different color.
+      let nearest = [0, -2e-3, 2e-3].map { Distance.of(color, other.color(at: place + $0)) }.min()
+      return max(worst, nearest ?? 0)
+    }
+  }
+
+  /// Returns the largest difference in color at the points of a grid that results from the other
+  /// highlight of a radial gradient.
+  func highlightDifference(
+    from other: FrameGradient, in bounds: Rect, effort: inout Int
+  ) -> Double {
+    let steps = 24
+    effort += steps * steps
+    // A shift of the whole gradient is measured as a distance.
+    var moved = self
+    moved.focus = start + (other.focus - other.start)
+    guard moved.focus.x.isFinite, moved.focus.y.isFinite else { return 1 }
+    var worst = 0.0
+    for row in 0..<steps {
+      for column in 0..<steps {
+        let point = Point(
+          x: bounds.minX + bounds.size.width * (Double(column) + 0.5) / Double(steps),
+          y: bounds.minY + bounds.size.height * (Double(row) + 0.5) / Double(steps))
+        let (first, second) = (color(at: place(of: point)), color(at: moved.place(of: point)))
+        worst = max(worst, Distance.of(first, second))
+      }
+    }
+    return worst
+  }
+
+  /// Returns the offset of the color of a radial gradient at a point; 1 beyond the outermost circle.
+  ///
+  /// - Source: SVG 2, 14.2.3 (`fx`, `fy`): the circles of equal color change evenly from the focus
+  ///   to the outermost circle.
+  private func place(of point: Point) -> Double {
+    let radius = (end - start).length
+    let (offset, way) = (point - focus, start - focus)
+    let along = offset.x * way.x + offset.y * way.y
+    let room = radius * radius - (way.x * way.x + way.y * way.y)
+    let square = offset.x * offset.x + offset.y * offset.y
+    let root = along * along + room * square
+    // A focus on the outermost circle has no circles around it.
+    guard room > 1e-9 * radius * radius, root >= 0 else { return 1 }
+    return min((root.squareRoot() - along) / room, 1)
+  }
+
+  private func color(at place: Double) -> Color {
+    let next = firstStop(at: place)
+    guard next < stops.count else { return stops.last?.color ?? .black }
+    guard next > 0 else { return stops[0].color }
+    let (low, high) = (stops[next - 1], stops[next])
+    guard high.offset > low.offset else { return high.color }
+    return .interpolate(low.color, high.color, (place - low.offset) / (high.offset - low.offset))
+  }
+
+  /// Returns the index of the first stop at or after a position, or the number of stops.
+  private func firstStop(at place: Double) -> Int {
+    var (low, high) = (0, stops.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if stops[middle].offset < place { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
