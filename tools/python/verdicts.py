@@ -18,8 +18,10 @@ INVISIBLE = 0.02
 FALSE_ALARMS = 3
 # The factor of the size of the reference's frames at which the scenes are compared.
 ENLARGEMENT = 3
-# Losses that the frames cannot show: the reference lacks the same features, or only some systems show the difference.
-INVISIBLE_HERE = {"asset/format", "effect/other", "layer/nothing-visible", "layer/unknown", "shape/unknown-item"}
+# Losses that the frames cannot show: the reference lacks the same features and images, or only some systems show the
+# difference.
+INVISIBLE_HERE = {"asset/format", "asset/missing-image-file", "effect/other", "layer/nothing-visible", "layer/unknown",
+                  "shape/unknown-item"}
 
 
 class File:

@@ -107,16 +107,21 @@ package struct NormalizationMeasure: Sendable {
   package func worst(at times: [Double], effort: Int = .max) -> Worst {
     var worst = Worst()
     var remaining = effort
-    for start in [0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15] {
-      for index in stride(from: start, to: times.count, by: 16) {
-        guard remaining > 0 else { break }
-        let sample = sample(at: times[index])
-        remaining -= sample.effort
-        worst.add(sample)
-      }
+    for time in Self.spread(times) {
+      guard remaining > 0 else { break }
+      let sample = sample(at: time)
+      remaining -= sample.effort
+      worst.add(sample)
     }
     worst.exactTracks = exactLayers?.trackCount(places: worst.places, colors: worst.colors) ?? 0
     return worst
+  }
+
+  /// Returns times in an order that spreads them at any count.
+  private static func spread(_ times: [Double]) -> [Double] {
+    [0, 8, 4, 12, 2, 10, 6, 14, 1, 9, 5, 13, 3, 11, 7, 15].flatMap { start in
+      stride(from: start, to: times.count, by: 16).map { times[$0] }
+    }
   }
 }
 
@@ -124,13 +129,15 @@ extension NormalizationMeasure {
   /// Returns the largest differences by layer number over some times; layers without one are
   /// omitted.
   ///
-  /// The value is `nil` if a frame cannot be compared layer by layer, or if the work exceeds
-  /// `effort` (see `Sample.effort`).
+  /// If the work exceeds `effort` (see `Sample.effort`), only an evenly spread subset of the times
+  /// is compared. The value is `nil` if a frame cannot be compared layer by layer, or if too few are
+  /// compared.
   package func layerDifferences(at times: [Double], effort: Int) -> [Int: LayerDifference]? {
     var remaining = effort
     var result: [Int: LayerDifference] = [:]
-    for time in times {
-      guard remaining > 0, !Cancellation.isRequested else { return nil }
+    for (count, time) in Self.spread(times).enumerated() {
+      guard !Cancellation.isRequested else { return nil }
+      guard remaining > 0 else { return count < Limits.leastJudgedFrames ? nil : result }
       let sample = sample(at: time)
       remaining -= sample.effort
       let difference = sample.difference

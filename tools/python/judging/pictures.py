@@ -7,6 +7,10 @@ import subprocess
 import sys
 
 
+# The placeholder for a missing image: a gray rectangle and the name of the image.
+PLACEHOLDER = re.compile(r'<rect [^>]*fill="#ddd" stroke="#888"/><text [^>]*fill="#444">[^<]*</text>')
+
+
 def file_name(frame):
     """Returns the name of a frame's file from `pegbar render`: 0012.svg, 0012.5.svg."""
     whole, _, rest = f"{float(frame):.6f}".rstrip("0").partition(".")
@@ -49,11 +53,12 @@ def prepare(tools):
 def rasterised(svg):
     """Returns an SVG document as PNG, identical on every machine.
 
-    Loads no fonts, so characters without outlines in the animation are not drawn. The fonts of the
-    reference's machine are not available, and local fonts would make results depend on the machine.
+    Placeholders for missing images are left out, because players draw nothing. Loads no fonts, so
+    characters without outlines in the animation are not drawn. The fonts of the reference's
+    machine are not available, and local fonts would make results depend on the machine.
     """
     import resvg_py
-    return bytes(resvg_py.svg_to_bytes(svg_string=svg, skip_system_fonts=True))
+    return bytes(resvg_py.svg_to_bytes(svg_string=PLACEHOLDER.sub("", svg), skip_system_fonts=True))
 
 
 def judge_one(job):

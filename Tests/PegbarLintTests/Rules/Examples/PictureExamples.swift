@@ -39,6 +39,10 @@ enum PictureExamples {
       "the fill color of a rectangle that covers the composition: black, white, black, "
       + "white, … every 4 frames, at 30 frames per second"
     let blinking = (0..<8).map { solid("#ffffff", #""ip": \#($0 * 8), "op": \#($0 * 8 + 4)"#) }
+    let corner =
+      #""masksProperties": [{"mode": "a", "o": {"k": 100}, "pt": {"k": {"c": true, "#
+      + #""v": [[0, 0], [9, 0], [0, 9]], "i": [[0, 0], [0, 0], [0, 0]], "#
+      + #""o": [[0, 0], [0, 0], [0, 0]]}}}]"#
     let slow = (0..<4).map { solid("#ffffff", #""ip": \#($0 * 16), "op": \#($0 * 16 + 8)"#) }
     let gray = solid("#808080", #""op": 60"#)
     return RuleExamples(
@@ -66,6 +70,7 @@ enum PictureExamples {
         .layer(#""hd": true, "# + rectangle(fill: flashing())).excerpted("a hidden layer"),
         .layers(slow).excerpted("a white solid for 8 of every 16 frames"),
         .layers([gray] + blinking).excerpted("behind another solid"),
+        .layers(blinking.map { "\($0), \(corner)" }).excerpted("solids with small masks"),
         .layer(#""op": 10, "# + rectangle(fill: flashing())).excerpted("the layer ends early"),
       ])
   }

@@ -77,6 +77,7 @@ enum SecurityExamples {
         .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "[...fetch(1)]"}}"#),
         .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "time++ / fetch(1) / 2"}}"#),
         .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "\\u0066etch(1)"}}"#),
+        .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "eval('document.title')"}}"#),
       ],
       silent: [
         .layer(#""ks": {"r": {"a": 0, "k": 0, "x": "var frames = 5; frames.length + top"}}"#),
