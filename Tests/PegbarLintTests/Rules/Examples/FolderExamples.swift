@@ -48,6 +48,9 @@ enum FolderExamples {
     func layer(_ members: String) -> String {
       #""layers": [{"ty": 3, "ks": {}, "ip": 0, "op": 60, "st": 0\#(members)}]"#
     }
+    func masked(_ x: Int) -> String {
+      #", "masksProperties": [{"mode": "a", "pt": {"k": {"v": [[\#(x), 0]], "i": [[0, 0]]}}}]"#
+    }
     let own = RuleExample("", json: "{\(animation), \(layer(#", "nm": "Arm""#))}")
       .named("wave.json")
     return RuleExamples(
@@ -62,6 +65,9 @@ enum FolderExamples {
       silent: [
         own.beside(json: ["{\(animation), \(layer(#", "hd": true"#))}"]),
         own.beside(json: ["{\(animation), \"layers\": []}"]),
+        // The vertices of the paths are different.
+        RuleExample("", json: "{\(animation), \(layer(masked(0)))}")
+          .beside(json: ["{\(animation), \(layer(masked(9)))}"]),
         own.beside(json: []),
       ])
   }
