@@ -46,12 +46,12 @@ extension FrameGradient {
     let radius = (end - start).length
     let (offset, way) = (point - focus, start - focus)
     let along = offset.x * way.x + offset.y * way.y
-    let room = radius * radius - (way.x * way.x + way.y * way.y)
+    let power = radius * radius - (way.x * way.x + way.y * way.y)
     let square = offset.x * offset.x + offset.y * offset.y
-    let root = along * along + room * square
+    let root = along * along + power * square
     // A focus on the outermost circle has no circles around it.
-    guard room > 1e-9 * radius * radius, root >= 0 else { return 1 }
-    return min((root.squareRoot() - along) / room, 1)
+    guard power > 1e-9 * radius * radius, root >= 0 else { return 1 }
+    return min((root.squareRoot() - along) / power, 1)
   }
 
   private func color(at place: Double) -> Color {
