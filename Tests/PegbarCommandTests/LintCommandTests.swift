@@ -226,6 +226,10 @@ import Testing
     #expect(try CommandRun(["lint", b, a]).status == 1)
     #expect(try CommandRun(["lint", "-", "--stdin-filename", b], input: note).status == 1)
     #expect(try CommandRun(["lint", "-", "--stdin-filename", a], input: note).status == 0)
+    let missing = #"{"root": true, "baseline": "none.json"}"#
+    try scratch.write(Array(missing.utf8), to: "sub/.pegbar.json")
+    let run = try CommandRun(["lint", "-", "--stdin-filename", b], input: note)
+    #expect(run.status == 2 && run.errors.contains("baseline 'none.json' does not exist"))
   }
 
   @Test("a baseline accepts the findings that existed when it was written")

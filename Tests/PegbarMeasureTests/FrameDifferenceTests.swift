@@ -43,6 +43,52 @@ struct FrameDifferenceTests {
     #expect(abs(difference.color - 0.001) < 1e-6)
   }
 
+  @Test("a small item on one side does not change which items correspond")
+  func tiny() {
+    /// Returns a frame with solids of different colors; one with scale 1 has 60 × 40 points.
+    func frame(_ solids: (x: Double, scale: Double)...) -> Frame {
+      let layers = solids.enumerated().map { index, solid in
+        Make.solid(
+          index,
+          Transform(
+            position: .constant(Point(x: solid.x, y: 50)),
+            scale: .constant(Point(x: solid.scale, y: solid.scale))),
+          color: Color(red: solid.scale, green: 0, blue: 0))
+      }
+      return SceneEvaluator(Make.scene(layers)).frame(at: 0)
+    }
+    let tiny = (x: 20.0, scale: 0.009)
+    for other in [
+      frame((40, 0.1), (90, 0.5), (160, 0.2)), frame((40.5, 0.1), (90, 0.5), tiny, (160, 0.2)),
+    ] {
+      let difference = FrameDifference(frame((40, 0.1), tiny, (90, 0.5), (160, 0.2)), other)
+      #expect(!difference.isOther && difference.distance <= 0.5 + 1e-9, "\(difference.what)")
+    }
+    // An item that is visible is a difference in kind, and one that moves is a distance.
+    #expect(FrameDifference(frame((40, 0.1), (90, 0.5)), frame((90, 0.5))).isOther)
+    let moved = FrameDifference(frame((40, 0.1), (90, 0.5)), frame((120, 0.1), (90, 0.5)))
+    #expect(!moved.isOther && isClose(moved.distance, 80, 1e-9))
+  }
+
+  @Test("a jump that is replaced by steep keyframes is no difference")
+  func steepJump() {
+    /// Returns a scene with a solid that moves by 80 points within a time, from 1 s on.
+    func scene(within time: Double) -> Scene {
+      let track = Track([
+        Key(time: 0, value: Point(x: 40, y: 50)), Key(time: 1, value: Point(x: 40, y: 50)),
+        Key(time: 1 + time, value: Point(x: 120, y: 50)),
+      ])
+      return Make.scene([Make.solid(0, Transform(position: .joined(.keyed(track))))])
+    }
+    func distance(within time: Double) -> Double {
+      let normalized = Normalizer().normalized(scene(within: time), log: FindingLog())
+      return NormalizationMeasure(exact: scene(within: 0), normalized: normalized)
+        .sample(at: 1 + 5e-6).difference.distance
+    }
+    #expect(distance(within: 2e-5) < 1e-6)
+    #expect(distance(within: 1e-3) > 50)
+  }
+
   @Test("differences count on the canvas and in a margin of half its longer side")
   func margin() {
     /// Returns the distance between a solid at a position and one that is 5 points to the right.
@@ -162,5 +208,48 @@ struct FrameDifferenceTests {
     }
     #expect(!isOther(Make.path([(0, 0), (90, 0), (90, 80), (0, 80)])))
     #expect(isOther(Make.path([(50, 0), (80, 90), (0, 35), (100, 35), (20, 90)])))
+  }
+
+  /// Returns a scene with a radial gradient in a box, by its highlight length and the size.
+  private static func gradient(highlight: Double, _ side: Double, mask: Path? = nil) -> Scene {
+    let stops = GradientStops(colors: [
+      .init(offset: 0, color: .white), .init(offset: 1, color: .black),
+    ])
+    var style = Make.fill()
+    style.paint = .gradient(
+      Gradient(
+        kind: .radial, start: .constant(Point(x: side / 2, y: side / 2)),
+        end: .constant(Point(x: side, y: side / 2)), highlightLength: .constant(highlight),
+        stops: .constant(stops)))
+    let box = Make.path([(0, 0), (side, 0), (side, side), (0, side)])
+    var layer = Make.drawing([Make.geometry(box)], [style])
+    layer.masks = [mask].compactMap(\.self).map {
+      Mask(name: "Mask", mode: .add, path: .constant($0), opacity: .constant(1))
+    }
+    return Make.scene([layer])
+  }
+
+  @Test("a masked gradient is compared with one that Core Animation paints in an outline")
+  func maskedGradient() {
+    let mask = Make.path([(20, 20), (80, 20), (80, 70), (20, 80)])
+    let scene = Self.gradient(highlight: 0, 100, mask: mask)
+    let normalized = Normalizer().normalized(scene, log: FindingLog())
+    let sample = NormalizationMeasure(exact: scene, normalized: normalized).sample(at: 0)
+    #expect(!sample.difference.isOther, "\(sample.difference.what)")
+    #expect(sample.difference.distance < 1e-6)
+  }
+
+  @Test("the highlight of a gradient counts where it changes a visible area")
+  func highlights() {
+    func color(_ highlight: Double, _ side: Double) -> Double {
+      let frames = [0, highlight].map {
+        SceneEvaluator(Self.gradient(highlight: $0, side)).frame(at: 0)
+      }
+      return FrameDifference(frames[0], frames[1]).color
+    }
+    #expect(color(0.5, 100) > 0.3)
+    #expect(color(0.1, 100) < color(0.5, 100) && color(0.1, 100) > 0)
+    // One ten thousandth of the canvas has 4 square points.
+    #expect(color(0.5, 3) > 0 && color(0.5, 1.9) == 0)
   }
 }

@@ -117,6 +117,33 @@ struct ArchivedThemeTests {
     #expect(conversion.normalized.palette.map(\.color) == [Color(red: 1, green: 0, blue: 0)])
   }
 
+  @Test("a theme that is a style sheet is named, and the animation keeps its values")
+  func styleSheet() throws {
+    let bytes = archive(Self.manifest, [("themes/dark.lss", "#ink { color: blue; }")])
+    let conversion = try Pegbar.convert(bytes)
+    let errors = conversion.findings.filter { $0.severity == .error }
+    #expect(
+      errors.map(\.message) == [
+        "the initial theme “dark” is a style sheet, which is not supported"
+      ])
+    #expect(conversion.normalized.palette.map(\.color) == [Color(red: 1, green: 0, blue: 0)])
+    let error = #expect(throws: ConversionError.self) {
+      try Pegbar.convert(bytes, options: options(.id("dark")))
+    }
+    #expect(error?.finding.message.contains("style sheet") == true)
+  }
+
+  @Test("lint checks a theme only in the animations that the manifest assigns it to")
+  func assigned() throws {
+    let rules = #"{"rules": [{"id": "moon", "type": "Color", "value": [0, 0, 1]}]}"#
+    for (animations, count) in [(#"["day"]"#, 1), (#"["night"]"#, 0)] {
+      let manifest =
+        #"{"animations": [{"id": "day"}], "themes": [{"id": "dark", "animations": \#(animations)}]}"#
+      let found = Pegbar.lint(archive(manifest, [("t/dark.json", rules)]))
+      #expect(found.count { $0.kind == .themeSlot } == count, "\(animations)")
+    }
+  }
+
   private static let faulty = #"""
     {"rules": [
       {"id": "ink", "type": "Color", "value": [0, 0, 1]},

@@ -11,7 +11,8 @@ import sys
 from judging import causes, pictures, tables, totals
 
 OUT = ".build/verdicts"
-# The number of frames of the exact and the normalized scene that are compared, besides the worst frame of each finding.
+# The number of frames of the exact and the normalized scene that are compared, besides the worst frame
+# of each finding and the frames with the largest measured errors.
 TIMES = 24
 # The share of differing pixels that is not visible, in percent.
 INVISIBLE = 0.02
@@ -27,8 +28,9 @@ INVISIBLE_HERE = {"asset/format", "asset/missing-image-file", "effect/other", "l
 class File:
     """An animation with its report and the results of its frames."""
 
-    def __init__(self, name, frames, report, first_frame=0):
-        self.name, self.frames, self.first_frame = name, frames, first_frame
+    def __init__(self, name, frames, report, options):
+        self.name, self.frames = name, frames
+        self.first_frame, self.frame_rate = timing(options, name)
         self.verdict = report.get("verdict", "unread")
         self.visible = [f for f in report.get("findings", []) if f.get("isVisible")]
         # The frames of the exact scene that differ from the normalized scene.
@@ -70,24 +72,32 @@ def arguments():
     return options
 
 
-def report(options, name):
+def report(options, name, *more):
     """Returns the report on a conversion to Swift."""
     done = subprocess.run(
         [options.pegbar, "convert", os.path.join(options.corpus, name), "--theme", "none", "-o", os.devnull, "--force",
-         "--report", "json"], capture_output=True, timeout=120)
+         "--report", "json", *more], capture_output=True, timeout=300)
     try:
         return json.loads(done.stderr)["files"][0]
     except (ValueError, KeyError, IndexError):
         return {}
 
 
-def first_frame(options, name):
-    """Returns the frame of a JSON file at which its animation starts."""
+def timing(options, name):
+    """Returns the frame of a JSON file at which its animation starts, and its frame rate."""
     try:
         with open(os.path.join(options.corpus, name), encoding="utf-8") as file:
-            return json.load(file).get("ip", 0)
+            animation = json.load(file)
+        return animation.get("ip", 0), animation.get("fr", 60)
     except (OSError, ValueError, AttributeError):
-        return 0
+        return 0, 60
+
+
+def measured_frames(options, file):
+    """Returns the frames with the largest measured errors, counted from the start of the animation."""
+    measure = report(options, file.name, "--measure").get("measured", {})
+    times = [measure[key] for key in ("worstTime", "worstColorTime") if key in measure]
+    return {round(time * file.frame_rate, 3) for time in times}
 
 
 def compare_with_reference(options, frames):
@@ -106,10 +116,12 @@ def compare_with_reference(options, frames):
 def compare_scenes(options, files):
     """Renders frames of the exact and the normalized scene and compares them."""
     wanted = []
-    for file in files:
+    with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
+        measured = list(pool.map(lambda file: measured_frames(options, file), files))
+    for file, others in zip(files, measured):
         # The reference has a frame just before the end.
         last = max(float(frame.number) for frame in file.frames)
-        numbers = {int(last * step / TIMES) for step in range(TIMES + 1)} | file.worst_frames
+        numbers = {int(last * step / TIMES) for step in range(TIMES + 1)} | file.worst_frames | others
         wanted += [(file, number) for number in sorted(numbers)]
 
     def path(kind, file, number, ending):
@@ -157,7 +169,7 @@ def main():
     frames = totals.by_file(reference.frames(set(names)))
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
         reports = pool.map(lambda name: report(options, name), frames)
-        files = [File(name, mine, found, first_frame(options, name))
+        files = [File(name, mine, found, options)
                  for (name, mine), found in zip(frames.items(), reports)]
     compare_with_reference(options, [frame for file in files for frame in file.frames])
     different = [file for file in files if file.verdict == "different"]

@@ -90,8 +90,17 @@ struct DrawnItems {
   /// The number of groups with masks, except masks that give a gradient its outline.
   private(set) var maskedGroups = 0
   private let canvas: Rect
-  /// `true` if masks with a single opaque outline are treated like clips, which are not items.
-  private let takesMasksAsClips: Bool
+  private let masks: Masks
+
+  /// The treatment of masks with a single outline.
+  enum Masks {
+    /// They are items.
+    case items
+    /// Opaque ones are clips, which are not items.
+    case clips
+    /// They are items, but those of gradients are the outlines that the gradients fill.
+    case outlines
+  }
 
   /// The context of an item.
   private struct Setting {
@@ -101,9 +110,9 @@ struct DrawnItems {
     var depth = 0
   }
 
-  init(_ frame: Frame, takingMasksAsClips: Bool = false) {
+  init(_ frame: Frame, _ masks: Masks = .items) {
     canvas = Rect(origin: .zero, size: frame.size)
-    takesMasksAsClips = takingMasksAsClips
+    self.masks = masks
     for item in frame.items { add(item, Setting()) }
   }
 
@@ -147,7 +156,7 @@ struct DrawnItems {
     if group.blendMode != .normal { setting.roles.append(group.blendMode.rawValue) }
     let first = items.count
     defer { apply(group.filters, from: first, at: setting.depth) }
-    if let gradient = MaskedGradient(group) {
+    if let gradient = MaskedGradient(group, takingMasks: masks == .outlines) {
       for item in gradient.items {
         add(item, item.path.applying(item.matrix), gradient.paint, setting)
         items[items.count - 1].origins.append(gradient.origin)
@@ -162,7 +171,7 @@ struct DrawnItems {
     case .paths(let masks, let matrix): add(masks, matrix, around: first, setting)
     case .matte(let mode, let matte): add(matte, mode, around: first, setting)
     }
-    guard takesMasksAsClips, items.count >= end else { return }
+    guard masks == .clips, items.count >= end else { return }
     takeMask(from: end, around: first, setting)
     let clip = group.clip.map { $0.path.applying($0.matrix) }
     guard let clip, clip.contours.first?.isRectangle(around: canvas) != true else { return }
@@ -309,36 +318,6 @@ extension Contour {
   }
 }
 
-/// A gradient that is masked by outlines, which is how Core Animation paints it.
-private struct MaskedGradient {
-  var items: [PathItem] = []
-  var paint: FramePaint
-  /// The layer that contains the gradient.
-  var origin: ItemOrigin
-
-  init?(_ group: GroupItem) {
-    guard group.children.count == 1, case .path(let fill) = group.children[0],
-      case .gradient = fill.paint, case .matte(.alpha, let matte) = group.mask
-    else { return nil }
-    paint = fill.paint.applying(fill.matrix)
-    origin = fill.origin
-    for item in matte {
-      guard case .path(var item) = item, item.paint == .color(.black),
-        let outline = Self.path(of: item, inSpaceOf: fill),
-        fill.path.isUprightRectangle(around: outline)
-      else { return nil }
-      item.opacity *= fill.opacity
-      items.append(item)
-    }
-  }
-
-  /// Returns the outline of an item in the space of another, or `nil` if that space is degenerate.
-  private static func path(of item: PathItem, inSpaceOf other: PathItem) -> Path? {
-    if item.matrix == other.matrix { return item.path }
-    return other.matrix.inverted.map { item.path.applying(item.matrix.concatenating($0)) }
-  }
-}
-
 extension FramePaint {
   /// Returns the paint with a color filter applied.
   func applying(_ filter: ColorFilter) -> FramePaint {
@@ -375,15 +354,4 @@ extension FramePaint {
 extension Path {
   /// The longer side of the control bounds.
   var extent: Double { controlBounds.map { max($0.size.width, $0.size.height) } ?? 0 }
-
-  /// Returns `true` if the path is an upright rectangle with a margin around another path.
-  fileprivate func isUprightRectangle(around other: Path) -> Bool {
-    guard contours.count == 1, contours[0].vertices.count == 4, let mine = controlBounds,
-      let theirs = other.controlBounds
-    else { return false }
-    let corners = contours[0].vertices.map(\.point)
-    return corners.allSatisfy { ($0.x == mine.minX || $0.x == mine.maxX) }
-      && mine.minX < theirs.minX && mine.minY < theirs.minY && mine.maxX > theirs.maxX
-      && mine.maxY > theirs.maxY
-  }
 }

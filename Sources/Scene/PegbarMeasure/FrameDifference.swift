@@ -33,6 +33,8 @@ package struct FrameDifference: Hashable, Sendable {
   private var current = ""
   /// The area in which differences count: the canvas with a margin of half its longer side.
   private var area: Rect
+  /// The size of the largest area that is not visible, in square points.
+  private var smallestArea: Double
 
   /// The differences of the items that are compared at the moment.
   private var itemDistance = 0.0
@@ -42,43 +44,52 @@ package struct FrameDifference: Hashable, Sendable {
 
   /// Compares two frames; with `exactLayers`, only the content of these layers in the second frame.
   ///
-  /// Masks of one frame can be clips in the other. If the frames differ in kind, or one has more
-  /// masks, masks and clips are also compared with each other, and the smaller difference counts.
+  /// Masks of one frame can be clips in the other, or the outlines of gradients. If the frames differ
+  /// in kind, or one has more masks, these are also compared, and the smallest difference counts.
   init(_ left: Frame, _ right: Frame, exactLayers: ExactLayers? = nil) {
-    self.init(left, right, exactLayers, takingMasksAsClips: false)
-    guard isOther || hasOtherMasks && distance > Self.small, exactLayers == nil else { return }
-    var other = FrameDifference(left, right, nil, takingMasksAsClips: true)
-    other.effort += effort
-    if other.isOther || !isOther && distance <= other.distance {
-      effort = other.effort
-    } else {
-      self = other
+    self.init(left, right, exactLayers, .items)
+    guard exactLayers == nil else { return }
+    for masks in [DrawnItems.Masks.clips, .outlines] where needsOtherMasks {
+      var other = FrameDifference(left, right, nil, masks)
+      other.effort += effort
+      if other.isOther || !isOther && distance <= other.distance {
+        effort = other.effort
+      } else {
+        self = other
+      }
     }
   }
+
+  /// `true` if the difference may be smaller if masks are treated differently.
+  private var needsOtherMasks: Bool { isOther || hasOtherMasks && distance > Self.small }
 
   /// The largest distance that rounding explains.
   private static let small = 1e-3
 
+  /// The share of the canvas below which a spot is not visible: 5 × 5 of 512 × 512 pixels.
+  private static let invisibleShare = 1e-4
+
   private init(
-    _ left: Frame, _ right: Frame, _ exactLayers: ExactLayers?, takingMasksAsClips: Bool
+    _ left: Frame, _ right: Frame, _ exactLayers: ExactLayers?, _ masks: DrawnItems.Masks
   ) {
     let margin = max(left.size.width, left.size.height) / 2
     area = Rect(origin: .zero, size: left.size).outset(by: margin)
-    let first = DrawnItems(left, takingMasksAsClips: takingMasksAsClips)
-    let second = DrawnItems(right, takingMasksAsClips: takingMasksAsClips)
+    smallestArea = left.size.width * left.size.height * Self.invisibleShare
+    let first = DrawnItems(left, masks)
+    let second = DrawnItems(right, masks)
     effort = 1000 * (1 + first.items.count + second.items.count)
     hasOtherMasks = first.maskedGroups != second.maskedGroups
     guard first.isComparable, second.isComparable else {
       isComparable = false
       return
     }
-    let (old, new) = Self.matched(first.items, second.items)
-    guard old.count == new.count else {
+    guard let pairs = Self.matched(first.items, second.items, effort: &effort) else {
       isOther = true
-      what = "the number of items (\(old.count) instead of \(new.count))"
+      let counts = [first, second].map { Self.drawn($0.items).count }
+      what = "the number of items (\(counts[0]) instead of \(counts[1]))"
       return
     }
-    for (index, pair) in zip(old, new).enumerated() {
+    for (index, pair) in pairs.enumerated() {
       current = pair.0.origins.first?.layer ?? ""
       (itemDistance, itemColor, itemHighlight, itemIsOther) = (0, 0, 0, false)
       guard let exactLayers else {
@@ -95,43 +106,17 @@ package struct FrameDifference: Hashable, Sendable {
     current = ""
   }
 
-  /// Returns the items of two frames to compare, in equal number if possible.
+  /// Returns the corresponding items of two frames, or `nil` if visible items have none.
   private static func matched(
-    _ first: [DrawnItem], _ second: [DrawnItem]
-  ) -> (old: [DrawnItem], new: [DrawnItem]) {
-    let joined = (old: joined(first), new: joined(second))
-    if joined.old.count == joined.new.count { return joined }
+    _ first: [DrawnItem], _ second: [DrawnItem], effort: inout Int
+  ) -> [(old: DrawnItem, new: DrawnItem)]? {
     // Items that are drawn almost identically may be merged on one side only.
-    let single = (old: drawn(first), new: drawn(second))
-    // A dot or an almost invisible item may be missing on one side only. Both can occur in one
-    // frame.
-    let seen = [joined, single].map { items in
-      (old: items.old.filter { !isSlight($0) }, new: items.new.filter { !isSlight($0) })
+    for items in [joined, drawn] {
+      let alignment = ItemAlignment(items(first), items(second))
+      effort += alignment.effort
+      if alignment.isComplete { return alignment.pairs }
     }
-    let equal = ([single] + seen).first { $0.old.count == $0.new.count }
-    if let equal { return equal }
-    // Each side may have an almost invisible item, but only one of them is too faint to count.
-    let (old, new) = (single.old.count, single.new.count)
-    return (withoutFaintest(single.old, downTo: new), withoutFaintest(single.new, downTo: old))
-  }
-
-  private static func isSlight(_ item: DrawnItem) -> Bool {
-    // The edge of a mask that grows and shrinks is sampled, so it may begin on one side as it ends
-    // on the other.
-    if case .path(.stroke(let line)) = item.tool, item.countsByCoverage,
-      line.width * item.pen.maximumScale < 0.5
-    {
-      return true
-    }
-    return item.path.extent < 0.5 || item.opacity < 0.01
-  }
-
-  /// Returns items without the faintest slight ones, until at most `count` are left.
-  private static func withoutFaintest(_ items: [DrawnItem], downTo count: Int) -> [DrawnItem] {
-    let slight = items.indices.filter { isSlight(items[$0]) }
-      .sorted { items[$0].opacity < items[$1].opacity }
-    let faintest = Set(slight.prefix(max(items.count - count, 0)))
-    return items.indices.filter { !faintest.contains($0) }.map { items[$0] }
+    return nil
   }
 
   /// Returns the items without empty ones.
@@ -259,8 +244,18 @@ package struct FrameDifference: Hashable, Sendable {
     let change = (old.focus - old.start) - (new.focus - new.start)
     guard let bounds, old.kind == .radial, !(change.length <= Self.small) else { return }
     growColor(
-      old.highlightDifference(from: new, in: bounds, effort: &effort),
+      old.highlightDifference(
+        from: new, in: bounds, smallestArea: smallestArea, effort: &effort),
       "the highlight of item \(index)", of: \.itemHighlight)
+  }
+
+  /// `true` if the difference is one in kind, exceeds a point, or is a visible one in color.
+  var isClear: Bool { isOther || distance > 1 || color > 0.02 }
+
+  /// Returns `true` if no part of the difference exceeds that of another one.
+  func isLess(than other: FrameDifference) -> Bool {
+    isComparable && (other.isOther || !isOther) && distance <= other.distance
+      && color <= other.color && exact.worst <= other.exact.worst
   }
 
   private mutating func grow(_ value: Double, _ what: String) {

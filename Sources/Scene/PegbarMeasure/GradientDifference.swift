@@ -14,10 +14,14 @@ extension FrameGradient {
     }
   }
 
-  /// Returns the largest difference in color at the points of a grid that results from the other
-  /// highlight of a radial gradient.
+  /// Returns the difference in color, 0…1, that results from the other highlight of a radial
+  /// gradient and is reached or exceeded on an area of some size.
+  ///
+  /// - Parameters:
+  ///   - bounds: The box of the outline that is painted, which a grid of points represents.
+  ///   - smallestArea: The size of the area, in square points; smaller spots are invisible.
   func highlightDifference(
-    from other: FrameGradient, in bounds: Rect, effort: inout Int
+    from other: FrameGradient, in bounds: Rect, smallestArea: Double, effort: inout Int
   ) -> Double {
     let steps = 24
     effort += steps * steps
@@ -25,17 +29,20 @@ extension FrameGradient {
     var moved = self
     moved.focus = start + (other.focus - other.start)
     guard moved.focus.x.isFinite, moved.focus.y.isFinite else { return 1 }
-    var worst = 0.0
+    var differences: [Double] = []
     for row in 0..<steps {
       for column in 0..<steps {
         let point = Point(
           x: bounds.minX + bounds.size.width * (Double(column) + 0.5) / Double(steps),
           y: bounds.minY + bounds.size.height * (Double(row) + 0.5) / Double(steps))
         let (first, second) = (color(at: place(of: point)), color(at: moved.place(of: point)))
-        worst = max(worst, Distance.of(first, second))
+        differences.append(Distance.of(first, second))
       }
     }
-    return worst
+    let cell = bounds.size.width * bounds.size.height / Double(steps * steps)
+    let count = (smallestArea / cell).rounded(.up)
+    guard count >= 0, count <= Double(differences.count) else { return 0 }
+    return differences.sorted(by: >)[max(Int(count), 1) - 1]
   }
 
   /// Returns the offset of the color of a radial gradient at a point; 1 beyond the outermost circle.

@@ -39,7 +39,25 @@ package struct NormalizationMeasure: Sendable {
   package var hasExactTracks: Bool { exactLayers?.haveTracks ?? false }
 
   /// Returns the difference at a time.
+  ///
+  /// If the frames differ clearly, only the difference that remains for some time counts. A jump
+  /// that is replaced by keyframes at slightly different times is not visible.
   package func sample(at time: Double) -> Sample {
+    let sample = momentarySample(at: time)
+    let later = min(time + Self.moment, exact.scene.duration)
+    guard sample.difference.isClear, later > time else { return sample }
+    var other = momentarySample(at: later)
+    let effort = sample.effort + other.effort
+    other.time = time
+    var result = other.difference.isLess(than: sample.difference) ? other : sample
+    result.effort = effort
+    return result
+  }
+
+  /// The time for which a difference must last, in seconds.
+  private static let moment = 5e-5
+
+  private func momentarySample(at time: Double) -> Sample {
     let (left, right) = (exact.countedFrame(at: time), normalized.countedFrame(at: time))
     let difference = FrameDifference(left.frame, right.frame, exactLayers: exactLayers)
     return Sample(

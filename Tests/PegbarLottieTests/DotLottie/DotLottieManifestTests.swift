@@ -95,7 +95,8 @@ import Testing
       (#""loop": "yes""#, "loop"), (#""loop": -2"#, "loop"), (#""autoplay": "no""#, "autoplay"),
       (#""hover": []"#, "hover"), (#""background": "red""#, "background"),
       (#""background": 7"#, "background"), (#""initialTheme": {}"#, "initialTheme"),
-      (#""themes": "dark""#, "themes"), (#""themeColor": 1"#, "themeColor"),
+      (#""intermission": 500"#, "intermission"), (#""themes": "dark""#, "themes"),
+      (#""themeColor": 1"#, "themeColor"),
     ])
   func unusable(_ member: String, _ key: String) throws {
     let (animation, findings) = try animation(member)

@@ -46,12 +46,30 @@ import Testing
 
   // MARK: Masks
 
-  @Test("a mask with an open path hides nothing, in every mode", arguments: ["a", "s", "i", "f"])
-  func openMask(_ mode: String) throws {
+  @Test(
+    "a mask with an open path hides nothing; a note tells if the web player hides the layer",
+    arguments: [("a", true), ("s", false), ("i", true), ("f", true)])
+  func openMask(_ mode: String, _ isNoted: Bool) throws {
     let mask = Self.mask(mode, Self.path(Self.elsewhere, isClosed: false))
     let report = try Self.report(Self.square("A", mask))
-    #expect(report.findings.map(\.kind.id) == ["player/open-mask"])
+    #expect(report.findings.map(\.kind.id) == (isNoted ? ["player/open-mask"] : []))
     #expect(Self.verdict(on: report).contains("looks the same as the design"))
+  }
+
+  @Test(
+    "the web player shows a layer with an open mask if another mask leaves an area",
+    arguments: [("a", false), ("s", true), ("i", true)])
+  func openMaskBesideOther(_ mode: String, _ isNoted: Bool) throws {
+    func item(_ mode: String, _ path: String) -> String {
+      #"{"nm": "M", "mode": "\#(mode)", "pt": \#(path)}"#
+    }
+    let open = item("a", Self.path(Self.elsewhere, isClosed: false))
+    let other = item(mode, Self.path(mode == "s" ? Self.elsewhere : Self.whole))
+    for (masks, isNoted) in [([open, other], isNoted), ([other, open], false)] {
+      let list = #""hasMask": true, "masksProperties": [\#(masks.joined(separator: ", "))]"#
+      let report = try Self.report(Self.square("A", list))
+      #expect(report.findings.map(\.kind.id) == (isNoted ? ["player/open-mask"] : []))
+    }
   }
 
   @Test(

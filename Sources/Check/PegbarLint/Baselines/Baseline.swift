@@ -78,15 +78,18 @@ public struct Baseline: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - keys: The hashes of all findings about the file.
-  ///   - isEnabled: Returns `true` if a kind of finding is enabled. Entries of other kinds, which
-  ///     cannot match, are omitted.
+  ///   - settings: The settings for the file. Entries of kinds that they do not report are omitted,
+  ///     because they cannot match. Without a stored kind, an entry is omitted if the settings
+  ///     restrict the rules.
   package func unmatched(
-    in name: String, besides keys: Set<String>, isEnabled: (FindingKind) -> Bool
+    in name: String, besides keys: Set<String>, _ settings: LintSettings
   ) -> [String] {
     let entries = (accepted[name] ?? [:]).filter { !keys.contains($0.key) }
     return entries.sorted(by: Self.areInOrder).compactMap { hash, entry in
-      guard let description = entry.description else { return "finding \(hash)" }
-      if let kind = FindingKind.named(description.id), !isEnabled(kind) { return nil }
+      guard let description = entry.description else {
+        return settings.selection.only.isEmpty ? "finding \(hash)" : nil
+      }
+      if let kind = FindingKind.named(description.id), !settings.reports(kind) { return nil }
       let place = [description.layer, description.path].filter { !$0.isEmpty }
       return PrintableText.line("\(description.id) at \(place.joined(separator: ", "))")
     }

@@ -60,7 +60,7 @@ extension LintSettings {
   package func reports(_ kind: FindingKind) -> Bool {
     let targets = allTargets
     // Features are compared only with targets.
-    if targets.isEmpty, kind.family == Compatibility.family { return false }
+    if targets.isEmpty, Compatibility.isFeature(kind) { return false }
     return selection.severity(of: kind, kind.severity, for: targets) != nil
   }
 

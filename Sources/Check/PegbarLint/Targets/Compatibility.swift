@@ -171,6 +171,11 @@ extension Compatibility {
   /// Returns the ID of the kind for a feature that a target does not support.
   package static func id(of feature: Feature) -> String { "\(family)/\(feature.rawValue)" }
 
+  /// Returns `true` if a kind is for a feature that a target does not support.
+  package static func isFeature(_ kind: FindingKind) -> Bool {
+    PlayerSupport.features.contains { id(of: $0) == kind.id }
+  }
+
   /// Returns the kind for a feature that a target does not support.
   package static func kind(of feature: Feature) -> FindingKind {
     let support = PlayerSupport.of(feature)

@@ -54,10 +54,13 @@ extension Input {
     guard let theme = parts.theme(id) else {
       if case .id = choice { throw Self.unknownTheme(id, parts) }
       let name = PrintableText.line(id)
+      let message =
+        parts.styleSheets.contains(id)
+        ? "the initial theme “\(name)” is a style sheet, which is not supported"
+        : "the archive does not contain the initial theme “\(name)”"
       return archiveFindings.append(
         Finding(
-          .missingTheme, "the archive does not contain the initial theme “\(name)”",
-          breadcrumb: [DotLottieManifest.fileName], outcome: .dropped))
+          .missingTheme, message, breadcrumb: [DotLottieManifest.fileName], outcome: .dropped))
     }
     let hasOthers = (parts.manifest?.animations.count ?? 0) > 1
     archiveFindings += ThemeFindings(document, animation: archivedID, hasOthers: hasOthers)
@@ -76,6 +79,10 @@ extension Input {
         Finding(
           .unknownTheme,
           "theme “\(name)” was requested, but the file is not a dotLottie archive"))
+    }
+    guard !parts.styleSheets.contains(id) else {
+      return ConversionError(
+        Finding(.unknownTheme, "the theme “\(name)” is a style sheet, which is not supported"))
     }
     let known = parts.themes.map(\.id)
     let hint = NearestName.of(id, among: known).map { "; did you mean “\($0)”?" } ?? ""

@@ -89,9 +89,7 @@ struct LintCommand: AsyncParsableCommand {
   ) throws -> LintInputs {
     // Files in the same folder usually have the same settings, so they share a linter.
     var last: Linter?
-    return try LintInputs(found, configurations) { input in
-      input.isStandardInput ? setup.stdinFilename ?? input.path : input.path
-    } linter: { path in
+    return try LintInputs(found, configurations, path: configuredPath) { path in
       let settings = try settings(for: path, configurations)
       var linter = last ?? Linter(settings, limits: limits.limits)
       if linter.settings != settings { linter = Linter(settings, limits: limits.limits) }
@@ -100,12 +98,17 @@ struct LintCommand: AsyncParsableCommand {
     }
   }
 
+  /// Returns the path by which configurations apply to an input.
+  private func configuredPath(of input: FoundInput) -> String {
+    input.isStandardInput ? setup.stdinFilename ?? input.path : input.path
+  }
+
   /// Throws an error for a missing baseline, and for overrides without files if whole folders are
   /// linted.
   private func checkSetup(
     _ inputs: LintInputs, _ found: FoundInputs, _ configurations: ConfigurationFiles
   ) throws {
-    let paths = inputs.files.map(\.input.path)
+    let paths = inputs.files.map { configuredPath(of: $0.input) }
     if let file = setup.baseline, !Files.exists(file) {
       throw CommandFailure.usage("--baseline: '\(file)' does not exist")
     }

@@ -39,7 +39,7 @@ struct BaselineUses {
       for (name, use) in (uses[file] ?? [:]).sorted(by: { $0.key < $1.key }) where !use.isPartial {
         let settings = try settings(paths[name] ?? name)
         let entries = baselines[file]?.unmatched(
-          in: name, besides: use.keys, isEnabled: settings.reports)
+          in: name, besides: use.keys, settings)
         lines += (entries ?? []).map { "  \(PrintableText.line(name)): \($0)" }
       }
       guard !lines.isEmpty else { return [] }

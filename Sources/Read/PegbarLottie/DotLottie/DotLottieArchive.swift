@@ -7,6 +7,9 @@ package struct DotLottieArchive: Sendable {
   package let manifest: DotLottieManifest?
   /// The themes that the manifest lists and the archive contains.
   package let themes: [DotLottieTheme]
+  /// The IDs of the themes that are style sheets, as some writers of version 1 wrote them; their
+  /// values cannot be applied.
+  package let styleSheets: Set<String>
   /// The state machines that the manifest lists and the archive contains.
   package let stateMachines: [DotLottieStateMachine]
   /// The findings about invalid files, and about members of other types.
@@ -25,17 +28,19 @@ package struct DotLottieArchive: Sendable {
   ) {
     let log = FindingLog()
     let parsed = manifest.flatMap { DotLottieManifest(reading: $0, log: log, limits: limits) }
-    let themePaths = Self.paths(
-      (parsed?.themes.map(\.id) ?? []) + (parsed?.initialThemes ?? []), Self.themeFolders)
+    let themeIDs = (parsed?.themes.map(\.id) ?? []) + (parsed?.initialThemes ?? [])
+    let themePaths = Self.paths(themeIDs, Self.themeFolders)
+    let sheetPaths = Self.paths(themeIDs, Self.themeFolders, ending: ".lss")
     let machinePaths = Self.paths(
       parsed?.stateMachines.map(\.id) ?? [], Self.stateMachineFolders)
-    let paths = Set((themePaths + machinePaths).map(\.path))
+    let paths = Set((themePaths + sheetPaths + machinePaths).map(\.path))
     let contents = paths.isEmpty ? [:] : files(paths)
     themes = themePaths.compactMap { id, path in
       contents[path].flatMap {
         DotLottieTheme(reading: $0, id: id, file: path, log: log, limits: limits)
       }
     }
+    styleSheets = Set(sheetPaths.filter { contents[$0.path] != nil }.map(\.id))
     stateMachines = machinePaths.compactMap { id, path in
       contents[path].flatMap {
         DotLottieStateMachine(reading: $0, id: id, file: path, log: log, limits: limits)
@@ -46,11 +51,11 @@ package struct DotLottieArchive: Sendable {
 
   /// Returns the possible paths of files with these IDs, each ID once.
   private static func paths(
-    _ ids: [String], _ folders: [String]
+    _ ids: [String], _ folders: [String], ending: String = ".json"
   ) -> [(id: String, path: String)] {
     var seen: Set<String> = []
     return ids.filter { seen.insert($0).inserted }.flatMap { id in
-      folders.map { (id, "\($0)\(id).json") }
+      folders.map { (id, "\($0)\(id)\(ending)") }
     }
   }
 
@@ -59,9 +64,13 @@ package struct DotLottieArchive: Sendable {
 
   /// Returns the themes that an animation can have.
   package func themes(of animation: String?) -> [DotLottieTheme] {
-    guard let entry = animation.flatMap({ manifest?.animation($0) }), let ids = entry.themes else {
-      return themes
+    guard let animation, let manifest else { return themes }
+    let entry = manifest.animation(animation)
+    return themes.filter { theme in
+      if theme.id == entry?.initialTheme { return true }
+      let listed = manifest.themes.first { $0.id == theme.id }
+      return entry?.themes?.contains(theme.id) != false
+        && listed?.animations?.contains(animation) != false
     }
-    return themes.filter { ids.contains($0.id) || $0.id == entry.initialTheme }
   }
 }

@@ -13,6 +13,8 @@ package struct DotLottieManifest: Sendable, Hashable {
     package var id: String
     /// The display name (`name`).
     package var name: String?
+    /// The IDs of the animations that a theme is for (`animations` in version 1), or `nil` for all.
+    package var animations: [String]?
   }
 
   /// The version of the format, exactly as written (`version`).
@@ -72,7 +74,9 @@ package struct DotLottieManifest: Sendable, Hashable {
     return list.compactMap { value in
       if let id = value.string { return Part(id: id) }
       guard let object = value.readObject(), let id = object["id"]?.readString() else { return nil }
-      return Part(id: id, name: object["name"]?.readString())
+      return Part(
+        id: id, name: object["name"]?.readString(),
+        animations: object["animations"]?.readArray()?.compactMap { $0.readString() })
     }
   }
 

@@ -62,6 +62,9 @@ package struct ManifestAnimation: Sendable, Hashable {
     readMotion(object)
     autoplays = object["autoplay"]?.readBool()
     loop = object["loop"].flatMap(Self.loop)
+    if let value = object["intermission"], let pause = value.readNumber(), pause != 0 {
+      value.reportUnknownValue("\(pause)", of: "pause between rounds")
+    }
     playsOnHover = object["hover"]?.readBool() ?? false
     background = object["background"].flatMap(Self.color)
     themeColor = object["themeColor"]?.readString()

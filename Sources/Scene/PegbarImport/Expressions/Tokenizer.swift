@@ -127,7 +127,7 @@ struct ScriptTokenizer {
       }
       index += 1
     }
-    guard index < bytes.count else { throw .syntax("a string does not end") }
+    guard index < bytes.count else { throw .syntax("a string has no closing quotation mark") }
     index += 1
     return String(decoding: content, as: UTF8.self)
   }

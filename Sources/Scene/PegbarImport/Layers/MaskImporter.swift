@@ -21,12 +21,13 @@ struct MaskImporter {
       }
     }
     var isFirst = true
-    return source.compactMap { mask -> PegbarScene.Mask? in
+    var open: [SourceMask] = []
+    let masks = source.compactMap { mask -> PegbarScene.Mask? in
       // Mode None never masks; the path is only kept for other uses.
       guard let mode = mask.mode.sceneMode else { return nil }
       let path = properties.path(mask.path, "Mask Path")
       guard !PegbarScene.Mask.isOpen(path) else {
-        reportOpen(mask)
+        open.append(mask)
         return nil
       }
       reportFeather(mask)
@@ -47,6 +48,8 @@ struct MaskImporter {
       isFirst = false
       return result
     }
+    reportOpen(open, of: source, beside: masks)
+    return masks
   }
 
   /// Returns the mode that masks the same area without inverting.
@@ -71,16 +74,30 @@ struct MaskImporter {
       at: source.source, outcome: .kept)
   }
 
-  /// Reports a mask without effect, because its path is open (Adobe, “Masks”: only closed paths
-  /// create transparency).
-  private func reportOpen(_ mask: SourceMask) {
-    log.report(
-      .openMask,
-      """
-      the path of the mask '\(mask.name ?? "")' is open, so the mask hides nothing; the web player \
-      hides the layer
-      """,
-      at: mask.source, outcome: .kept)
+  /// Reports masks without effect, because their paths are open (Adobe, “Masks”: only closed paths
+  /// create transparency), if the web player hides the layer instead.
+  ///
+  /// The web player (`mask.js`) starts with the whole area if the first mask is in Subtract or
+  /// Intersect mode, and gives an open mask no area. An open mask in Intersect mode then hides
+  /// everything, and one in an adding mode does so if no other mask leaves an area.
+  ///
+  /// - Parameter masks: The masks of the layer with closed paths.
+  private func reportOpen(
+    _ open: [SourceMask], of source: [SourceMask], beside masks: [PegbarScene.Mask]
+  ) {
+    let removing: [PegbarScene.Mask.Mode] = [.subtract, .intersect]
+    let first = source.lazy.compactMap(\.mode.sceneMode).first
+    let hasArea =
+      first.map(removing.contains) == true || !masks.allSatisfy { removing.contains($0.mode) }
+    for mask in open where mask.mode == .intersect || mask.mode != .subtract && !hasArea {
+      log.report(
+        .openMask,
+        """
+        the path of the mask '\(mask.name ?? "")' is open, so the mask hides nothing; the web \
+        player hides the layer
+        """,
+        at: mask.source, outcome: .kept)
+    }
   }
 
   private func reportFeather(_ mask: SourceMask) {
