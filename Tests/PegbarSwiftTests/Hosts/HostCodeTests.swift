@@ -111,6 +111,14 @@ struct HostCodeTests {
     #expect(code.contains("fileprivate var speed = \(speed).0\n"))
   }
 
+  @Test(
+    "the speed of a view is a floating-point literal",
+    arguments: [(0.001, "0.001"), (1000, "1000.0"), (1e-7, "1e-07"), (1e20, "1e+20")])
+  func speeds(_ speed: Double, _ literal: String) {
+    let code = Self.moving(.swiftui, hasPart: false, playback: Playback(speed: speed))
+    #expect(code.contains("fileprivate var speed = \(literal)\n"))
+  }
+
   @Test("only views of such scenes repeat and bounce", arguments: HostFramework.allCases)
   func modes(_ kind: HostFramework) {
     func code(_ playback: Playback, _ style: CodeStyle = .timeline) -> String {

@@ -34,6 +34,20 @@ import Testing
     #expect(extent.area == 0.25)
   }
 
+  @Test("a loss outside the picture affects nothing")
+  func elsewhere() throws {
+    let path = #"{"a": 0, "k": {"c": true, "v": [[0, 0], [40, 0], [40, 40], [0, 40]]}}"#
+    let members = #""mode": "a", "pt": \#(path), "f": {"a": 0, "k": [9, 9]}"#
+    let mask = #""hasMask": true, "masksProperties": [{\#(members)}]"#
+    for (x, area) in [(0, 0.25), (500, 0)] {
+      let ks = #""p": {"a": 0, "k": [\#(x), 0]}"#
+      let report = try Self.report([
+        Self.square("A", 50, mask, ks: ks), Self.square("B", 9, #""ip": 0"#),
+      ])
+      #expect(abs(try Self.extent(.maskFeather, in: report).area - area) < 0.01)
+    }
+  }
+
   @Test("a loss of a parent has the size of the layers that move with it")
   func rig() throws {
     let null = layer(

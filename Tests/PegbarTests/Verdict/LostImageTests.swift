@@ -24,6 +24,7 @@ import Testing
     arguments: [
       (svg, "asset/format"), (#""u": "", "p": "a.webp", "e": 0"#, "asset/format"),
       (#""u": "", "p": "https://example.com/a.png", "e": 0"#, "sec/remote-url"),
+      (#""u": "//example.com/", "p": "a.png", "e": 0"#, "sec/remote-url"),
     ])
   func lost(_ asset: String, _ id: String) throws {
     let bytes = Self.animation(asset)

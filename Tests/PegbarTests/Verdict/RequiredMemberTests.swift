@@ -63,6 +63,20 @@ import Testing
   }
 
   @Test(
+    "only a keyframe that moves to another one needs easing",
+    arguments: [
+      (#""o": {"x": [0], "y": [0]}, "i": {"x": [1], "y": [1]}"#, []), (#""h": 1"#, []),
+      (#""o": {"x": [0], "y": [0]}"#, ["$.layers[0].ks.p.k[0]"]),
+    ])
+  func easing(_ members: String, _ paths: [String]) throws {
+    let keys = #"[{"t": 0, "s": [0, 0], \#(members)}, {"t": 30, "s": [9, 9]}]"#
+    let json = Self.complete.replacing(
+      #""p": {"a": 0, "k": [50, 50, 0]}"#, with: #""p": {"a": 1, "k": \#(keys)}"#)
+    let found = try Self.findings(json, ["rlottie"])
+    #expect(found.map(\.path.description) == paths)
+  }
+
+  @Test(
     "a position with separate dimensions does not need a value",
     arguments: [[], ["lottie-ios-ca"]])
   func separateDimensions(_ targets: [String]) throws {

@@ -71,6 +71,8 @@ enum PictureExamples {
         .layers(slow).excerpted("a white solid for 8 of every 16 frames"),
         .layers([gray] + blinking).excerpted("behind another solid"),
         .layers(blinking.map { "\($0), \(corner)" }).excerpted("solids with small masks"),
+        .layers(blinking.map { #"\#($0), "ks": {"p": {"k": [95, 0]}}"# })
+          .excerpted("solids that are mostly outside"),
         .layer(#""op": 10, "# + rectangle(fill: flashing())).excerpted("the layer ends early"),
       ])
   }

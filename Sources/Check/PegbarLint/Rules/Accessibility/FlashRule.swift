@@ -40,32 +40,35 @@ extension Rule {
         guard let shown = run.shownTimes(of: layer), !composition.uses.isMatte(layer) else {
           continue
         }
-        let areas = run.largeFills(of: layer, over: least, in: shown, canvas)
-        for (fill, _) in areas { run.checkFlashes(of: fill, in: shown) }
-        run.checkEffects(of: layer, over: least, in: shown, canvas)
-        if let part = VisibleParts.Part(layer, areas.map(\.fill), run, over: least, in: shown) {
-          parts.add(part)
-        }
+        let fills = run.largeFills(of: layer, over: least)
+        let part = VisibleParts.Part(layer, fills, run, over: least, in: shown)
+        guard !fills.isEmpty || part != nil || !layer.fillEffects.isEmpty,
+          !run.isOutside(layer, of: canvas, except: least, in: shown)
+        else { continue }
+        for fill in fills { run.checkFlashes(of: fill, in: shown) }
+        run.checkFillEffects(of: layer, in: shown)
+        if let part { parts.add(part) }
       }
       run.checkFlashes(of: parts)
     })
 }
 
 extension RuleRun {
-  /// Returns the large fills of a shape layer, front to back, each with its area.
-  fileprivate func largeFills(
-    of layer: Layer, over least: Double, in shown: ClosedRange<Double>, _ canvas: Extent
-  ) -> [(fill: Fill, area: Double)] {
+  /// Returns `true` if at most a small area of a layer can be inside the composition.
+  fileprivate func isOutside(
+    _ layer: Layer, of canvas: Extent, except least: Double, in shown: ClosedRange<Double>
+  ) -> Bool {
+    guard let content = contentExtent(of: layer, in: shown),
+      let extent = extent(content, of: layer, in: shown)
+    else { return false }
+    return extent.commonArea(canvas) < least
+  }
+
+  /// Returns the large fills of a shape layer, front to back.
+  fileprivate func largeFills(of layer: Layer, over least: Double) -> [Fill] {
     guard case .shape(let items) = layer.kind else { return [] }
-    let fills = FilledArea.all(in: items, factor: areaFactor(of: layer)).filter { $0.area >= least }
-    guard !fills.isEmpty else { return [] }
-    // Only the part inside of the composition is visible.
-    if let content = contentExtent(of: layer, in: shown),
-      let extent = extent(content, of: layer, in: shown), extent.commonArea(canvas) < least
-    {
-      return []
-    }
-    return fills.map { ($0.fill, $0.area) }
+    return FilledArea.all(in: items, factor: areaFactor(of: layer)).filter { $0.area >= least }
+      .map(\.fill)
   }
 
   /// Reports flashes by the color or the opacity of a fill.
@@ -85,15 +88,11 @@ extension RuleRun {
       at: fill.opacity.source)
   }
 
-  /// Reports flashes of the color of an effect that fills the layer.
-  fileprivate func checkEffects(
-    of layer: Layer, over least: Double, in shown: ClosedRange<Double>, _ canvas: Extent
-  ) {
-    let effects = layer.effects.filter {
-      $0.isEnabled && [.color(.fill), .color(.tint)].contains($0.kind)
-    }
+  /// Reports flashes of the color of an effect that fills the layer, if its extent is known.
+  fileprivate func checkFillEffects(of layer: Layer, in shown: ClosedRange<Double>) {
+    let effects = layer.fillEffects
     guard !effects.isEmpty, let content = contentExtent(of: layer, in: shown),
-      let extent = extent(content, of: layer, in: shown), extent.commonArea(canvas) >= least
+      extent(content, of: layer, in: shown) != nil
     else { return }
     for parameter in effects.flatMap(\.parameters) {
       guard case .property(.color(let color)) = parameter.value else { continue }
@@ -150,6 +149,13 @@ extension RuleRun {
       guard let first = turns.first, let layer = parts.layer(at: first) else { continue }
       if reportFlashes(turns, "the picture", at: layer.source, key: layer.key) { return }
     }
+  }
+}
+
+extension Layer {
+  /// The effects that fill the layer with a color.
+  fileprivate var fillEffects: [Effect] {
+    effects.filter { $0.isEnabled && [.color(.fill), .color(.tint)].contains($0.kind) }
   }
 }
 

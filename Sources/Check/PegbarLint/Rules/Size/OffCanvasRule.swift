@@ -26,7 +26,7 @@ extension Rule {
           let shown = run.shownTimes(of: layer), let chain = run.chain(of: layer),
           let content = run.contentExtent(of: layer, in: shown)
         else { continue }
-        let spans = shown.divided(at: chain.flatMap(\.transform.keyTimes))
+        let spans = shown.divided(at: chain.map(\.transform))
         let isOutside = spans.allSatisfy { span in
           run.extent(content, of: layer, in: span)?.isOutside(canvas) ?? false
         }
@@ -50,6 +50,12 @@ extension Transform {
   fileprivate var keyTimes: [Double] {
     position.properties.flatMap(\.keyTimes) + anchor.keyTimes + scale.keyTimes + rotation.keyTimes
   }
+
+  /// The number of these keyframes.
+  fileprivate var keyCount: Int {
+    position.properties.reduce(0) { $0 + $1.keyCount } + anchor.keyCount + scale.keyCount
+      + rotation.keyCount
+  }
 }
 
 extension RuleRun {
@@ -65,9 +71,13 @@ extension RuleRun {
 extension ClosedRange<Double> {
   /// The number of parts that a span of time is divided into at most.
   private static var mostParts: Int { 64 }
+  /// The number of keyframes that are looked at to divide a span of time.
+  private static var mostKeyframes: Int { 1000 }
 
-  /// Returns the parts of the span between times, or the whole span if there are many.
-  fileprivate func divided(at times: [Double]) -> [ClosedRange<Double>] {
+  /// Returns the parts of the span between keyframes, or the whole span if there are many.
+  fileprivate func divided(at transforms: [Transform]) -> [ClosedRange<Double>] {
+    guard transforms.reduce(0, { $0 + $1.keyCount }) <= Self.mostKeyframes else { return [self] }
+    let times = transforms.flatMap(\.keyTimes)
     let inner = Set(times.filter { $0 > lowerBound && $0 < upperBound }).sorted()
     guard inner.count < Self.mostParts else { return [self] }
     let all = [lowerBound] + inner + [upperBound]
