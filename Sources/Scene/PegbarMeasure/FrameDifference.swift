@@ -66,8 +66,8 @@ package struct FrameDifference: Hashable, Sendable {
   /// The largest distance that rounding explains.
   private static let small = 1e-3
 
-  /// The share of the canvas below which a spot is not visible: 5 × 5 of 512 × 512 pixels.
-  private static let invisibleShare = 1e-4
+  /// The share of the canvas below which a spot is not visible: 7 × 7 of 512 × 512 pixels.
+  private static let invisibleShare = 2e-4
 
   private init(
     _ left: Frame, _ right: Frame, _ exactLayers: ExactLayers?, _ masks: DrawnItems.Masks
@@ -229,7 +229,7 @@ package struct FrameDifference: Hashable, Sendable {
       for offset in [first.start - second.start, first.end - second.end] {
         grow(offset.length, "the gradient of item \(index)")
       }
-      compareHighlights(first, second, old.path.controlBounds, index)
+      compareHighlights(old, first, second, index)
       growColor(abs(old.opacity - new.opacity), "the opacity of item \(index)")
       growColor(first.colorDistance(to: second), "the gradient of item \(index)")
     case (.color, _), (.gradient, _):
@@ -237,16 +237,18 @@ package struct FrameDifference: Hashable, Sendable {
     }
   }
 
-  /// Compares the colors of radial gradients whose highlights differ.
+  /// Compares the colors of an item's radial gradients whose highlights differ.
   private mutating func compareHighlights(
-    _ old: FrameGradient, _ new: FrameGradient, _ bounds: Rect?, _ index: Int
+    _ item: DrawnItem, _ old: FrameGradient, _ new: FrameGradient, _ index: Int
   ) {
     let change = (old.focus - old.start) - (new.focus - new.start)
-    guard let bounds, old.kind == .radial, !(change.length <= Self.small) else { return }
+    guard let bounds = item.path.controlBounds, old.kind == .radial,
+      !(change.length <= Self.small)
+    else { return }
+    let difference = old.highlightDifference(
+      from: new, in: bounds, smallestArea: smallestArea, effort: &effort)
     growColor(
-      old.highlightDifference(
-        from: new, in: bounds, smallestArea: smallestArea, effort: &effort),
-      "the highlight of item \(index)", of: \.itemHighlight)
+      difference * min(item.opacity, 1), "the highlight of item \(index)", of: \.itemHighlight)
   }
 
   /// `true` if the difference is one in kind, exceeds a point, or is a visible one in color.

@@ -36,7 +36,7 @@ extension FrameGradient {
           x: bounds.minX + bounds.size.width * (Double(column) + 0.5) / Double(steps),
           y: bounds.minY + bounds.size.height * (Double(row) + 0.5) / Double(steps))
         let (first, second) = (color(at: place(of: point)), color(at: moved.place(of: point)))
-        differences.append(Distance.of(first, second))
+        differences.append(first.visibleDifference(from: second))
       }
     }
     let cell = bounds.size.width * bounds.size.height / Double(steps * steps)
@@ -78,5 +78,19 @@ extension FrameGradient {
       if stops[middle].offset < place { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+}
+
+extension Color {
+  /// Returns the largest difference of a channel, 0…1, that results from two colors on the same
+  /// background.
+  ///
+  /// It is proportional to the background, so it is largest on black or on white.
+  fileprivate func visibleDifference(from other: Color) -> Double {
+    let channels = [(red, other.red), (green, other.green), (blue, other.blue)]
+    return channels.reduce(0) { worst, channel in
+      let onBlack = channel.0 * alpha - channel.1 * other.alpha
+      return max(worst, abs(onBlack), abs(onBlack - (alpha - other.alpha)))
+    }
   }
 }

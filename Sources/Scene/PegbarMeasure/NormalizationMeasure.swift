@@ -40,11 +40,11 @@ package struct NormalizationMeasure: Sendable {
 
   /// Returns the difference at a time.
   ///
-  /// If the frames differ clearly, only the difference that remains for some time counts. A jump
-  /// that is replaced by keyframes at slightly different times is not visible.
+  /// If the frames differ clearly, only the difference that remains for a quarter of a frame counts.
+  /// Jumps between outlines that cannot be blended are only as accurate (see `AdaptiveSampler`).
   package func sample(at time: Double) -> Sample {
     let sample = momentarySample(at: time)
-    let later = min(time + Self.moment, exact.scene.duration)
+    let later = min(time + 0.26 / max(exact.scene.frameRate, 1), exact.scene.duration)
     guard sample.difference.isClear, later > time else { return sample }
     var other = momentarySample(at: later)
     let effort = sample.effort + other.effort
@@ -53,9 +53,6 @@ package struct NormalizationMeasure: Sendable {
     result.effort = effort
     return result
   }
-
-  /// The time for which a difference must last, in seconds.
-  private static let moment = 5e-5
 
   private func momentarySample(at time: Double) -> Sample {
     let (left, right) = (exact.countedFrame(at: time), normalized.countedFrame(at: time))
