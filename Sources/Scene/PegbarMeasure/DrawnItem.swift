@@ -224,7 +224,8 @@ struct DrawnItems {
         DrawnItem(
           origins: [], path: part.path.applying(matrix), tool: .path(part.tool),
           paint: .color(.black),
-          opacity: part.opacity, roles: setting.roles + [Matte.Mode.alpha.rawValue] + part.roles,
+          opacity: part.opacity,
+          roles: setting.roles.inside([Matte.Mode.alpha.rawValue] + part.roles),
           pen: matrix, depth: setting.depth + 1))
     }
   }
@@ -238,7 +239,8 @@ struct DrawnItems {
       items.removeSubrange(first...)
       return
     }
-    var inside = Setting(roles: setting.roles + [mode.byOpacity.rawValue], depth: setting.depth + 1)
+    var inside = Setting(
+      roles: setting.roles.inside([mode.byOpacity.rawValue]), depth: setting.depth + 1)
     if setting.depth > 0, items.dropFirst(first).allSatisfy({ $0.covers(canvas) }) {
       // If the items cover the whole canvas, only the matte itself is visible.
       inside.opacity = items.last?.opacity ?? 1
@@ -290,8 +292,21 @@ extension DrawnItem {
     var hole = self
     hole.path.contours.removeFirst()
     hole.tool = .path(.fill(.nonZero))
-    hole.roles.append(Matte.Mode.alphaInverted.rawValue)
+    hole.roles = hole.roles.inside([Matte.Mode.alphaInverted.rawValue])
     return hole
+  }
+}
+
+extension [String] {
+  /// Returns the roles of items in additional mattes, outermost first.
+  ///
+  /// A matte that covers everything except another matte is that one, inverted.
+  fileprivate func inside(_ roles: [String]) -> [String] {
+    roles.reduce(self) { outer, role in
+      let isComplement =
+        role == Matte.Mode.alphaInverted.rawValue && outer.last == Matte.Mode.alpha.rawValue
+      return (isComplement ? outer.dropLast() : outer) + [role]
+    }
   }
 }
 

@@ -44,7 +44,7 @@ struct MaskCoverage {
       if !isEmpty, !isNothing { parts += Self.inside(Self.cut, area) }
     case .intersect, .darken:
       if isNothing { (parts, isEmpty) = ([], true) }
-      if !isEmpty { parts += Self.inside(Self.keep, area) }
+      if !isEmpty { parts += isFirst ? area : Self.inside(Self.keep, area) }
     case .difference:
       parts += isFirst ? area : Self.inside(BlendMode.xor.rawValue, area)
       isEmpty = isEmpty && isNothing

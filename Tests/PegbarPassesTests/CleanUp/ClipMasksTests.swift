@@ -140,6 +140,35 @@ struct ClipMasksTests {
     #expect(Self.clipped(layer) == expected)
   }
 
+  @Test("a slanted gradient keeps its square bounds, inside a layer that clips")
+  func slantedGradient() throws {
+    let slanted = NormalizedGradient(
+      kind: .linear, start: Point(x: 20, y: 0), end: Point(x: 60, y: 30),
+      colors: [.black, .white], locations: [0, 1])
+    let turning = NormalizedTrack(
+      property: .gradientEnd,
+      keys: .point(Track([Key(time: 0, value: .zero), Key(time: 1, value: Point(x: 60, y: 30))])))
+    let fading = NormalizedTrack(
+      property: .opacity, keys: .number(Track([Key(time: 0, value: 0), Key(time: 1, value: 1)])))
+    let square = Rect(x: 0, y: 0, width: 90, height: 90)
+    let layer = Self.layer(.gradient(slanted)) { layer in
+      layer.bounds = square
+      layer.tracks = [turning, fading]
+    }
+    let result = Self.clipped(layer)
+    #expect(result.mask == nil && result.clipsToBounds && result.bounds == Self.area)
+    #expect(result.content == .none && result.tracks == [fading])
+    let inner = try #require(result.sublayers.first)
+    #expect(inner.content == .gradient(slanted) && inner.bounds == square)
+    #expect(inner.tracks == [turning])
+    // Only a square area can be the bounds.
+    let whole = Self.layer(.gradient(slanted)) { layer in
+      layer.mask = Self.mask { $0.bounds = Rect(x: 10, y: 10, width: 30, height: 30) }
+      layer.bounds = square
+    }
+    #expect(Self.clipped(whole).content == .gradient(slanted))
+  }
+
   @Test("images and instances keep their bounds, inside a layer that clips")
   func content() {
     for content in [NormalizedContent.image("picture"), .instance("shown", begin: 0, rate: 1)] {

@@ -69,6 +69,7 @@ struct NormalizeFindingTests {
   static let caused: [(String, Scene)] = [
     ("normalize/blend-mode", layer { $0.blendMode = .multiply }),
     ("normalize/blend-mode-missing", layer { $0.blendMode = .add }),
+    ("normalize/blend-mode-missing", layer { $0.blendMode = .hue }),
     ("normalize/mask-mode", masked(.lighten, opacity: 0.5)),
     ("normalize/mask-mode", masked(.darken, opacity: 0.5)),
     ("normalize/inverted-matte", matted(.alphaInverted)),

@@ -302,7 +302,7 @@ import Testing
       let text = String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
       #expect(text.contains(#"outline("m0 0c0-9 20-9 20 0l30 0")"#))
       #expect(text.contains("  func along("))
-      #expect(text.contains("animation.path = path"))
+      #expect(text.contains("animation.path = closed"))
     }
   }
 }

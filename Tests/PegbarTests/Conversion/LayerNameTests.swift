@@ -47,4 +47,30 @@ import Testing
     #expect(try Self.names("Group 1", [Self.fill]) == ["Face box"])
     #expect(try Self.names("Face", [Self.fill]) == ["Face box"])
   }
+
+  @Test("transactions and layers of one name have the same numbers")
+  func twins() throws {
+    func layer(_ index: Int, from start: Int) -> String {
+      let keys = #"[{"t": \#(start), "s": [0]}, {"t": \#(start + 9), "s": [90]}]"#
+      let place = #""p": {"a": 0, "k": [\#(index * 30), 0]}"#
+      return ##"""
+        {"ty": 1, "ind": \##(index), "nm": "Dot", "ip": 0, "op": 60, "st": 0, "sw": 9, "sh": 9,
+         "sc": "#ff0000", "ks": {\##(place), "r": {"a": 1, "k": \##(keys)}}}
+        """##
+    }
+    let text = #"""
+      {"v": "5.12.1", "fr": 30, "ip": 0, "op": 60, "w": 100, "h": 100,
+       "layers": [\#(layer(1, from: 0)), \#(layer(2, from: 30))]}
+      """#
+    let conversion = try Pegbar.convert(Array(text.utf8))
+    let transactions = conversion.scene.root.transactions
+    #expect(transactions.count == 2)
+    for transaction in transactions {
+      let name = try #require(transaction.groups.first).layer
+      let moved = try #require(conversion.normalized.root.layers.first { $0.name == name })
+      let track = try #require(moved.tracks.first { $0.property == .rotation })
+      #expect(transaction.name.hasPrefix(name))
+      #expect(track.keys.track.keyTimes.first == transaction.window.start)
+    }
+  }
 }

@@ -608,7 +608,7 @@ extension PegbarLayer {
   /// Apple documents Core Image filters on macOS, but not `xor`.
   func masked(byNone layers: [CALayer]) -> Self {
     let mask = CALayer(), cover = CALayer(), hole = CALayer()
-    cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
+    cover.frame = CGRect(x: -10_000, y: -10_000, width: 20_000, height: 20_000)
     cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     for layer in layers { hole.addSublayer(layer) }
     hole.compositingFilter = "xor"
@@ -750,13 +750,18 @@ extension PegbarLayer {
   }
 
   /// Moves a layer along a path, with one segment between consecutive times. Within a segment,
-  /// the motion is uniform, by length or by parameter.
+  /// the motion is uniform, by length or by parameter. The path is closed by a segment that is
+  /// never played, because CAAnimation.h counts one key time for each segment.
   func along(
     _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = keys("position", at: times, [])
+    let closed = CGMutablePath()
+    closed.addPath(path)
+    closed.closeSubpath()
     animation.values = nil
-    animation.path = path
+    animation.path = closed
+    animation.setValue(path.currentPoint, forKey: "end")
     animation.timingFunctions = timings(curves, for: times)
     return animation
   }
@@ -1053,7 +1058,7 @@ extension PegbarLayer {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
-      let end: Any? = keys?.path?.currentPoint
+      let end = keys?.value(forKey: "end")
       let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
       store(last, keyPath, of: layer)
     }
@@ -1222,4 +1227,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8b2b0598
+// Checksum of the lines above: 37889289

@@ -169,8 +169,11 @@ extension FindingKind {
   /// Blend mode without a counterpart (`normalize/blend-mode-missing`).
   public static let blendModeMissing = FindingKind(
     "normalize/blend-mode-missing", .warning, title: "Unsupported blend mode",
-    meaning: "Core Animation has no filter for the Add and Hard Mix modes.",
-    effect: "The layer is shown in Normal mode.",
+    meaning: """
+      Core Animation has no filter for the Add and Hard Mix modes. On iOS, the filters for Hue, \
+      Saturation, Color and Luminosity have no effect.
+      """,
+    effect: "The layer is shown in Normal mode, on all systems or only on iOS.",
     wayOut: "Use a supported mode, such as Screen instead of Add.",
     example: #"{"bm": 16}"#)
 

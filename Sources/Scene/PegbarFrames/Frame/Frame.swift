@@ -147,10 +147,5 @@ public struct PathMask: Hashable, Sendable {
   /// first.
   ///
   /// Otherwise, nothing could be visible.
-  public var startsFull: Bool {
-    switch mode {
-    case .subtract, .intersect, .darken: true
-    case .add, .lighten, .difference: false
-    }
-  }
+  public var startsFull: Bool { mode.startsFull }
 }

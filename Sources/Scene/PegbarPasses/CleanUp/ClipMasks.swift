@@ -6,7 +6,8 @@ internal import PegbarScene
 /// A layer that masks to its bounds (CALayer.h) needs no mask layer.
 ///
 /// A gradient gets the rectangle as its bounds and needs no clip. An image or an instance, whose
-/// bounds define its origin, is put into a layer that clips. Layers in masks are unchanged. So are
+/// bounds define its origin, is put into a layer that clips, as is a gradient that requires square
+/// bounds. Layers in masks are unchanged. So are
 /// layers that have a shadow, are in a space with depth, or contain blended layers, because these
 /// depend on more than the area.
 ///
@@ -65,17 +66,29 @@ private struct Clipping {
     case .none where !layer.clipsToBounds: break
     case .gradient where !layer.clipsToBounds && layer.sublayers.isEmpty:
       guard let seen = layer.bounds.intersection(area) else { return false }
+      if layer.hasSlantedGradient, seen.size.width != seen.size.height {
+        return clipContent(of: &layer, to: area)
+      }
       layer.mask = nil
       layer.bounds = seen
       return true
-    case .image, .instance:
-      guard !isBound else { return false }
-      let name = "\(layer.name) content"
-      layer.holdContent(names.unique(name, or: name), within: area)
+    case .image, .instance: return clipContent(of: &layer, to: area)
     case .none, .color, .gradient, .shape, .text: return false
     }
     layer.mask = nil
     layer.setBounds(area, keepsAnchor: isBound)
+    layer.clipsToBounds = true
+    return true
+  }
+
+  /// Puts the content of a layer into a sublayer and clips the layer instead of masking it, and
+  /// returns `true` if this is possible.
+  private mutating func clipContent(of layer: inout NormalizedLayer, to area: Rect) -> Bool {
+    guard !bound.contains(layer.name) else { return false }
+    let name = "\(layer.name) content"
+    layer.holdContent(names.unique(name, or: name), within: area)
+    layer.mask = nil
+    layer.setBounds(area, keepsAnchor: false)
     layer.clipsToBounds = true
     return true
   }
@@ -144,15 +157,24 @@ extension NormalizedLayer {
     position = anchor
   }
 
-  /// Moves the content and the sublayers into a new sublayer.
+  /// Moves the content with its tracks and the sublayers into a new sublayer.
   fileprivate mutating func holdContent(_ name: String, within area: Rect) {
     let middle = bounds.middle.rounded(1e5)
     var inner = NormalizedLayer(
       name: name, content: content, bounds: bounds, anchor: middle, position: middle)
     inner.sublayers = sublayers
+    inner.tracks = tracks.filter { $0.property.drawsGradient }
+    tracks.removeAll { $0.property.drawsGradient }
     inner.clipsToBounds = clipsToBounds && !bounds.covers(area)
     content = .none
     sublayers = [inner]
+  }
+}
+
+extension LayerProperty {
+  /// `true` if the property is one of a gradient.
+  fileprivate var drawsGradient: Bool {
+    [.colors, .locations, .gradientStart, .gradientEnd].contains(self)
   }
 }
 

@@ -144,7 +144,7 @@ extension NormalizedLayer {
   /// Its key paths decompose the product in the model, which is impossible with a negative factor.
   fileprivate var canTurnAndScale: Bool {
     let factors = tracks.filter { [.scale, .scaleX, .scaleY].contains($0.property) }
-    guard position.isFinite, anchor.isFinite, scale.isFinite else { return false }
+    guard position.isFinite, anchor.isFinite, scale.isFinite, !mirrorsTwice else { return false }
     guard !factors.isEmpty || has(.rotation), rotation != 0 || has(.rotation) else { return true }
     let isJoint = has(.scale)
     guard isJoint || has(.scaleX) || scale.x > 0, isJoint || has(.scaleY) || scale.y > 0 else {
@@ -154,6 +154,21 @@ extension NormalizedLayer {
       guard case .number(let track) = factor.keys else { return false }
       return track.range.low > 0
     }
+  }
+
+  /// `true` if both factors are ever negative and one of them is animated alone.
+  ///
+  /// Core Animation may decompose the matrix again for each animation, and only the last one can
+  /// then mirror.
+  private var mirrorsTwice: Bool {
+    func reachesNegative(_ property: LayerProperty, _ value: Double) -> Bool {
+      guard case .number(let track)? = tracks.first(where: { $0.property == property })?.keys else {
+        return value < 0
+      }
+      return track.range.low < 0
+    }
+    return (has(.scaleX) || has(.scaleY)) && reachesNegative(.scaleX, scale.x)
+      && reachesNegative(.scaleY, scale.y)
   }
 }
 

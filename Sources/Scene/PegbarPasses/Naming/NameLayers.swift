@@ -2,15 +2,15 @@ internal import PegbarScene
 
 /// Gives every layer a name that is unique in its composition.
 ///
-/// Names are assigned in source order, so a layer keeps its name when other layers get new
-/// keyframes or layers are added behind it.
+/// Equal names are numbered from back to front, like those of normalized layers. A layer keeps its
+/// name when other layers get new keyframes or layers are added in front of it.
 struct NameLayers {
   func apply(to scene: inout Scene) { scene.changeCompositions(name) }
 
   private func name(_ composition: inout Composition) {
     var names = UniqueNames()
     let order = composition.layers.indices.sorted {
-      composition.layers[$0].id < composition.layers[$1].id
+      composition.layers[$0].id > composition.layers[$1].id
     }
     for index in order {
       let name = Self.trimmed(composition.layers[index].name)

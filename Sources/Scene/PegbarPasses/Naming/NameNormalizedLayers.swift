@@ -96,7 +96,7 @@ private struct LayerNames {
   /// The suffixes of the layers that the conversion adds to a source layer.
   private static let steps: Set<String> = [
     "turn", "skew", "matted", "plane", "view", "depth", "gradient", "outline", "cut", "outside",
-    "edge", "expanded", "rest", "area", "scale",
+    "edge", "expanded", "rest", "area", "scale", "flip",
   ]
 
   private static func step(in name: String) -> String {

@@ -57,8 +57,14 @@ final class NormalizationLog {
         .blendModeMissing, "'\(name)' is shown in Normal mode instead of \(mode.title)",
         at: place)
       return .normal
+    case .hue, .saturation, .color, .luminosity:
+      // CompositingFilters, issue 3: these filters have no effect on iOS.
+      report(
+        .blendModeMissing, "'\(name)' is shown in Normal mode instead of \(mode.title) on iOS",
+        at: place)
+      return mode
     case .multiply, .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight,
-      .softLight, .difference, .exclusion, .hue, .saturation, .color, .luminosity, .xor:
+      .softLight, .difference, .exclusion, .xor:
       report(
         .blendMode, "'\(name)' uses a compositing filter for \(mode.title) mode", at: place,
         outcome: .kept)

@@ -21,6 +21,14 @@ public struct Mask: Hashable, Sendable {
     ///
     /// Skottie and ThorVG do the same; lottie-web draws such a mask as if it were added.
     case difference
+
+    /// `true` if the coverage before a first mask with this mode is full.
+    package var startsFull: Bool {
+      switch self {
+      case .subtract, .intersect, .darken: true
+      case .add, .lighten, .difference: false
+      }
+    }
   }
 
   /// The designer's name.

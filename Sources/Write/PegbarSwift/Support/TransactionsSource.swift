@@ -94,7 +94,7 @@ extension Support {
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
         guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
         let keys = part as? CAKeyframeAnimation
-        let end: Any? = keys?.path?.currentPoint
+        let end = keys?.value(forKey: "end")
         let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
         store(last, keyPath, of: layer)
       }

@@ -8,8 +8,12 @@ extension NormalizedLayer {
   ///
   /// A matrix with a rotation about y of 90 degrees or more decomposes into half turns about x and
   /// z and another rotation about y. A negative scale decomposes into a half turn. For an animated
-  /// layer, all components are therefore specified. y is last, so that it replaces the decomposed
-  /// value.
+  /// layer, all components are therefore specified. y is the last rotation, so that it replaces the
+  /// decomposed value.
+  ///
+  /// Negative scales follow. Core Animation may decompose the matrix again for each animation
+  /// (lottie-ios, `TransformAnimations.swift`), and a mirroring matrix does not decompose into the
+  /// same components.
   ///
   /// - Parameters:
   ///   - window: The time range of components without animation, in seconds.
@@ -29,7 +33,8 @@ extension NormalizedLayer {
       tracks.first { $0.property == part.property }
         ?? .standing(part.property, at: part.value, during: window, repetition)
     }
-    return tracks.filter { !given.contains($0) } + given
+    let all = tracks.filter { !given.contains($0) } + given
+    return all.filter { !$0.reachesNegativeScale } + all.filter(\.reachesNegativeScale)
   }
 
   /// `true` if a component of its matrix is animated.
@@ -85,6 +90,12 @@ extension LayerProperty {
 }
 
 extension NormalizedTrack {
+  /// `true` if the track scales by a negative factor at any time.
+  fileprivate var reachesNegativeScale: Bool {
+    guard property.enlargesPlane, case .number(let track) = keys else { return false }
+    return track.range.low < 0
+  }
+
   /// Returns a track with a constant number.
   static func standing(
     _ property: LayerProperty, at value: Double, during window: TimeRange, _ repetition: Repeat?

@@ -46,6 +46,11 @@ struct MaskTests {
     Construct("nothing added", masked(mask(.add, opacity: 0))),
     Construct("nothing subtracted", masked(mask(.subtract, opacity: 0), mask(.add, 9))),
     Construct("inverted", masked(mask(.add, inverted: true, opacity: 0.7))),
+    Construct("wholly inverted", masked(mask(.add, inverted: true))),
+    Construct("wholly inverted and shrunk", masked(mask(.add, inverted: true, expansion: -3))),
+    Construct("subtract the outside", masked(mask(.subtract, inverted: true))),
+    Construct("intersect with the outside", masked(mask(.intersect, inverted: true))),
+    Construct("subtract a shrunk area", masked(mask(.subtract, expansion: -3))),
     Construct("inverted intersection", masked(mask(.add), mask(.intersect, inverted: true, 9))),
     Construct("difference", masked(mask(.add), mask(.difference, 9))),
     Construct(
@@ -78,6 +83,22 @@ struct MaskTests {
   @Test(
     "masks of both scenes have the same outlines", arguments: Tier.some(constructs, every: 3))
   func same(_ construct: Construct) { Judge.expectSame(construct) }
+
+  @Test(
+    "masks that only remove an area need no mask within a mask",
+    arguments: [
+      (masked(mask(.subtract)), false),
+      (masked(mask(.subtract), mask(.subtract, 20, opacity: 0.5)), false),
+      (masked(mask(.add, inverted: true)), false), (masked(mask(.intersect)), false),
+      (masked(mask(.intersect, inverted: true)), false),
+      (masked(mask(.add), mask(.subtract, 9)), true),
+    ])
+  func nested(_ layer: Layer, _ isNested: Bool) {
+    let scene = Normalizer().normalized(Make.scene([layer]), log: FindingLog())
+    let inMasks = scene.root.layers.flatMap(\.maskLayers)
+    #expect(inMasks.containsLayer { $0.mask != nil } == isNested)
+    #expect(!inMasks.isEmpty)
+  }
 
   @Test(
     "a Difference mask needs as many layers as an Add mask", arguments: [false, true])

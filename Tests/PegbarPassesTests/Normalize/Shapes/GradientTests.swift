@@ -113,6 +113,31 @@ struct GradientTests {
     }
   }
 
+  @Test(
+    "a linear gradient has square bounds if it is ever slanted",
+    arguments: [
+      (AnimatedPoint.constant(Point(x: 70, y: 60)), true),
+      (.constant(Point(x: 10, y: 60)), false), (.constant(Point(x: 70, y: 10)), false),
+      (Make.points((0, 70, 10), (1, 10, 60)), true), (Make.points((0, 70, 10), (1, 90, 10)), false),
+    ])
+  func squareBounds(_ end: AnimatedPoint, _ isSquare: Bool) throws {
+    let paint = Gradient(
+      kind: .linear, start: .constant(Point(x: 10, y: 10)), end: end,
+      stops: .constant(Self.stops(0.5, 1, at: 0.5)))
+    let path = Make.path([(0, 0), (90, 0), (80, 40), (0, 40)])
+    let layer = Make.drawing(
+      [Make.geometry(path)],
+      [
+        ShapeStyle(
+          name: "Gradient", kind: .fill(.nonZero), paint: .gradient(paint), opacity: .constant(1),
+          paths: [0])
+      ])
+    let scene = Normalizer().normalized(Make.scene([layer]), log: FindingLog())
+    let bounds = try #require(scene.allLayers.first { $0.gradientKind == .linear }).bounds
+    #expect((bounds.size.width == bounds.size.height) == isSquare, "\(bounds)")
+    #expect(bounds.minX <= 0 && bounds.maxX >= 90 && bounds.minY <= 0 && bounds.maxY >= 40)
+  }
+
   @Test("the radius of a radial gradient with rotating points matches the source")
   func turningRadius() throws {
     func drawing(_ end: AnimatedPoint) -> NormalizedScene {
@@ -204,5 +229,11 @@ struct GradientTests {
     }
     #expect(tracks.map(\.property) == [.gradientStart, .gradientEnd])
     #expect(times == [[0, 0.7], [0, 0.7, 1, 1.5]])
+  }
+}
+
+extension NormalizedLayer {
+  fileprivate var gradientKind: Gradient.Kind? {
+    if case .gradient(let gradient) = content { gradient.kind } else { nil }
   }
 }

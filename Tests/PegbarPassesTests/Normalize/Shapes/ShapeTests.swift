@@ -184,4 +184,24 @@ struct ShapeTests {
       nodes: (0..<count).map { .style(Make.fill([$0])) })
     #expect(Judge.findings(Make.scene([Make.shapes(0, content)])) == ["normalize/path-baked"])
   }
+
+  @Test(
+    "a dash without length has a small one if it has caps",
+    arguments: [
+      (Stroke.Cap.round, [0.0, 8], [0.01, 8]), (.square, [0, 8, 4, 0], [0.01, 8, 4, 0]),
+      (.butt, [0, 8], [0, 8]), (.round, [5, 0, 3], [5, 0.01, 3]), (.round, [0, 0], []),
+    ])
+  func dots(_ cap: Stroke.Cap, _ lengths: [Double], _ expected: [Double]) {
+    let stroke = Stroke(
+      width: .constant(3), cap: cap, dashes: lengths.map { Animated.constant($0) })
+    let style = ShapeStyle(
+      name: "Line", kind: .stroke(stroke), paint: .color(.constant(.black)), paths: [0])
+    let scene = Normalizer().normalized(
+      Make.scene([Make.drawing([Make.geometry(Make.zigzag)], [style])]), log: FindingLog())
+    let found = scene.allLayers.compactMap { layer -> [Double]? in
+      guard case .shape(let shape) = layer.content else { return nil }
+      return shape.style.stroke?.dashes
+    }
+    #expect(found == [expected])
+  }
 }

@@ -347,6 +347,23 @@ struct SpaceTests {
     #expect(scene.root.layers.map(\.name) == ["Solid 0"])
     #expect(log.findings.isEmpty)
   }
+
+  @Test(
+    "no layer animates two negative scales, because only the last one can mirror",
+    arguments: [false, true])
+  func flips(turns: Bool) {
+    let scale = Make.points((0, 1, 1), (0.6, -1, 1.2), (1.4, -0.8, -0.5))
+    let transform = Self.place(
+      SpatialTransform(), rotation: turns ? Self.keys(0, 90) : .constant(0), scale: scale)
+    Judge.expectSame(Construct("flips", Make.solid(0, transform)))
+    let scene = Normalizer().normalized(
+      Make.scene([Make.solid(0, transform)]), log: FindingLog())
+    let scales = scene.allLayers.map { layer in
+      layer.tracks.filter { [.scaleX, .scaleY].contains($0.property) }.map(\.property)
+    }.filter { !$0.isEmpty }
+    #expect(scales.sorted { $0[0] < $1[0] } == [[.scaleX], [.scaleY]])
+  }
 }
 
-private struct Unexpected: Error {}
+private struct Unexpected: Error {
+}

@@ -99,13 +99,16 @@ extension ShimTests {
     @Test("reports slanted gradients only with the switch", arguments: [false, true])
     func slantedGradient(told: Bool) {
       Shim.switches.slantedGradientIsViolation = told
-      let layer = CAGradientLayer()
-      let found = violations {
-        layer.bounds = CGRect(x: 0, y: 0, width: 20, height: 10)
-        layer.colors = [CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)]
-        (layer.startPoint, layer.endPoint) = (.zero, CGPoint(x: 1, y: 1))
+      for (height, isSquare) in [(10.0, false), (20, true)] {
+        let found = violations {
+          let layer = CAGradientLayer()
+          layer.bounds = CGRect(x: 0, y: 0, width: 20, height: height)
+          layer.colors = [CGColor(srgbRed: 1, green: 0, blue: 0, alpha: 1)]
+          (layer.startPoint, layer.endPoint) = (.zero, CGPoint(x: 1, y: 1))
+          _ = layer.state()
+        }
+        #expect(found.isEmpty == (isSquare || !told))
       }
-      #expect(found.isEmpty != told)
     }
   }
 }

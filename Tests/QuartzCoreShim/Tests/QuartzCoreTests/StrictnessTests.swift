@@ -193,6 +193,10 @@ extension ShimTests {
       Mistake("a string that is a number") { CATextLayer().string = 5 },
       Mistake("a font that is none") { CATextLayer().font = NSNumber(value: 5) },
       Mistake("an empty dash pattern") { CAShapeLayer().lineDashPattern = [0, 0] },
+      Mistake("a dot with caps and without length") {
+        let layer = CAShapeLayer()
+        (layer.lineDashPattern, layer.lineCap) = ([0, 5], .round)
+      },
       Mistake("a negative corner radius") { CALayer().cornerRadius = -1 },
       Mistake("a position that is no number") {
         let layer = CALayer()

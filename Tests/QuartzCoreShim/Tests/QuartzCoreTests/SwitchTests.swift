@@ -25,6 +25,29 @@ extension ShimTests {
       #expect(layer.state().position.x.isNear(byLength ? 8 : 5, 1e-3))
     }
 
+    // CAAnimation.h, keyTimes: one for each point of the path except moves. lottie-ios closes paths
+    // and gives one for each point except the closing one.
+    @Test("a closing segment after the last key time is not played", arguments: [false, true])
+    func closedPath(openIsTold: Bool) {
+      Shim.switches.openPathIsViolation = openIsTold
+      for isClosed in [false, true] {
+        let layer = committed(CALayer())
+        let path = CGMutablePath()
+        path.move(to: .zero)
+        path.addLine(to: CGPoint(x: 32, y: 0))
+        path.addLine(to: CGPoint(x: 32, y: 16))
+        if isClosed { path.closeSubpath() }
+        let animation = CAKeyframeAnimation(keyPath: "position")
+        (animation.path, animation.keyTimes, animation.duration) = (path, [0, 0.5, 1], 1)
+        let found = violations {
+          layer.add(animation, forKey: nil)
+          Shim.advance(to: Shim.time + 0.75)
+          #expect(layer.state().position == CGPoint(x: 32, y: 8))
+        }
+        #expect(found.isEmpty == (isClosed || !openIsTold))
+      }
+    }
+
     // CALayer.h, presentationLayer: nil for a layer that was not committed.
     @Test(
       "commits a detached tree immediately or when it is shown", arguments: [false, true])
@@ -83,6 +106,31 @@ extension ShimTests {
         #expect(layer.state().transform.m11 == -2)
       }
       #expect(found.isEmpty != told)
+    }
+
+    // lottie-ios (FB9862872) reports that a negative scale x breaks a later component, and that a
+    // negative component works if it is last.
+    @Test(
+      "a mirroring scale breaks later components if a transform is decomposed again",
+      arguments: [false, true])
+    func decomposition(again: Bool) {
+      Shim.switches.decomposesForEachAnimation = again
+      for (keyPaths, isRight) in [(["x", "y"], !again), (["y", "x"], true)] {
+        let layer = committed(CALayer())
+        let found = violations {
+          for part in keyPaths {
+            let animation = CABasicAnimation(keyPath: "transform.scale.\(part)")
+            let value = CGFloat(part == "x" ? -1 : 2)
+            (animation.fromValue, animation.toValue, animation.duration) = (value, value, 1)
+            layer.add(animation, forKey: nil)
+          }
+          Shim.advance(to: Shim.time + 0.5)
+          let matrix = layer.state().transform
+          #expect((matrix.m11 == -1 && matrix.m22 == 2) == isRight)
+        }
+        #expect(found.isEmpty == isRight)
+      }
+      #expect(Shim.negativeScales > 0)
     }
 
     // CALayer.h, contentsAreFlipped: an odd number of flips up to and including the implicit

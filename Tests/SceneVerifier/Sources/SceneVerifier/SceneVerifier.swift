@@ -69,6 +69,10 @@ public struct SceneVerifier {
   private var sawTransitions = false
   /// `true` if a layer moves along a path.
   private var hasPaths = false
+  /// `true` if an animation scales a layer by a negative factor.
+  private var hasNegativeScales = false
+  /// `true` if transforms are decomposed again for each animation of a component.
+  private var decomposesForEachAnimation = false
   /// `true` if motion follows the parameter of the curves of a path, `false` if it follows their
   /// length.
   private var goesByParameter = false
@@ -97,6 +101,11 @@ public struct SceneVerifier {
     verifier.drive(make, log)
     if verifier.hasPaths {
       verifier.goesByParameter = true
+      verifier.drive(make, log)
+      verifier.goesByParameter = false
+    }
+    if verifier.hasNegativeScales {
+      verifier.decomposesForEachAnimation = true
       verifier.drive(make, log)
     }
     verifier.result.violations = log.counts
@@ -187,6 +196,9 @@ public struct SceneVerifier {
     Shim.reset(time: Self.start)
     Shim.violation = { log.add($0) }
     Shim.switches.pathsKeepVelocity = !goesByParameter
+    Shim.switches.decomposesForEachAnimation = decomposesForEachAnimation
+    Shim.switches.slantedGradientIsViolation = true
+    Shim.switches.openPathIsViolation = true
   }
 
   private init(listing: Listing, limit: Double) {
@@ -213,6 +225,7 @@ public struct SceneVerifier {
       guard end == nil || number == listing.moments.count, moment.time >= delay else { continue }
       show(moment.time)
       hasPaths = hasPaths || Shim.pathAnimations > 0
+      hasNegativeScales = hasNegativeScales || Shim.negativeScales > 0
       for (index, layer) in found {
         let bounds = expected[index][.bounds] ?? []
         result.states += 1
@@ -250,6 +263,7 @@ public struct SceneVerifier {
       mode += " by parameter"
       if part == .world { amount = max(amount - Self.pathTolerance, 0) }
     }
+    if decomposesForEachAnimation { mode += ", decomposed again" }
     if amount > limit { result.wrong += 1 }
     guard amount > result.worst[part.kind]?.difference.amount ?? -1 else { return }
     result.worst[part.kind] = Worst(

@@ -40,13 +40,13 @@ struct MaskNormalizer {
   /// not support this mode and adds.
   func mask(_ masks: [Mask], in space: DrawingSpace) -> NormalizedMask? {
     guard let first = masks.first else { return nil }
-    let full = Self.full(space.bounds)
-    var coverage: [NormalizedLayer]
-    switch first.mode {
-    case .add, .lighten, .difference: coverage = []
-    case .subtract, .intersect, .darken: coverage = [full]
+    let masks = limited(masks, space.place)
+    if let removed = removedAreas(of: masks, in: space) {
+      return NormalizedMask(mode: .alphaInverted, layers: removed)
     }
-    for (index, mask) in limited(masks, space.place).enumerated() {
+    let full = Self.full(space.bounds)
+    var coverage = first.mode == .subtract || masks.isEmpty && first.mode.startsFull ? [full] : []
+    for (index, mask) in masks.enumerated() {
       let area = area(of: mask, in: space)
       func group(_ layers: [NormalizedLayer], _ mode: NormalizedMask.Mode) -> NormalizedLayer {
         NormalizedLayer(
@@ -60,7 +60,7 @@ struct MaskNormalizer {
       case .subtract:
         coverage = [group(coverage, .alphaInverted)]
       case .intersect, .darken:
-        coverage = [group(coverage, .alpha)]
+        coverage = [index > 0 ? group(coverage, .alpha) : area]
       case .difference:
         var area = area
         if index > 0 { area.blendMode = .xor }
@@ -68,6 +68,23 @@ struct MaskNormalizer {
       }
     }
     return NormalizedMask(layers: coverage)
+  }
+
+  /// Returns the areas that masks remove if they only remove areas, so that no mask within a mask is
+  /// required; `nil` otherwise.
+  ///
+  /// CALayer.h does not support nested masks.
+  private func removedAreas(
+    of masks: ArraySlice<Mask>, in space: DrawingSpace
+  ) -> [NormalizedLayer]? {
+    if !masks.isEmpty, masks.allSatisfy({ $0.mode == .subtract && !$0.isInverted }) {
+      return masks.map { area(of: $0, in: space) }
+    }
+    guard var mask = masks.first, masks.count == 1, mask.mode != .subtract, mask.isInverted,
+      mask.opacity.isAlways(1), !parameters.isBound(.opacity(of: mask.source.value))
+    else { return nil }
+    mask.isInverted = false
+    return [area(of: mask, in: space)]
   }
 
   /// Reports Lighten and Darken masks that are partly opaque, because working by opacity is exact
@@ -91,7 +108,8 @@ struct MaskNormalizer {
 
   /// Returns the area outside of which nothing is drawn.
   static func reach(around bounds: Rect) -> Rect {
-    bounds.outset(by: max(bounds.size.width, bounds.size.height) * 4 + 1000)
+    // lottie-ios extends its covers by the same distance (pull request 1712).
+    bounds.outset(by: min(max(bounds.size.width, bounds.size.height) * 4 + 1000, 10_000))
   }
 
   /// Returns the layer that covers the area of one mask.

@@ -36,6 +36,7 @@ struct GradientNormalizer {
     layer.addTrack(.colors, stops.colors)
     layer.addTrack(.locations, stops.locations)
     bind(&layer, to: gradient, style.source)
+    if layer.hasSlantedGradient { layer.bounds = bounds.square }
     return layer
   }
 

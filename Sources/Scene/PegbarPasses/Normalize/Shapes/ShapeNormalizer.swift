@@ -193,12 +193,28 @@ struct ShapeNormalizer {
         "the dash lengths are animated, but their initial values are used",
         at: place)
     }
-    let dashes = stroke.dashes.map { $0.value(at: 0) }
     return NormalizedStroke(
-      width: 0, cap: stroke.cap, join: stroke.join,
-      dashes: dashes.contains { $0 > 0 } && dashes.allSatisfy { $0 >= 0 } ? dashes : [],
+      width: 0, cap: stroke.cap, join: stroke.join, dashes: dashes(of: stroke),
       dashPhase: stroke.dashPhase.value(at: sampler.endTime))
   }
+
+  /// Returns the lengths of dashes and gaps, or an empty array for a solid line.
+  ///
+  /// Core Animation draws the caps of a dash without length as a longer line (lottie-ios, pull
+  /// request 1718), so it has a small length.
+  private func dashes(of stroke: Stroke) -> [Double] {
+    let lengths = stroke.dashes.map { $0.value(at: 0) }
+    guard lengths.contains(where: { $0 > 0 }), lengths.allSatisfy({ $0 >= 0 }) else { return [] }
+    guard stroke.cap != .butt else { return lengths }
+    // In a list of odd length, each number is a dash in every second repetition.
+    let isOdd = !lengths.count.isMultiple(of: 2)
+    return lengths.enumerated().map { index, length in
+      length == 0 && (isOdd || index.isMultiple(of: 2)) ? Self.dotLength : length
+    }
+  }
+
+  /// The length of a dash that is a dot, in points.
+  private static let dotLength = 0.01
 }
 
 extension NormalizedLayer {

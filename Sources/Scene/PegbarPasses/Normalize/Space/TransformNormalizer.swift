@@ -57,7 +57,7 @@ struct TransformNormalizer {
     }
     parameters.bind(.scale, of: &inner, to: .scale(of: source), transform.scale.constant)
     if !transform.skew.isAlways(0) { return skewedNodes(transform, inner, scale, source) }
-    var nodes = TransformNodes(layers: [inner])
+    var nodes = TransformNodes(layers: flips(of: transform, in: inner))
     let turns =
       transform.orientsAlongPath || !transform.rotation.isAlways(0)
       || parameters.bindsRotation(source)
@@ -72,6 +72,22 @@ struct TransformNormalizer {
       parameters.bindPosition(of: &outer, to: source, transform)
     }
     return nodes
+  }
+
+  /// Returns the layers that scale their content, outermost first.
+  ///
+  /// Usually one. Core Animation may decompose the matrix again for each animation, and only the
+  /// last one can then mirror. If both factors are ever negative, each is applied by a layer.
+  private func flips(of transform: Transform, in inner: NormalizedLayer) -> [NormalizedLayer] {
+    guard inner.has(.scaleX) || inner.has(.scaleY), transform.scale.x.range.low < 0,
+      transform.scale.y.range.low < 0
+    else { return [inner] }
+    var (outer, inner) = (NormalizedLayer(name: "\(inner.name) flip", bounds: inner.bounds), inner)
+    outer.scale.y = inner.scale.y
+    outer.tracks = inner.tracks.filter { $0.property == .scaleY }
+    inner.scale.y = 1
+    inner.tracks.removeAll { $0.property == .scaleY }
+    return [outer, inner]
   }
 
   // MARK: Position, rotation
@@ -136,12 +152,17 @@ struct TransformNormalizer {
     guard transform.scale.isEverNegativeOrZero else {
       return TransformNodes(layers: [outer, inner])
     }
+    let scaled = flips(of: transform, in: inner)
     var middle = NormalizedLayer(name: "\(inner.name) turn", bounds: inner.bounds)
     middle.rotation = inner.rotation
     middle.tracks = inner.tracks.filter { $0.property == .rotation }
-    inner.rotation = 0
-    inner.tracks.removeAll { $0.property == .rotation }
-    return TransformNodes(layers: [outer, middle, inner])
+    let inside = scaled.map { layer in
+      var layer = layer
+      layer.rotation = 0
+      layer.tracks.removeAll { $0.property == .rotation }
+      return layer
+    }
+    return TransformNodes(layers: [outer, middle] + inside)
   }
 
   private func addShearTracks(

@@ -12,12 +12,9 @@ final class InvertedAndGrownLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  lazy var wall: CALayer = place(plain(Palette.grape), "Wall", rect(0, 0, 200, 200))
-  .masked(byAll: [
-    place(
-      plain(Palette.black), "Hole outside", rect(-1800, -1800, 3800, 3800)
-    ).masked(byNone: [holeExpanded]),
-  ])
+  lazy var wall: CALayer = place(
+    plain(Palette.grape), "Wall", rect(0, 0, 200, 200)
+  ).masked(byNone: [holeExpanded])
   private lazy var holeExpanded: CAShapeLayer = place(
     stroked(Palette.black, 60, fill: Palette.black, join: .round, boxPath(80, 80, 40, 40)),
     "Hole expanded"
@@ -330,19 +327,11 @@ private extension CALayer {
     return layer
   }
 
-  /// Masks the layer by the union of other layers.
-  func masked(byAll layers: [CALayer]) -> Self {
-    let mask = CALayer()
-    for layer in layers { mask.addSublayer(layer) }
-    self.mask = mask
-    return self
-  }
-
   /// Masks the layer by the area outside other layers. For `compositingFilter`,
   /// Apple documents Core Image filters on macOS, but not `xor`.
   func masked(byNone layers: [CALayer]) -> Self {
     let mask = CALayer(), cover = CALayer(), hole = CALayer()
-    cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
+    cover.frame = CGRect(x: -10_000, y: -10_000, width: 20_000, height: 20_000)
     cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     for layer in layers { hole.addSublayer(layer) }
     hole.compositingFilter = "xor"
@@ -419,4 +408,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c527b557
+// Checksum of the lines above: 2360fb42

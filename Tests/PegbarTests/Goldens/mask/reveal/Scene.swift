@@ -14,15 +14,10 @@ final class RevealLayer: CALayer {
 
   lazy var discLayer: CALayer = place(
     plain(Palette.green, radius: 80), "Disc", rect(-80, -80, 160, 160), at: point(100, 100)
-  )
-  .masked(byAll: [
-    place(
-      plain(Palette.black), "Wipe outside", rect(-1800, -1800, 3800, 3800)
-    ).masked(byNone: [wipeMask]),
-  ])
-  private lazy var wipeMask: CAShapeLayer = place(
+  ).masked(byNone: [wipe])
+  private lazy var wipe: CAShapeLayer = place(
     filled(Palette.black, boxPath(100, -100, 200, 200)),
-    "Wipe mask"
+    "Wipe"
   )
 
   override init() {
@@ -265,7 +260,7 @@ final class RevealLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(wipeMask, [keys(
+    add(wipe, [keys(
       "path", at: frames(0, 45), [boxPath(-100, -100, 200, 200), boxPath(100, -100, 200, 200)],
       .easyEase
     )])
@@ -322,19 +317,11 @@ private extension CALayer {
     return layer
   }
 
-  /// Masks the layer by the union of other layers.
-  func masked(byAll layers: [CALayer]) -> Self {
-    let mask = CALayer()
-    for layer in layers { mask.addSublayer(layer) }
-    self.mask = mask
-    return self
-  }
-
   /// Masks the layer by the area outside other layers. For `compositingFilter`,
   /// Apple documents Core Image filters on macOS, but not `xor`.
   func masked(byNone layers: [CALayer]) -> Self {
     let mask = CALayer(), cover = CALayer(), hole = CALayer()
-    cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
+    cover.frame = CGRect(x: -10_000, y: -10_000, width: 20_000, height: 20_000)
     cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     for layer in layers { hole.addSublayer(layer) }
     hole.compositingFilter = "xor"
@@ -411,4 +398,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: cc7700f4
+// Checksum of the lines above: b2bf3dc2

@@ -89,7 +89,7 @@ private extension CALayer {
   /// Apple documents Core Image filters on macOS, but not `xor`.
   func masked(byNone layers: [CALayer]) -> Self {
     let mask = CALayer(), cover = CALayer(), hole = CALayer()
-    cover.frame = CGRect(x: -50_000, y: -50_000, width: 100_000, height: 100_000)
+    cover.frame = CGRect(x: -10_000, y: -10_000, width: 20_000, height: 20_000)
     cover.backgroundColor = CGColor(srgbRed: 0, green: 0, blue: 0, alpha: 1)
     for layer in layers { hole.addSublayer(layer) }
     hole.compositingFilter = "xor"
@@ -123,4 +123,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 93705139
+// Checksum of the lines above: e6c80cf5

@@ -15,12 +15,7 @@ final class ModesLayer: CALayer {
   private lazy var intersect: CAShapeLayer = place(
     filled(Palette.cobalt, oval(10, 10, 25)),
     "Intersect", at: point(60, 150)
-  )
-  .masked(byAll: [
-    place(
-      plain(Palette.black), "Fill 2 cut area", rect(-1800, -1800, 3800, 3800)
-    ).masked(by: place(plain(Palette.black), "Fill 2 cut 2", rect(-5, -5, 40, 40))),
-  ])
+  ).masked(by: place(plain(Palette.black), "Fill 2 cut 2", rect(-5, -5, 40, 40)))
   private lazy var subtract: CAShapeLayer = place(
     filled(Palette.cobalt, oval(10, 10, 25)),
     "Subtract", at: point(150, 60)
@@ -339,14 +334,6 @@ private extension CALayer {
     return self
   }
 
-  /// Masks the layer by the union of other layers.
-  func masked(byAll layers: [CALayer]) -> Self {
-    let mask = CALayer()
-    for layer in layers { mask.addSublayer(layer) }
-    self.mask = mask
-    return self
-  }
-
   /// Returns an ellipse with a center and radii, in the direction that After Effects uses.
   @inline(never) func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
@@ -438,4 +425,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: cdaf8c7d
+// Checksum of the lines above: 49a898c2

@@ -603,7 +603,7 @@ private extension CALayer {
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
-      let end: Any? = keys?.path?.currentPoint
+      let end = keys?.value(forKey: "end")
       let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
       store(last, keyPath, of: layer)
     }
@@ -664,4 +664,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d9f210b1
+// Checksum of the lines above: 70797e6f

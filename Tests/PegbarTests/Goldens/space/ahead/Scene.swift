@@ -359,13 +359,18 @@ private extension CALayer {
   }
 
   /// Moves a layer along a path, with one segment between consecutive times. Within a segment,
-  /// the motion is uniform, by length or by parameter.
+  /// the motion is uniform, by length or by parameter. The path is closed by a segment that is
+  /// never played, because CAAnimation.h counts one key time for each segment.
   func along(
     _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
   ) -> CAKeyframeAnimation {
     let animation = keys("position", at: times, [])
+    let closed = CGMutablePath()
+    closed.addPath(path)
+    closed.closeSubpath()
     animation.values = nil
-    animation.path = path
+    animation.path = closed
+    animation.setValue(path.currentPoint, forKey: "end")
     animation.timingFunctions = timings(curves, for: times)
     return animation
   }
@@ -479,4 +484,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: be0676e8
+// Checksum of the lines above: 7811ce20

@@ -312,11 +312,11 @@ final class FlippedInBeatsLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(paper, [keys("transform.rotation.z", at: frames(45, 75), degrees(20, 50), .easyEase)])
     add(paperBackdrop, [
+      keys("transform.scale.y", at: frames(0, 20), numbers(1, 0.8), .easyEase),
       keys(
         "transform.scale.x", at: frames(0, 20, 45, 45, 75), numbers(1, -1.2, -1.2, 1, 1), .easyEase,
         .linear
       ),
-      keys("transform.scale.y", at: frames(0, 20), numbers(1, 0.8), .easyEase),
     ])
     add(mirroredCard, [keys(
       "transform.rotation.y", at: frames(0, 30), degrees(-30, 40), .easyEase
@@ -472,4 +472,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 720e34cc
+// Checksum of the lines above: a7e56ef2

@@ -33,6 +33,13 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// The delegate, retained for the lifetime of the animation (CAAnimation.h).
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
+  /// The values for keys that are not properties.
+  ///
+  /// Key-Value Coding Extensions: CAAnimation is a container for values of arbitrary keys.
+  private var custom: [String: Any] = [:]
+
+  open func value(forKey key: String) -> Any? { custom[key] }
+  open func setValue(_ value: Any?, forKey key: String) { custom[key] = value }
 
   open func copy(with zone: NSZone? = nil) -> Any {
     let copy = Self()
@@ -51,6 +58,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction) = (other.fillMode, other.timingFunction)
     (delegate, isRemovedOnCompletion) = (other.delegate, other.isRemovedOnCompletion)
+    custom = other.custom
   }
 }
 

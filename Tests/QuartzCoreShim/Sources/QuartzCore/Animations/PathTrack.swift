@@ -1,6 +1,6 @@
 // CAKeyframeAnimation, path: every point of the path except moves is a keyframe. The first keyframe
-// is the start of the path, and a curve counts with its end point. Only paced modes have a constant
-// velocity.
+// is the start of the path, and a curve counts with its end point. A segment that closes the path
+// after the last key time is not played. Only paced modes have a constant velocity.
 import Foundation
 
 struct PathTrack {
@@ -43,6 +43,14 @@ struct PathTrack {
     guard !segments.isEmpty, segments.count == ends.count - 1 else {
       Shim.violate("\(what): the path has no single run of segments")
       return nil
+    }
+    if let count = animation.keyTimes?.count {
+      if count == segments.count, case .close? = path.elements.last {
+        ends.removeLast()
+        segments.removeLast()
+      } else if Shim.switches.openPathIsViolation {
+        Shim.violate("\(what): \(count) key times for \(segments.count) segments of an open path")
+      }
     }
     (self.ends, self.segments) = (ends, segments)
     Shim.pathAnimations += 1

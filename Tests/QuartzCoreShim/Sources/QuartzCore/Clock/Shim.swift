@@ -22,6 +22,12 @@ public enum Shim {
     ///
     /// The order is not documented.
     public var rotatesZFirst = false
+    /// A Boolean value that indicates whether a transform is decomposed again for each animation of
+    /// a component.
+    ///
+    /// lottie-ios reports this for negative scales (FB9862872). Otherwise, a transform is decomposed
+    /// once for all animations of a layer.
+    public var decomposesForEachAnimation = false
     /// A Boolean value that indicates whether a negative value of `transform.scale` is reported.
     ///
     /// No documentation forbids it.
@@ -46,6 +52,13 @@ public enum Shim {
     ///
     /// The header promises a constant velocity only for paced mode.
     public var pathsKeepVelocity = false
+    /// A Boolean value that indicates whether a `path` animation without a closing segment is
+    /// reported.
+    ///
+    /// CAAnimation.h specifies a key time for each point except moves, and paths in use have one
+    /// for the first point as well. If a segment closes the path at the last key time, both are
+    /// equal (lottie-ios, `CALayer+addAnimation.swift`).
+    public var openPathIsViolation = false
     /// A Boolean value that indicates whether control points move linearly instead of rotating.
     ///
     /// Otherwise, they rotate about their vertices. CAShapeLayer.h allows nonlinear interpolation
@@ -72,8 +85,8 @@ public enum Shim {
     public var alphaGradientIsViolation = false
     /// A Boolean value that indicates whether a slanted gradient in nonsquare bounds is reported.
     ///
-    /// It is not documented whether its bands are perpendicular to its direction before or after
-    /// the bounds stretch it.
+    /// Its bands are perpendicular to its direction before the bounds stretch it, according to
+    /// corrections in React Native (pull request 52096) and FigmaKit. Apple does not document this.
     public var slantedGradientIsViolation = false
     /// A Boolean value that indicates whether the implicit container of a root layer is flipped.
     ///
@@ -114,6 +127,11 @@ public enum Shim {
   /// They depend on `Switches.pathsKeepVelocity`.
   nonisolated(unsafe) public internal(set) static var pathAnimations = 0
 
+  /// The number of negative scales set by animations since the last reset.
+  ///
+  /// They depend on `Switches.decomposesForEachAnimation`.
+  nonisolated(unsafe) public internal(set) static var negativeScales = 0
+
   /// The layers that have animations.
   public static var animatedLayers: [CALayer] { Array(animated.values) }
 
@@ -148,7 +166,7 @@ public enum Shim {
   public static func reset(time: CFTimeInterval = 1000) {
     for layer in pending { layer.isPending = false }
     (transactions, pending, animated, callbacks) = ([], [], [:], [])
-    (flushesAfterCommit, pathAnimations) = (false, 0)
+    (flushesAfterCommit, pathAnimations, negativeScales) = (false, 0, 0)
     switches = Switches()
     violation = trap
     self.time = time

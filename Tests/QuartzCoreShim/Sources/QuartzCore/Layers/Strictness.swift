@@ -16,6 +16,17 @@ extension CALayer {
     }
     if b.size.width < 0 || b.size.height < 0 { Shim.violate("\(label): bounds of \(b.size)") }
     if kind == .shape { checkStroke(values.shape) }
+    if kind == .gradient { checkDirection(values.gradient, b.size) }
+  }
+
+  /// Reports a gradient whose direction depends on whether the bounds stretch it.
+  private func checkDirection(_ gradient: GradientValues, _ size: CGSize) {
+    let (start, end) = (gradient.startPoint, gradient.endPoint)
+    guard Shim.switches.slantedGradientIsViolation, gradient.type == .axial,
+      abs(size.width - size.height) > 1e-6 * max(size.width, size.height),
+      abs(start.x - end.x) > 1e-9, abs(start.y - end.y) > 1e-9
+    else { return }
+    Shim.violate("\(label): the direction of a gradient in bounds of \(size) is not documented")
   }
 
   /// Reports a stroke that does not run from start to end within 0...1 (CAShapeLayer.h).
@@ -88,12 +99,6 @@ extension CALayer {
     if Set(read.map(\.alpha)).count > 1, Shim.switches.alphaGradientIsViolation {
       Shim.violate("\(label): how colors of several opacities mix is not documented")
     }
-    let (start, end, size) = (gradient.startPoint, gradient.endPoint, values.bounds.size)
-    if gradient.type == .axial, start.x != end.x, start.y != end.y, size.width != size.height,
-      Shim.switches.slantedGradientIsViolation
-    {
-      Shim.violate("\(label): the direction of a gradient in bounds of \(size) is not documented")
-    }
     guard let locations = gradient.locations?.map(\.doubleValue) else { return }
     if locations.count != colors.count {
       Shim.violate("\(label): \(locations.count) locations for \(colors.count) colors")
@@ -111,6 +116,11 @@ extension CALayer {
     guard let pattern = shape.lineDashPattern?.map(\.doubleValue), !pattern.isEmpty else { return }
     if pattern.contains(where: { !($0 >= 0) }) || pattern.allSatisfy({ $0 == 0 }) {
       Shim.violate("\(label): a dash pattern of \(pattern)")
+    }
+    // lottie-ios, pull request 1718: the caps of such a dash are drawn as a longer line.
+    let dashes = stride(from: 0, to: pattern.count, by: 2).map { pattern[$0] }
+    if shape.lineCap != .butt, dashes.contains(0) {
+      Shim.violate("\(label): a dash without length has caps")
     }
   }
 

@@ -4,7 +4,8 @@ import Foundation
 
 /// The values to which animations are applied.
 ///
-/// A transform remains decomposed between component animations, so that it is decomposed once.
+/// A transform remains decomposed between component animations, so that it is decomposed once,
+/// unless `Shim.Switches.decomposesForEachAnimation` is set.
 struct PresentedValues {
   var values: LayerValues
   var transform: Components?
@@ -102,7 +103,9 @@ struct AnimatedPath {
     }
     var components = components(&presented)
     components.set(part, value)
-    if isTransform {
+    if Shim.switches.decomposesForEachAnimation {
+      property.set(&presented.values, .transform(components.matrix))
+    } else if isTransform {
       presented.transform = components
     } else if isSublayerTransform {
       presented.sublayerTransform = components
@@ -150,6 +153,7 @@ extension Components {
       (translation.x, translation.y) = (new.width.native, new.height.native)
     default: break
     }
+    if scale.min() < 0 { Shim.negativeScales += 1 }
     if Shim.switches.negativeScaleIsViolation, scale.min() < 0 {
       Shim.violate("transform.scale: \(scale) is negative")
     }
