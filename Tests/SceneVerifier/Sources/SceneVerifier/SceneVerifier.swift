@@ -225,7 +225,6 @@ public struct SceneVerifier {
       guard end == nil || number == listing.moments.count, moment.time >= delay else { continue }
       show(moment.time)
       hasPaths = hasPaths || Shim.pathAnimations > 0
-      hasNegativeScales = hasNegativeScales || Shim.negativeScales > 0
       for (index, layer) in found {
         let bounds = expected[index][.bounds] ?? []
         result.states += 1
@@ -251,6 +250,7 @@ public struct SceneVerifier {
           note(.infinity, .text, index, moment.time, mode) { "another text" }
         }
       }
+      hasNegativeScales = hasNegativeScales || Shim.negativeScales > 0
     }
   }
 

@@ -146,6 +146,36 @@ import Testing
     #expect(abs((uneven?.difference.amount ?? 0) - 2.75) < 1e-3)
   }
 
+  @Test("a negative scale holds only if no other component is animated after it")
+  func mirrors() throws {
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
+    let listing = """
+      duration 2
+      layer -1 layer square
+      time 1
+      0 m -1 0 0 0 0 2 0 0 0 0 1 0 0 0 0 1
+      0 b 0 0 4 4
+
+      """
+    for (parts, isRight) in [(["y", "x"], true), (["x", "y"], false)] {
+      let result = SceneVerifier.verify(try Listing(Array(listing.utf8))) {
+        let root = Self.layer(CALayer(), nil, CGRect(x: 0, y: 0, width: 100, height: 100))
+        let square = Self.layer(CALayer(), "square", CGRect(x: 0, y: 0, width: 4, height: 4))
+        root.addSublayer(square)
+        return DrivenScene(layer: root, scrub: nil) {
+          for part in parts {
+            let value: CGFloat = part == "x" ? -1 : 2
+            square.add(
+              Self.moves("transform.scale.\(part)", [value, value], [0, 1], CACurrentMediaTime()),
+              forKey: nil)
+          }
+        }
+      }
+      #expect(result.holds(within: 1e-6) == isRight, "\(result)")
+    }
+  }
+
   @Test func aSceneThatIsAsListedHolds() throws {
     let result = try Self.verify(Self.listing)
     #expect(result.holds(within: 1e-6), "\(result)")
