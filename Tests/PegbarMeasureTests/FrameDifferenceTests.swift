@@ -240,6 +240,34 @@ struct FrameDifferenceTests {
     #expect(sample.difference.distance < 1e-6)
   }
 
+  /// Returns a layer with a slanted gradient in a box.
+  private static func slanted(_ box: Path) -> Layer {
+    let stops = GradientStops(colors: [
+      .init(offset: 0, color: .white), .init(offset: 1, color: .black),
+    ])
+    var style = Make.fill()
+    style.paint = .gradient(
+      Gradient(
+        kind: .linear, start: .constant(Point(x: 10, y: 0)),
+        end: .constant(Point(x: 60, y: 40)), stops: .constant(stops)))
+    var layer = Make.drawing([Make.geometry(box)], [style])
+    layer.transform = Transform()
+    return layer
+  }
+
+  @Test("a gradient in square bounds has the outline of the clip around it", arguments: [40.0, 44])
+  func clippedGradient(height: Double) {
+    let box = Make.path([(0, 0), (100, 0), (100, 40), (0, 40)])
+    let square = Make.path([(0, -30), (100, -30), (100, 70), (0, 70)])
+    let instance = Make.instance(0, "part", clip: Size(width: 100, height: height))
+    let part = Make.definition("part", [Self.slanted(square)])
+    let difference = FrameDifference(
+      SceneEvaluator(Make.scene([Self.slanted(box)])).frame(at: 0),
+      SceneEvaluator(Make.scene([instance], definitions: [part])).frame(at: 0))
+    #expect(!difference.isOther, "\(difference.what)")
+    #expect(isClose(difference.distance, height - 40, 1e-9))
+  }
+
   @Test("the highlight of a gradient counts where it changes a visible area")
   func highlights() {
     func color(_ highlight: Double, _ side: Double) -> Double {

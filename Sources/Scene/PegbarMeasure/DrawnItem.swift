@@ -165,6 +165,8 @@ struct DrawnItems {
     }
     for child in group.children { add(child, setting) }
     let end = items.count
+    let clip = group.clip.map { $0.path.applying($0.matrix) }
+    if let clip { clipGradients(from: first, to: clip) }
     if group.mask != nil { maskedGroups += 1 }
     switch group.mask {
     case nil: break
@@ -173,9 +175,22 @@ struct DrawnItems {
     }
     guard masks == .clips, items.count >= end else { return }
     takeMask(from: end, around: first, setting)
-    let clip = group.clip.map { $0.path.applying($0.matrix) }
     guard let clip, clip.contours.first?.isRectangle(around: canvas) != true else { return }
     for index in first..<items.count { items[index].clips.append(clip) }
+  }
+
+  /// Gives gradients that fill a quadrangle around a clip the outline of the clip.
+  ///
+  /// A slanted gradient has square bounds, of which the clip shows a part.
+  private mutating func clipGradients(from first: Int, to clip: Path) {
+    let points = clip.contours.flatMap { $0.vertices.map(\.point) }
+    for index in items.indices.dropFirst(first) {
+      guard case .gradient = items[index].paint, case .path(.fill) = items[index].tool,
+        items[index].path.contours.count == 1,
+        items[index].path.contours[0].isQuadrangle(around: points, slack: 0.01)
+      else { continue }
+      items[index].path = clip
+    }
   }
 
   /// Treats a mask with a single opaque outline as an area of the masked items, like a clip.
@@ -323,13 +338,20 @@ extension Matte.Mode {
 extension Contour {
   /// Returns `true` if the contour is a quadrangle that contains an area.
   fileprivate func isRectangle(around area: Rect) -> Bool {
-    guard vertices.count == 4 else { return false }
+    isQuadrangle(around: area.corners, slack: 0)
+  }
+
+  /// Returns `true` if the contour is a quadrangle that contains points.
+  ///
+  /// - Parameter slack: The area by which they may be outside.
+  fileprivate func isQuadrangle(around points: [Point], slack: Double) -> Bool {
+    guard vertices.count == 4, !points.isEmpty else { return false }
     let ends = vertices.dropFirst() + vertices.prefix(1)
     let sides = zip(vertices, ends).flatMap { start, end in
       let side = end.point - start.point
-      return area.corners.map { side.x * ($0.y - start.point.y) - side.y * ($0.x - start.point.x) }
+      return points.map { side.x * ($0.y - start.point.y) - side.y * ($0.x - start.point.x) }
     }
-    return sides.allSatisfy { $0 > 0 } || sides.allSatisfy { $0 < 0 }
+    return sides.allSatisfy { $0 > -slack } || sides.allSatisfy { $0 < slack }
   }
 }
 
