@@ -212,7 +212,9 @@ struct FrameDifferenceTests {
   }
 
   /// Returns a scene with a radial gradient in a box, by its highlight length and the size.
-  private static func gradient(highlight: Double, _ side: Double, mask: Path? = nil) -> Scene {
+  private static func gradient(
+    highlight: Double, _ side: Double, _ outline: Path? = nil, mask: Path? = nil
+  ) -> Scene {
     let stops = GradientStops(colors: [
       .init(offset: 0, color: .white), .init(offset: 1, color: .black),
     ])
@@ -223,7 +225,7 @@ struct FrameDifferenceTests {
         end: .constant(Point(x: side, y: side / 2)), highlightLength: .constant(highlight),
         stops: .constant(stops)))
     let box = Make.path([(0, 0), (side, 0), (side, side), (0, side)])
-    var layer = Make.drawing([Make.geometry(box)], [style])
+    var layer = Make.drawing([Make.geometry(outline ?? box)], [style])
     layer.masks = [mask].compactMap(\.self).map {
       Mask(name: "Mask", mode: .add, path: .constant($0), opacity: .constant(1))
     }
@@ -280,5 +282,25 @@ struct FrameDifferenceTests {
     #expect(color(0.1, 100) < color(0.5, 100) && color(0.1, 100) > 0)
     // The smallest visible area has 8 square points.
     #expect(color(0.5, 4) > 0 && color(0.5, 2.7) == 0)
+  }
+
+  @Test("the highlight of a gradient counts only inside the outline and the picture")
+  func highlightsInOutlines() {
+    func color(_ box: Path, _ place: Point = .zero) -> Double {
+      let frames = [0, 0.5].map { highlight in
+        var scene = Self.gradient(highlight: highlight, 100, box)
+        scene.root.layers[0].transform.position = .constant(place)
+        return SceneEvaluator(scene).frame(at: 0)
+      }
+      return FrameDifference(frames[0], frames[1]).color
+    }
+    let box = Make.path([(0, 0), (100, 0), (100, 100), (0, 100)])
+    #expect(color(box) > 0.3)
+    // Both gradients have one color beyond their circle.
+    let corners: [[(Double, Double)]] = [
+      [(0, 0), (20, 0), (0, 20)], [(80, 100), (100, 80), (100, 100)],
+    ]
+    #expect(color(Path(corners.flatMap { Make.path($0).contours })) == 0)
+    #expect(color(box, Point(x: 205, y: 0)) == 0)
   }
 }

@@ -22,7 +22,7 @@ ENLARGEMENT = 3
 # Losses that the frames cannot show: the reference lacks the same features and images, or only some systems show the
 # difference.
 INVISIBLE_HERE = {"asset/format", "asset/missing-image-file", "effect/other", "layer/nothing-visible", "layer/unknown",
-                  "normalize/blend-mode-missing", "sec/remote-url", "shape/unknown-item"}
+                  "normalize/blend-mode-missing", "shape/unknown-item"}
 
 
 class File:

@@ -31,10 +31,11 @@ package struct FrameDifference: Hashable, Sendable {
   private var hasOtherMasks = false
   /// The layer that is compared at the moment.
   private var current = ""
+  private let canvas: Rect
   /// The area in which differences count: the canvas with a margin of half its longer side.
-  private var area: Rect
+  private let area: Rect
   /// The size of the largest area that is not visible, in square points.
-  private var smallestArea: Double
+  private let smallestArea: Double
 
   /// The differences of the items that are compared at the moment.
   private var itemDistance = 0.0
@@ -72,8 +73,8 @@ package struct FrameDifference: Hashable, Sendable {
   private init(
     _ left: Frame, _ right: Frame, _ exactLayers: ExactLayers?, _ masks: DrawnItems.Masks
   ) {
-    let margin = max(left.size.width, left.size.height) / 2
-    area = Rect(origin: .zero, size: left.size).outset(by: margin)
+    canvas = Rect(origin: .zero, size: left.size)
+    area = canvas.outset(by: max(left.size.width, left.size.height) / 2)
     smallestArea = left.size.width * left.size.height * Self.invisibleShare
     let first = DrawnItems(left, masks)
     let second = DrawnItems(right, masks)
@@ -242,11 +243,10 @@ package struct FrameDifference: Hashable, Sendable {
     _ item: DrawnItem, _ old: FrameGradient, _ new: FrameGradient, _ index: Int
   ) {
     let change = (old.focus - old.start) - (new.focus - new.start)
-    guard let bounds = item.path.controlBounds, old.kind == .radial,
-      !(change.length <= Self.small)
+    guard old.kind == .radial, !(change.length <= Self.small),
+      let grid = PaintedGrid(item, in: canvas, effort: &effort)
     else { return }
-    let difference = old.highlightDifference(
-      from: new, in: bounds, smallestArea: smallestArea, effort: &effort)
+    let difference = old.highlightDifference(from: new, on: grid, smallestArea: smallestArea)
     growColor(
       difference * min(item.opacity, 1), "the highlight of item \(index)", of: \.itemHighlight)
   }

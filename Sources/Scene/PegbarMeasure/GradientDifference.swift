@@ -18,31 +18,21 @@ extension FrameGradient {
   /// gradient and is reached or exceeded on an area of some size.
   ///
   /// - Parameters:
-  ///   - bounds: The box of the outline that is painted, which a grid of points represents.
+  ///   - grid: The points at which the gradient is painted.
   ///   - smallestArea: The size of the area, in square points; smaller spots are invisible.
   func highlightDifference(
-    from other: FrameGradient, in bounds: Rect, smallestArea: Double, effort: inout Int
+    from other: FrameGradient, on grid: PaintedGrid, smallestArea: Double
   ) -> Double {
-    let steps = 24
-    effort += steps * steps
     // A shift of the whole gradient is measured as a distance.
     var moved = self
     moved.focus = start + (other.focus - other.start)
     guard moved.focus.x.isFinite, moved.focus.y.isFinite else { return 1 }
-    var differences: [Double] = []
-    for row in 0..<steps {
-      for column in 0..<steps {
-        let point = Point(
-          x: bounds.minX + bounds.size.width * (Double(column) + 0.5) / Double(steps),
-          y: bounds.minY + bounds.size.height * (Double(row) + 0.5) / Double(steps))
-        let (first, second) = (color(at: place(of: point)), color(at: moved.place(of: point)))
-        differences.append(first.visibleDifference(from: second))
-      }
+    let differences = grid.points.map { point in
+      color(at: place(of: point)).visibleDifference(from: color(at: moved.place(of: point)))
     }
-    let cell = bounds.size.width * bounds.size.height / Double(steps * steps)
-    let count = (smallestArea / cell).rounded(.up)
+    let count = (smallestArea / grid.cell).rounded(.up)
     guard count >= 0, count <= Double(differences.count) else { return 0 }
-    return differences.sorted(by: >)[max(Int(count), 1) - 1]
+    return differences.isEmpty ? 0 : differences.sorted(by: >)[max(Int(count), 1) - 1]
   }
 
   /// Returns the offset of the color of a radial gradient at a point; 1 beyond the outermost circle.

@@ -106,7 +106,7 @@ extension Path {
 }
 
 /// Outlines as line segments.
-private struct Polylines {
+struct Polylines {
   let lines: [[Point]]
 
   init(_ path: Path) {
