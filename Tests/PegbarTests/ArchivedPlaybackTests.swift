@@ -75,9 +75,11 @@ struct ArchivedPlaybackTests {
     #expect(
       code.contains(
         """
-          // MARK: Playback
-          // The source plays in a loop, backward, at 2× speed.
-          // The source plays while the pointer is over it.
+          /// Plays, pauses and scrubs the scene.
+          ///
+          /// The source plays in a loop, backward, at 2× speed.
+          /// The source plays while the pointer is over it.
+          let playback = Playback()
 
         """))
     #expect(code.contains("\n    backgroundColor = .rgb(0, 0, 1)\n"), "\(code)")

@@ -89,8 +89,8 @@ import Testing
   func wave() throws {
     let conversion = try Pegbar.convert(Repository.bytes("Samples/showcase/wave.json"))
     let code = conversion.swiftCode
-    #expect(code.contains("\n  var center = CGPoint(x: 150, y: 150) {"))
-    #expect(code.contains("aim(glow, from: center, to: "))
+    #expect(code.contains("\n  var centerPoint = CGPoint(x: 150, y: 150) {"))
+    #expect(code.contains("aim(glow, from: centerPoint, to: "))
   }
 
   @Test(
@@ -204,7 +204,7 @@ import Testing
          "g": {"p": 2, "k": {"a": 0, "k": [0, 1, 0, 0, 1, 0, 0, 1]}}}
         """)
     #expect(conversion.swiftCode.contains("to: point(6, 7), radial: true"))
-    #expect(conversion.swiftCode.contains("from: center, to: CGPoint(x: 4, y: 6))"))
+    #expect(conversion.swiftCode.contains("from: centerPoint, to: CGPoint(x: 4, y: 6))"))
     #expect(try Pegbar.convert(conversion.sceneJSON).swiftCode.contains("to: CGPoint(x: 4, y: 6))"))
   }
 

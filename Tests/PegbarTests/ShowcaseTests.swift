@@ -51,7 +51,7 @@ import Testing
     for (name, anchor, end, start) in Self.slides {
       #expect(
         Self.has(["var \(name): CALayer = place(", "anchor: \(anchor), at: point\(end)"], in: code))
-      #expect(Self.has(["func prepare()", "\(name).position = point\(start)"], in: code))
+      #expect(Self.has(["func showStart()", "\(name).position = point\(start)"], in: code))
       #expect(
         Self.has(
           [
@@ -289,7 +289,7 @@ import Testing
             "let start = 30 * Double(index)", "shown(during: frames(start, start + 180))",
             "wave.timeline { \(play)($0, retimed($1, begin: 0.5 * Double(index))) }", "}",
           ], in: code))
-      #expect(Self.has(["  var center = CGPoint(x: 150, y: 150)", "aim(glow,"], in: code))
+      #expect(Self.has(["  var centerPoint = CGPoint(x: 150, y: 150)", "aim(glow,"], in: code))
       #expect(Self.has(["var glow: CAGradientLayer = place(gradient(", "radial: true"], in: code))
       #expect(Self.has([".masked(by: waves)"], in: code))
     }

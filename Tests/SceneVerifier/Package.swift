@@ -30,6 +30,14 @@ let package = Package(
         // available here.
         .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"]),
       ]),
+    // Scenes in an app that extends CALayer, in both language modes.
+    .testTarget(
+      name: "AppTests",
+      dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")]),
+    .testTarget(
+      name: "AppTestsSwift5",
+      dependencies: [.product(name: "QuartzCore", package: "QuartzCoreShim")],
+      swiftSettings: [.swiftLanguageMode(.v5)]),
     // The support file that scenes share.
     .testTarget(
       name: "SupportTests",

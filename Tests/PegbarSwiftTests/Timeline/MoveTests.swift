@@ -205,7 +205,7 @@ import Testing
     let turn = { (name: String) in Self.layer(name, [(0, 0), (0.5083333, 47), (1, 0)]) }
     let written = Self.text(
       Samples.scene("Wave", [turn("Left"), turn("Right"), turn("Tail"), turn("Ear")]))
-    #expect(written.contains("for layer in [left, right, tail, ear] {"))
+    #expect(written.contains("for layer in [leftLayer, rightLayer, tail, ear] {"))
   }
 
   @Test("many keyframes are one string of differences, and few are lists")

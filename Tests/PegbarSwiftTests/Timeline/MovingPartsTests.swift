@@ -92,7 +92,7 @@ import Testing
   func partsInMotion() {
     let end = Self.parts(0).duration
     let moving = Self.text(Self.parts(end - 0.25, end - 0.5))
-    let holds = "private static var holdsEnd: Bool { true }"
+    let holds = "func stop() { progress = 1 }"
     #expect(moving.contains(holds))
     // Parts at rest, or shown at a single time, have a state at the end.
     #expect(!Self.text(Self.parts(end - 3, end - 2)).contains(holds))

@@ -356,13 +356,13 @@ import Testing
 
   @Test("freezes motion in progress at the end")
   func stopping() {
-    let held = "  private static var holdsEnd: Bool { true }\n"
+    let held = "    func stop() {\n      progress = 1\n    }\n"
     var cut = Samples.nested
     cut.duration = 1.5
     #expect(Self.text(cut).contains(held))
     #expect(!Self.text(Samples.nested).contains(held))
     let alone = Self.text(Self.scene([Self.number(.opacity, [(0, 0), (1, 0.5)])]))
-    #expect(alone.contains("  private static var holdsEnd: Bool { false }\n"))
+    #expect(alone.contains("    func stop() {\n      halt()\n"))
   }
 
   @Test("a single instance joins transactions, and repeated ones play on their own")
@@ -372,6 +372,6 @@ import Testing
     let taking = Self.text(once)
     #expect(taking.contains("leftArm.hand.timeline { run($0, retimed($1, begin: 0.5, rate: 2)) }"))
     let both = Self.text(Samples.nested)
-    #expect(both.contains("left.timeline { run($0, retimed($1, begin: 1, rate: 0.5)) }"))
+    #expect(both.contains("leftLayer.timeline { run($0, retimed($1, begin: 1, rate: 0.5)) }"))
   }
 }

@@ -40,7 +40,8 @@ import Testing
     }
   }
 
-  @Test("no layer has the name of a playback member", arguments: SceneMember.allCases)
+  @Test(
+    "no layer has the name of a member of the scene", arguments: [SceneMember.fit, .displayScale])
   func members(_ member: SceneMember) {
     let source = member.source(in: SceneMember.Place(access: ""))
     // Declarations inside functions hide nothing.

@@ -14,6 +14,9 @@ class PegbarScene: CALayer {
   /// `true` if parts still move at the end of the scene, which then freezes.
   class var holdsEnd: Bool { false }
 
+  /// `true` if the source has more than 60 frames per second, which displays show on request.
+  class var hasHighFrameRate: Bool { false }
+
   /// Adds the animations of each animated layer, in seconds of the scene.
   func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {}
 
@@ -32,10 +35,16 @@ class PegbarScene: CALayer {
 
   /// The scale factor of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
-    didSet { setContentsScale(displayScale, of: self) }
+    didSet { if displayScale != oldValue { setContentsScale(displayScale, of: self) } }
   }
+}
 
-  // MARK: Playback
+/// Plays, pauses and scrubs a scene.
+class PegbarPlayback<Scene: PegbarScene> {
+  weak var scene: Scene?
+
+  /// The duration of the scene, in seconds.
+  var duration: TimeInterval { Scene.sceneDuration }
 
   /// Plays the scene or a range of it, in seconds.
   ///
@@ -43,26 +52,26 @@ class PegbarScene: CALayer {
   ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
   ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
   ///   - reduceMotion: Whether to show the final state immediately.
-  ///   - completion: A function to call at the end. If it is set, call `play` on the main thread.
-  ///   - interrupted: A function to call if playback stops or restarts before the end.
+  ///   - completion: A function to call when playback ends, with `false` if it stops or restarts
+  ///     before its end. If it is set, call `play` on the main thread.
   func play(
     _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
-    reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
-    interrupted: (@MainActor () -> Void)? = nil
+    reduceMotion: Bool = false, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
     round += 1
-    let before = ending
-    defer { Self.call(before?.interrupted) }
-    ending = nil
-    let whole = 0...Self.sceneDuration
+    let before = self.completion
+    defer { Self.call(before, false) }
+    self.completion = nil
+    let whole = 0...duration
     let part = (part ?? whole).clamped(to: whole)
     guard !reduceMotion else {
-      let end = (speed < 0 ? part.lowerBound : part.upperBound) / Self.sceneDuration
-      let moment = part == whole && end == 1 ? Self.stillProgress : end
+      let end = (speed < 0 ? part.lowerBound : part.upperBound) / duration
+      let moment = part == whole && end == 1 ? Scene.stillProgress : end
       if moment < 1 { progress = moment } else { stop() }
-      return Self.call(completion)
+      return Self.call(completion, true)
     }
-    ending = (completion, interrupted)
+    self.completion = completion
+    guard scene != nil else { return end(false) }
     // Without a duration, playback would never end.
     let end = max(part.upperBound, part.lowerBound + 0.001)
     playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
@@ -82,8 +91,7 @@ class PegbarScene: CALayer {
       await withCheckedContinuation { result in
         play(
           part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
-          completion: { result.resume(returning: true) },
-          interrupted: { result.resume(returning: false) })
+          completion: { result.resume(returning: $0) })
       }
     } onCancel: {
       Task { await stop() }
@@ -93,22 +101,24 @@ class PegbarScene: CALayer {
   /// The number of playbacks so far.
   private var round = 0
 
-  /// At most one of the two functions is called, and only once.
-  private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
+  /// The function to call when playback ends, which is called only once.
+  private var completion: (@MainActor (_ finished: Bool) -> Void)?
 
-  fileprivate func end(_ isReached: Bool) {
-    let ending = self.ending
-    self.ending = nil
-    Self.call(isReached ? ending?.completion : ending?.interrupted)
+  fileprivate func end(_ isFinished: Bool) {
+    let completion = self.completion
+    self.completion = nil
+    Self.call(completion, isFinished)
   }
 
-  private static func call(_ block: (@MainActor () -> Void)?) {
-    if let block { MainActor.assumeIsolated(block) }
+  private static func call(_ block: (@MainActor (Bool) -> Void)?, _ isFinished: Bool) {
+    if let block { MainActor.assumeIsolated { block(isFinished) } }
   }
 
-  // Layers can be released on any thread.
-  deinit {
-    if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
+  /// Reports an early end when the scene or its view is released, which can happen on any thread.
+  func interrupt() {
+    guard let completion = self.completion else { return }
+    self.completion = nil
+    Task { @MainActor in completion(false) }
   }
 
   fileprivate func begin() {
@@ -126,7 +136,7 @@ class PegbarScene: CALayer {
 
   /// Stops playback and shows the end of the scene.
   func stop() {
-    if Self.holdsEnd { progress = 1 } else { leave() }
+    if Scene.holdsEnd { progress = 1 } else { leave() }
   }
 
   /// Resets the layers to their state without animations.
@@ -144,12 +154,12 @@ class PegbarScene: CALayer {
     get {
       guard let (from, to, _, speed) = playing else { return 1 }
       let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
-      return (speed < 0 ? to - time : from + time) / Self.sceneDuration
+      return (speed < 0 ? to - time : from + time) / duration
     }
     set {
-      setClock((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration, speed: 0)
+      setClock((newValue > 0 ? min(newValue, 1) : 0) * duration, speed: 0)
       guard playing?.count != 0, !moves.isEmpty else { return }
-      playing = (0, Self.sceneDuration, 0, 1)
+      playing = (0, duration, 0, 1)
       attach()
       end(false)
     }
@@ -177,23 +187,26 @@ class PegbarScene: CALayer {
   /// Returns an animation that plays the current part of the scene.
   private func window(on scene: CAAnimationGroup) -> CAAnimation {
     guard let (from, to, count, speed) = playing else { return scene }
-    scene.beginTime = -from
+    scene.timeOffset = from
     let window = grouped([scene], for: to - from)
     if speed < 0 {
       // Reverse playback shows the second half of an autoreversed animation.
       let back = grouped([scene], for: to - from)
-      back.beginTime = from - to
+      back.timeOffset = to - from
       back.autoreverses = true
       window.animations = [back]
     }
     window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero; 0 would mean now
     window.repeatCount = count
-    let isAtEnd = to == Self.sceneDuration && count > 0 && count.isFinite && speed > 0
-    window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
+    let isLast = to == duration && count > 0 && count.isFinite && speed > 0
+    window.isRemovedOnCompletion = isLast && !Scene.holdsEnd
+    if #available(iOS 15, macOS 12, tvOS 15, *), Scene.hasHighFrameRate {
+      window.preferredFrameRateRange = .init(minimum: 60, maximum: 120, preferred: 120)
+    }
     return window
   }
 
-  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
+  private func grouped(_ animations: [CAAnimation], for length: Double) -> CAAnimationGroup {
     let group = CAAnimationGroup()
     group.animations = animations
     group.duration = length
@@ -207,7 +220,9 @@ class PegbarScene: CALayer {
   private var moves: [Move] {
     if let made { return made }
     var moves: [Move] = []
-    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
+    let duration = self.duration
+    // The groups are longer than the scene, so that their end does not wrap to their start.
+    scene?.timeline { moves.append(($0, grouped($1, for: duration + 1))) }
     made = moves
     return moves
   }
@@ -228,12 +243,13 @@ class PegbarScene: CALayer {
   /// Resumes playback after a pause.
   func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  /// The layer's local time, which is 0 when playback starts.
-  fileprivate var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+  /// The scene's local time, which is 0 when playback starts.
+  fileprivate var elapsed: TimeInterval { scene?.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
 
-  func setClock(_ time: TimeInterval, speed: Float = 1) {
-    (self.speed, beginTime, timeOffset) = (1, 0, 0)
-    (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
+  fileprivate func setClock(_ time: TimeInterval, speed: Float = 1) {
+    guard let scene else { return }
+    (scene.speed, scene.beginTime, scene.timeOffset) = (1, 0, 0)
+    (scene.speed, scene.beginTime, scene.timeOffset) = (speed, elapsed, time)
   }
 
   /// The part, repeat count and speed; the count is 0 while scrubbing.
@@ -258,7 +274,10 @@ class PegbarTransactionScene: PegbarScene {
 
   /// Sets every layer to its initial state.
   func showStart() {}
+}
 
+/// Plays, pauses and scrubs a scene by its transactions.
+final class PegbarTransactionPlayback<Scene: PegbarTransactionScene>: PegbarPlayback<Scene> {
   override fileprivate func begin() {
     guard let (from, _, _, speed) = playing else { return }
     seek(from)
@@ -267,14 +286,14 @@ class PegbarTransactionScene: PegbarScene {
 
   /// Ends all transactions and shows the end of the scene.
   override func stop() {
-    if Self.holdsEnd { return progress = 1 }
+    if Scene.holdsEnd { return progress = 1 }
     halt()
-    withoutActions {
-      showStart()
+    scene?.withoutActions {
+      scene?.showStart()
       for transaction in schedule { begin(transaction) }
     }
     begun = 0
-    removeAnimations(below: self)
+    if let scene { scene.removeAnimations(below: scene) }
     setClock(0)
     playing = nil
     end(false)
@@ -283,10 +302,10 @@ class PegbarTransactionScene: PegbarScene {
   /// The current position, 0...1; setting it applies earlier transactions and pauses.
   /// A transition might show its end, because transitions cannot be scrubbed.
   override var progress: Double {
-    get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
+    get { playing == nil ? 1 : min(elapsed / duration, 1) }
     set {
-      playing = (0, Self.sceneDuration, 1, 1)
-      seek((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration)
+      playing = (0, duration, 1, 1)
+      seek((newValue > 0 ? min(newValue, 1) : 0) * duration)
       end(false)
     }
   }
@@ -296,8 +315,8 @@ class PegbarTransactionScene: PegbarScene {
 
   /// Reattaches animations that iOS removed while the app was in the background.
   override func reattach() {
-    guard let playing, animation(forKey: "pause") == nil else { return }
-    if speed == 0 || elapsed < playing.to { return restore() }
+    guard let scene, let playing, scene.animation(forKey: "pause") == nil else { return }
+    if scene.speed == 0 || elapsed < playing.to { return restore() }
     seek(playing.to)
     finish()
   }
@@ -312,9 +331,10 @@ class PegbarTransactionScene: PegbarScene {
   private func restart() {
     halt()
     setClock(0)
-    removeAnimations(below: self)
-    removeAnimation(forKey: "transition")
-    withoutActions(showStart)
+    guard let scene else { return }
+    scene.removeAnimations(below: scene)
+    scene.removeAnimation(forKey: "transition")
+    scene.withoutActions(scene.showStart)
     // Transactions animate from committed values.
     CATransaction.flush()
   }
@@ -325,7 +345,7 @@ class PegbarTransactionScene: PegbarScene {
     setClock(time, speed: 0)
     notice = Notice()
     // Layers that never appeared do not animate implicitly, so this waits until they appear.
-    guard presentation() != nil else {
+    guard scene?.presentation() != nil else {
       notice.begun = { [weak self] in self?.restore() }
       return addPause(1e-6)
     }
@@ -342,7 +362,7 @@ class PegbarTransactionScene: PegbarScene {
 
   /// Shows the current moment again.
   private func restore() {
-    let (time, speed) = (elapsed, self.speed)
+    let (time, speed) = (elapsed, scene?.speed ?? 1)
     seek(time)
     setClock(time, speed: speed)
   }
@@ -361,7 +381,7 @@ class PegbarTransactionScene: PegbarScene {
     let transactions = partTransactions
     guard begun < transactions.count else { return finish() }
     let time = transactions[begun].time
-    for transaction in transactions[begun...] where transaction.time == time { begin(transaction) }
+    for next in transactions[begun...] where next.time == time { begin(next) }
     wait()
   }
 
@@ -381,7 +401,7 @@ class PegbarTransactionScene: PegbarScene {
     pause.isAdditive = true
     pause.duration = duration
     pause.delegate = notice
-    add(pause, forKey: "pause")
+    scene?.add(pause, forKey: "pause")
   }
 
   /// Repeats the part, or freezes its final state.
@@ -392,7 +412,7 @@ class PegbarTransactionScene: PegbarScene {
       playing?.count -= 1
       return begin()
     }
-    if to < Self.sceneDuration { setClock(to, speed: 0) } else { playing = nil }
+    if to < duration { setClock(to, speed: 0) } else { playing = nil }
     end(true)
   }
 
@@ -400,19 +420,19 @@ class PegbarTransactionScene: PegbarScene {
   private func halt() {
     (notice.begun, notice.ended) = (nil, nil)
     begun = 0
-    removeAnimation(forKey: "pause")
+    scene?.removeAnimation(forKey: "pause")
   }
 
   /// The transactions of the current part.
   private var partTransactions: [(time: TimeInterval, play: () -> Void)] {
     let end = playing?.to ?? 0
-    return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
+    return end == duration ? schedule : schedule.filter { $0.time < end - 0.001 }
   }
 
   /// All transactions with their times; each starts when the duration of the previous one ends.
   private var schedule: [(time: TimeInterval, play: () -> Void)] {
     var end = 0.0
-    return transactions.map { transaction in
+    return (scene?.transactions ?? []).map { transaction in
       defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
       return (end, transaction.play)
     }
@@ -438,22 +458,21 @@ protocol PegbarMarkedScene: PegbarScene {
   associatedtype Marker: PegbarMarker
 }
 
-extension PegbarMarkedScene {
-
+extension PegbarPlayback where Scene: PegbarMarkedScene {
   /// Plays the part for a marker.
   func play(
-    _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
-    completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
+    _ marker: Scene.Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
+    completion: (@MainActor (_ finished: Bool) -> Void)? = nil
   ) {
     play(
       marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
-      completion: completion, interrupted: interrupted)
+      completion: completion)
   }
 
   /// Plays the part for a marker and returns `true` if playback reaches the end.
   @MainActor @discardableResult
   func play(
-    _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
+    _ marker: Scene.Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
   ) async -> Bool {
     await play(
       marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion)
@@ -768,9 +787,9 @@ extension PegbarLayer {
 
   /// Keeps each value until the next time, slightly early because sums of times are inexact.
   func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
-    let animation = keys(keyPath, at: times, values)
+    let early = times.prefix(1) + times.dropFirst().map { $0 - 1e-9 }
+    let animation = keys(keyPath, at: Array(early), values)
     animation.calculationMode = .discrete
-    animation.beginTime -= 1e-9
     return animation
   }
 
@@ -832,9 +851,14 @@ extension PegbarLayer {
     return animation
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late.
+  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
+      times[index - 1] = times[index] - 1e-6
+    }
+    return times
   }
 
   /// Returns the times of frames that are counted from the start of the current transaction.
@@ -1055,17 +1079,13 @@ extension PegbarLayer {
 
   /// Adds animations that start now or later; the layer keeps the final values.
   @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
+    for animation in animations { replace(animation, on: layer) }
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
       let end = keys?.value(forKey: "end")
       let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
       store(last, keyPath, of: layer)
-    }
-    for animation in animations {
-      countFromNow(animation, on: layer)
-      animation.fillMode = .backwards
-      layer.add(animation, forKey: nil)
     }
   }
 
@@ -1074,11 +1094,7 @@ extension PegbarLayer {
   /// A matrix that mirrors or flips does not decompose into its original components.
   func turnOver(_ layer: CALayer, to matrix: CATransform3D, _ parts: CAAnimation...) {
     withoutActions { layer.transform = matrix }
-    for part in parts {
-      countFromNow(part, on: layer)
-      part.fillMode = .backwards
-      layer.add(part, forKey: nil)
-    }
+    for part in parts { replace(part, on: layer) }
   }
 
   /// Returns a matrix that scales, and then rotates about z, y and x.
@@ -1132,13 +1148,35 @@ extension PegbarLayer {
     animation.toValue = value
     animation.duration = CATransaction.animationDuration()
     animation.timingFunction = CATransaction.animationTimingFunction()
-    if let delay = CATransaction.value(forKey: "delay") as? TimeInterval {
-      animation.beginTime = delay
-      countFromNow(animation, on: layer)
-      animation.fillMode = .backwards
-    }
-    layer.add(animation, forKey: nil)
+    animation.beginTime = CATransaction.value(forKey: "delay") as? TimeInterval ?? 0
+    replace(animation, on: layer)
     store(value, keyPath, of: layer)
+  }
+
+  /// Adds an animation that starts now or later instead of earlier ones of the same property.
+  ///
+  /// If the function of a transaction is called while the layer still moves, the motion continues
+  /// from the value on screen.
+  func replace(_ animation: CAAnimation, on layer: CALayer) {
+    let parts = (animation as? CAAnimationGroup)?.animations ?? [animation]
+    let key = (parts.first as? CAPropertyAnimation)?.keyPath ?? ""
+    let delay = animation.beginTime
+    // While the scene plays, each transaction starts from the end of the previous one.
+    if delay == 0, CATransaction.value(forKey: "transaction") == nil {
+      for case let part as CAPropertyAnimation in parts where layer.animation(forKey: key) != nil {
+        guard let keyPath = part.keyPath else { continue }
+        let shown = layer.presentation()?.value(forKeyPath: keyPath)
+        if let basic = part as? CABasicAnimation { basic.fromValue = shown ?? basic.fromValue }
+        let keys = part as? CAKeyframeAnimation
+        if let shown, let values = keys?.values { keys?.values = [shown] + values.dropFirst() }
+      }
+      for other in layer.animationKeys() ?? [] where other.hasPrefix(key + " ") {
+        layer.removeAnimation(forKey: other)
+      }
+    }
+    countFromNow(animation, on: layer)
+    animation.fillMode = .backwards
+    layer.add(animation, forKey: delay == 0 ? key : key + " \(delay)")
   }
 
   /// Makes the begin time of an animation relative to now. The result is never 0, because 0
@@ -1227,4 +1265,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 37889289
+// Checksum of the lines above: b4d0f883

@@ -138,9 +138,9 @@ def registry(scenes):
         for name in classes(scene):
             lines += [f"    Shim.copies({name}.self) {{ {name}(layer: $0) }}"]
         moves = scene.moves()
-        scrub = "{ layer.progress = $0 }" if moves else "nil"
-        play = "layer.play()" if moves else ""
-        stop = "{ layer.stop() }" if moves else "nil"
+        scrub = "{ layer.playback.progress = $0 }" if moves else "nil"
+        play = "layer.playback.play()" if moves else ""
+        stop = "{ layer.playback.stop() }" if moves else "nil"
         lines += [f"    let layer = {scene.name}()", "    return DrivenScene(",
                   f"      layer: layer, scrub: {scrub},", f"      play: {{ {play} }}, stop: {stop})", "  }),"]
     lines += ["]", "verify(Array(CommandLine.arguments.dropFirst()), scenes)", ""]

@@ -28,7 +28,7 @@ extension HostSource {
         }
       }
       """,
-      initializers(adding: "wantsLayer = true\nlayer?.addSublayer(scene)")
+      initializers(adding: "wantsLayer = true\nlayer?.addSublayer(scene)" + releases)
         .replacing("CGRect", with: "NSRect"),
       """
       $PUBLIC override var intrinsicContentSize: NSSize { scene.bounds.size }
@@ -56,7 +56,7 @@ extension HostSource {
         setAccessibilityRole(.image)
       }
       """,
-      moves ? Self.joined(["// MARK: Playback", appkitVisibility, appkitSetting]) : nil,
+      moves ? Self.joined(["// MARK: Playback", appkitVisibility, appkitSetting, released]) : nil,
       moves ? playing(ending: "self?.onEnd?()") : nil,
       hasImages ? appkitPictures : nil,
     ])
@@ -76,18 +76,28 @@ extension HostSource {
     /// A window is invisible if other windows cover it or if it is minimized.
     $PUBLIC override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
-      if let observer { NotificationCenter.default.removeObserver(observer) }
-      observer = window.map { window in
-        NotificationCenter.default.addObserver(
-          forName: NSWindow.didChangeOcclusionStateNotification, object: window, queue: nil
-        ) { [weak self] _ in
-          MainActor.assumeIsolated { self?.update() }
-        }
+      for (center, observer) in observers { center.removeObserver(observer) }
+      observers = []
+      if let window {
+        observe(.default, NSWindow.didChangeOcclusionStateNotification, of: window)
+        observe(
+          NSWorkspace.shared.notificationCenter,
+          NSWorkspace.accessibilityDisplayOptionsDidChangeNotification)
       }
       update()
     }
 
-    private var observer: (any NSObjectProtocol)?
+    private func observe(
+      _ center: NotificationCenter, _ name: Notification.Name, of sender: Any? = nil
+    ) {
+      let observer = center.addObserver(forName: name, object: sender, queue: nil) {
+        [weak self] _ in
+        MainActor.assumeIsolated { self?.update() }
+      }
+      observers.append((center, observer))
+    }
+
+    private var observers: [(NotificationCenter, any NSObjectProtocol)] = []
 
     $PUBLIC override func viewDidHide() {
       super.viewDidHide()

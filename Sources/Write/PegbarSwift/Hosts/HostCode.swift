@@ -35,6 +35,7 @@ package enum HostCode {
       }
     let code = body.replacing("$PUBLIC ", with: options.access.modifier)
       .replacing("$VIEW", with: view).replacing("$LAYER", with: layer)
+      .replacing("$NONISOLATED ", with: options.isNonisolated ? "nonisolated " : "")
     let lines =
       header.lines(
         for: view + ".swift", facts: "Displays \(layer)", SwiftExporter().format.marking) + [code]

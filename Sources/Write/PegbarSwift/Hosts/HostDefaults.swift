@@ -73,8 +73,8 @@ struct HostDefaults {
     if repeats {
       text += """
           case .times(let count):
-            scene.play(
-              repeatCount: count, speed: Float(speed), reduceMotion: reducesMotion, completion: end)
+            scene.playback.play(
+              repeatCount: count, speed: speed, reduceMotion: reducesMotion, completion: end)
 
         """
     }
@@ -86,16 +86,16 @@ struct HostDefaults {
   var bounceFunction: String {
     guard bounces else { return "" }
     return """
-      private func bounce(_ times: Float, _ end: @escaping @MainActor () -> Void) {
-        let back: @MainActor () -> Void = { [weak self] in
-          guard let self, !reducesMotion else { return end() }
-          scene.play(
+      private func bounce(_ times: Float, _ end: @escaping @MainActor (Bool) -> Void) {
+        let back: @MainActor (Bool) -> Void = { [weak self] finished in
+          guard let self, finished, !reducesMotion else { return end(finished) }
+          scene.playback.play(
             speed: Float(-speed),
-            completion: { [weak self] in
-              if times > 1 { self?.bounce(times - 1, end) } else { end() }
+            completion: { [weak self] finished in
+              if finished, times > 1 { self?.bounce(times - 1, end) } else { end(finished) }
             })
         }
-        scene.play(speed: Float(speed), reduceMotion: reducesMotion, completion: back)
+        scene.playback.play(speed: Float(speed), reduceMotion: reducesMotion, completion: back)
       }
 
 

@@ -96,43 +96,58 @@ extension HostSource {
     /// Starts, resumes or pauses playback.
     private func update() {
       if isVisible {
-        if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
+        let changes = isReduced ? !reducesMotion : isPlaying && reducesMotion
+        if isWaiting || changes { begin() } else { scene.playback.reattach() }
       }
       guard isPlaying else { return }
-      scene.pause()
+      scene.playback.pause()
       // Time continues at the paused moment.
       if isVisible, !isPaused { scene.speed = Float(abs(speed)) }
     }
 
-    private func begin() {
-      (isWaiting, isStill) = (false, reducesMotion)
-      let end: @MainActor () -> Void = { [weak self] in \(ending) }
-      switch playback {
-      case .once:
-        scene.play(speed: Float(speed), reduceMotion: reducesMotion, completion: end)
-      case .loop:
-        scene.play(repeatCount: .infinity, speed: Float(speed), reduceMotion: reducesMotion)
-    \(hasParts ? """
-        case .part(let part, let loops):
-          scene.play(
-            part, repeatCount: loops ? .infinity : 1, speed: Float(speed), reduceMotion: reducesMotion,
-            completion: loops ? nil : end)
-
-      """ : "")\
-    \(defaults.beginnings)\
-      case .still(let moment):
-        scene.progress = moment
-        isStill = true
-      case nil: break
-      }
-    }
+    \(beginning(ending))
 
     \(defaults.bounceFunction)\
     /// `true` if `playback` has not started yet.
     private var isWaiting = true
     /// `true` if the view shows a single moment.
     private var isStill = false
-    private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
+    /// `true` if it shows the moment because motion is reduced.
+    private var isReduced = false
+    private var isPlaying: Bool {
+      playback != nil && !isWaiting && !isStill && !scene.playback.isOver
+    }
+    """
+  }
+
+  /// Returns the source of the function that starts the playback mode.
+  private func beginning(_ ending: String) -> String {
+    """
+    private func begin() {
+      (isWaiting, isStill, isReduced) = (false, reducesMotion, reducesMotion)
+      let speed = Float(self.speed)
+      let end: @MainActor (Bool) -> Void = { [weak self] finished in
+        if finished { \(ending) }
+      }
+      switch playback {
+      case .once:
+        scene.playback.play(speed: speed, reduceMotion: reducesMotion, completion: end)
+      case .loop:
+        scene.playback.play(repeatCount: .infinity, speed: speed, reduceMotion: reducesMotion)
+    \(hasParts ? """
+        case .part(let part, let loops):
+          scene.playback.play(
+            part, repeatCount: loops ? .infinity : 1, speed: speed, reduceMotion: reducesMotion,
+            completion: loops ? nil : end)
+
+      """ : "")\
+    \(defaults.beginnings)\
+      case .still(let moment):
+        scene.playback.progress = moment
+        (isStill, isReduced) = (true, false)
+      case nil: isReduced = false
+      }
+    }
     """
   }
 }

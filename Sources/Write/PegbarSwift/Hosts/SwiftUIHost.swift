@@ -173,12 +173,13 @@ extension HostSource {
         #elseif canImport(AppKit)
           wantsLayer = true
           layer?.addSublayer(scene)
-        #endif
+        #endif\(Self.indented(releases))
       }
 
       required init?(coder: NSCoder) { nil }
       """,
       moves ? playing(ending: "Task { self?.onEnd?() }") : nil,
+      moves ? released : nil,
       """
       #if canImport(UIKit)
       \(Self.indented(innerUIKit))
@@ -194,10 +195,11 @@ extension HostSource {
       """
       override func layoutSubviews() {
         super.layoutSubviews()
-        if !bounds.isEmpty { scene.fit(in: bounds) }
+        if !bounds.isEmpty { fitScene(filling: false) }
       }
       """,
-      moves ? uikitVisibility.replacing("$PUBLIC ", with: "") : nil,
+      Self.uikitFitting,
+      moves ? uikitVisibility(of: "$VIEWContent").replacing("$PUBLIC ", with: "") : nil,
       hasImages ? uikitPictures : nil,
     ])
   }

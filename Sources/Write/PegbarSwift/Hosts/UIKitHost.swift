@@ -19,7 +19,7 @@ extension HostSource {
     let scale = hasScale ? "\n  scene.displayScale = traitCollection.displayScale" : ""
     return Self.joined([
       moves ? playbackType : nil, scene, moves ? settings : nil,
-      initializers(adding: "layer.addSublayer(scene)"),
+      initializers(adding: "layer.addSublayer(scene)" + releases),
       """
       $PUBLIC override var intrinsicContentSize: CGSize { scene.bounds.size }
 
@@ -30,9 +30,11 @@ extension HostSource {
 
       $PUBLIC override func layoutSubviews() {
         super.layoutSubviews()
-        if !bounds.isEmpty { scene.fit(in: bounds, filling: contentMode == .scaleAspectFill) }\(scale)
+        if !bounds.isEmpty { fitScene(filling: contentMode == .scaleAspectFill) }\(scale)
       }
-
+      """,
+      Self.uikitFitting,
+      """
       /// Without a label, the view is decorative and VoiceOver ignores it.
       $PUBLIC override var accessibilityLabel: String? {
         didSet {
@@ -41,7 +43,9 @@ extension HostSource {
         }
       }
       """,
-      moves ? Self.joined(["// MARK: Playback", uikitVisibility, uikitSetting]) : nil,
+      moves
+        ? Self.joined(["// MARK: Playback", uikitVisibility(of: "$VIEW"), uikitSetting, released])
+        : nil,
       moves ? playing(ending: "self?.onEnd?()") : nil,
       hasImages ? uikitPictures : nil,
     ])
@@ -57,38 +61,75 @@ extension HostSource {
     """
   }
 
-  /// The source that detects the visibility of a view.
-  var uikitVisibility: String {
+  /// The source that fits the scene into a view.
+  ///
+  /// The scene is not the layer of a view, so UIKit does not animate it. The key is that of the
+  /// animation that UIKit adds to the layer of a view.
+  static let uikitFitting = """
+    /// Fits the scene into the view, and moves it with an animation that resizes the view.
+    private func fitScene(filling: Bool) {
+      let before = ["position", "transform"].map { ($0, scene.value(forKeyPath: $0)) }
+      scene.fit(in: bounds, filling: filling)
+      guard let resizing = layer.animation(forKey: "bounds.size"), scene.speed != 0 else { return }
+      for (keyPath, value) in before {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = value
+        // The scene has its own clock.
+        animation.duration = resizing.duration * Double(abs(scene.speed))
+        animation.timingFunction = resizing.timingFunction
+        scene.add(animation, forKey: "fit " + keyPath)
+      }
+    }
+    """
+
+  /// Returns the source that detects the visibility of a view.
+  func uikitVisibility(of view: String) -> String {
     """
     /// iOS removes animations if a view leaves its window or the app moves to the background.
     $PUBLIC override func didMoveToWindow() {
       super.didMoveToWindow()
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
       observers = []
-      if window != nil {
-        observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
-        observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
+      if let window {
+        observe(UIApplication.didEnterBackgroundNotification) { $0.appIsInBackground = true }
+        observe(UIApplication.willEnterForegroundNotification) { $0.appIsInBackground = false }
+        // On iPad, a scene can be in the background while the app is not.
+        if let scene = window.windowScene {
+          observe(UIScene.didEnterBackgroundNotification, of: scene) { $0.isInBackground = true }
+          observe(UIScene.willEnterForegroundNotification, of: scene) { $0.isInBackground = false }
+        }
+        observe(UIAccessibility.reduceMotionStatusDidChangeNotification) { $0.update() }
       }
       // Outside a window, the view misses notifications, so this resets the state and updates.
-      isInBackground = false
+      (appIsInBackground, isInBackground) = (false, false)
     }
 
-    private func observe(_ name: Notification.Name, isInBackground: Bool) {
+    private func observe(
+      _ name: Notification.Name, of sender: Any? = nil,
+      _ change: @escaping @MainActor (\(view)) -> Void
+    ) {
       let observer = NotificationCenter.default.addObserver(
-        forName: name, object: nil, queue: nil
+        forName: name, object: sender, queue: nil
       ) { [weak self] _ in
-        MainActor.assumeIsolated { self?.isInBackground = isInBackground }
+        MainActor.assumeIsolated { if let self { change(self) } }
       }
       observers.append(observer)
     }
 
     private var observers: [any NSObjectProtocol] = []
 
+    private var appIsInBackground = false {
+      didSet { update() }
+    }
+
+    /// `true` if the scene of the window is in the background.
     private var isInBackground = false {
       didSet { update() }
     }
 
-    private var isVisible: Bool { window != nil && !isHidden && !isInBackground }
+    private var isVisible: Bool {
+      window != nil && !isHidden && !appIsInBackground && !isInBackground
+    }
     """
   }
 
@@ -104,6 +145,25 @@ extension HostSource {
     """
     /// The scene, with its layers and parameters.
     $PUBLIC let scene: $LAYER
+    """
+  }
+
+  /// The statement that registers the scene with the object that ends its playback.
+  var releases: String { moves ? "\nlifetime.scene = scene" : "" }
+
+  /// The source of the property that ends playback when the view is released.
+  ///
+  /// The deinitializer of a view cannot access its scene, because it runs on any thread.
+  var released: String {
+    """
+    /// Ends playback when the view is released, for whoever waits for its end.
+    private let lifetime = Lifetime()
+
+    $NONISOLATED private final class Lifetime {
+      weak var scene: $LAYER?
+
+      deinit { scene?.playback.interrupt() }
+    }
     """
   }
 

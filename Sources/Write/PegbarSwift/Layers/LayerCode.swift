@@ -121,8 +121,11 @@ struct LayerCode {
     guard let mask = layer.mask else { return result }
     let layers = plan.members(of: index, .mask).map(using)
     // Core Animation ignores the mask and the compositing filter of a mask (CALayer.h). Anything
-    // except one plain layer requires a container.
-    let isPlain = mask.layers.allSatisfy { $0.mask == nil && $0.blendMode == .normal }
+    // except one plain layer requires a container. It does not say what a hidden mask is.
+    let isPlain = mask.layers.allSatisfy {
+      $0.mask == nil && $0.blendMode == .normal && !$0.isHidden
+        && !$0.tracks.contains { $0.property == .isHidden }
+    }
     return switch mask.mode {
     case .alpha where isPlain && layers.count == 1:
       result.modified(.masked, [.init("by", layers[0])])

@@ -25,12 +25,7 @@ struct ParameterCode {
     var changes = changes(for: entry)
     if isRoot, !entry.keyed.isEmpty { changes.append(.statement(reattaching(entry))) }
     let access = isRoot ? facts.access : "fileprivate "
-    let observer =
-      isRoot
-      ? SwiftNode.opened(
-        .function(.support(.withoutActions)), before: "didSet { ", changes, closing: "} }",
-        isCompact: true)
-      : .block("didSet {", changes, isCompact: true)
+    let observer = observer(entry, changes)
     let declaration: SwiftNode =
       switch entry.kind {
       case .image: .block("\(access)var \(entry.name): CGImage? {", [observer])
@@ -39,6 +34,24 @@ struct ParameterCode {
           entry.initial, before: "\(access)var \(entry.name)\(Self.type(of: entry)) = ", [observer])
       }
     return (isRoot ? [.line("/// \(entry.summary)")] : []) + [declaration]
+  }
+
+  /// Returns the code that applies a parameter when it is set.
+  private func observer(_ entry: ParameterTable.Entry, _ changes: [SwiftNode]) -> SwiftNode {
+    guard isRoot else { return .block("didSet {", changes, isCompact: true) }
+    func withoutActions(before: String, closing: String) -> SwiftNode {
+      .opened(
+        .function(.support(.withoutActions)), before: before, changes, closing: closing,
+        isCompact: true)
+    }
+    guard !entry.keyed.isEmpty else { return withoutActions(before: "didSet { ", closing: "} }") }
+    // Views may set the same value often, and animations are expensive to recreate.
+    return .block(
+      "didSet {",
+      [
+        .line("guard \(entry.name) != oldValue else { return }"),
+        withoutActions(before: "", closing: "}"),
+      ])
   }
 
   private static func type(of entry: ParameterTable.Entry) -> String {
@@ -152,9 +165,9 @@ struct ParameterCode {
   private func reattaching(_ entry: ParameterTable.Entry) -> SwiftExpression {
     guard facts.options.style == .timeline, entry.keyed == [plan.composition.id],
       let color = facts.parameters.colors.first(where: { $0.value == entry.name })?.key
-    else { return .value(.own("remake"), []) }
+    else { return .value(.own("playback.remake"), []) }
     let layers = plan.layers.filter { $0.layer.hasKey(with: color) }
-    return .call(.own("remake"), [.init("", .list(layers.map { .layer($0.reference) }))])
+    return .call(.own("playback.remake"), [.init("", .list(layers.map { .layer($0.reference) }))])
   }
 }
 

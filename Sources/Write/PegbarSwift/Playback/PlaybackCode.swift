@@ -1,81 +1,117 @@
 internal import PegbarExport
 internal import PegbarScene
 
-/// The members of a scene other than its layers: fixed text in the file or in the shared support
-/// file, and the facts that it requires.
+/// The members of a scene's class that show and play it, and the class of its playback: fixed text
+/// in the file or in the shared support file, and the facts that it requires.
 struct PlaybackCode {
   private let facts: SceneFacts
+  private let style: CodeStyle
+  /// `true` if transition functions may have changed layers before the scene plays.
+  private let hasTransitions: Bool
 
-  init(_ facts: SceneFacts) { self.facts = facts }
+  init(_ facts: SceneFacts, hasTransitions: Bool) {
+    self.facts = facts
+    style = facts.options.style
+    self.hasTransitions = hasTransitions
+  }
 
   /// The members for the size and scale of the scene.
-  var showing: [SwiftNode] {
+  static func showing(_ facts: SceneFacts) -> [SwiftNode] {
     guard !facts.isShared else { return [] }
+    let members: [SceneMember] = [.fit] + (facts.scene.needsDisplayScale ? [.displayScale] : [])
     return [.blank, .line("// MARK: Display")]
-      + members([.fit] + (facts.scene.needsDisplayScale ? [.displayScale] : []))
+      + members.flatMap { [.blank, .member($0, SceneMember.Place(access: facts.access))] }
   }
 
-  /// Returns the members that play, pause, and scrub a timeline.
-  ///
-  /// - Parameter remembers: Whether transition functions may have changed layers before the scene
-  ///   plays.
-  func timeline(remembers: Bool) -> [SwiftNode] {
-    let remade: [SceneMember] = facts.parameters.feedsKeys ? [.remakeTimeline] : []
-    let state: SceneMember = remembers ? .playingUndone : .playing
-    return asked + members(playing + [.timeline] + remade + [.clock, state]) + [.blank]
-  }
-
-  /// The members that play, pause, and scrub transactions.
-  var transactions: [SwiftNode] {
-    guard !facts.isShared else { return asked }
-    let remade: [SceneMember] = facts.parameters.feedsKeys ? [.remakeTransactions] : []
-    return asked + members(playing + [.transactions] + remade + [.clock, .playing])
-      + [
-        .blank,
-        .line("private typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)"),
+  /// The members of the scene's class: the object that plays it, and the facts that it requires.
+  var members: [SwiftNode] {
+    var nodes: [SwiftNode] = [.blank, .line("// MARK: Playback"), .blank]
+    nodes.append(.line("/// Plays, pauses and scrubs the scene."))
+    let settings = facts.scene.playback.sentences(hasTimeline: style == .timeline)
+    nodes += SwiftNode.lines((settings.isEmpty ? [] : ["///"]) + settings.map { "/// " + $0 })
+    nodes += [
+      .line("\(facts.access)let playback = \(type)()"), .blank,
+      .line("deinit { playback.interrupt() }"),
+    ]
+    let keyword = facts.isShared ? "override class" : "static"
+    nodes += [
+      .blank, .line("/// The duration of the scene, in seconds."),
+      .getter(
+        "\(facts.access)\(keyword) var sceneDuration: TimeInterval", .number(facts.duration)),
+    ]
+    guard facts.isShared else { return nodes }
+    if let stillProgress {
+      nodes += [
+        .blank, .line("/// The position to show if motion is reduced, 0...1."),
+        .getter("override class var stillProgress: Double", .number(stillProgress)),
       ]
-  }
-
-  private var playing: [SceneMember] { facts.hasParts ? [.play, .markers] : [.play] }
-
-  /// Returns members of the class, unless the class inherits them.
-  private func members(_ members: [SceneMember]) -> [SwiftNode] {
-    guard !facts.isShared else { return [] }
-    return members.flatMap { [.blank, .member($0, SceneMember.Place(access: facts.access))] }
-  }
-
-  /// The facts that playback requires; an inherited class has the default values.
-  private var asked: [SwiftNode] {
-    let isShared = facts.isShared
-    let own = isShared ? "override class var" : "private static var"
-    func asked(_ comment: String, _ declaration: String, _ value: SwiftExpression) -> [SwiftNode] {
-      [.blank, .line("/// \(comment)"), .getter(declaration, value)]
     }
-    let length =
-      "\(facts.access)\(isShared ? "override class var" : "static var") sceneDuration: TimeInterval"
-    var nodes: [SwiftNode] = [.blank, .line("// MARK: Playback")]
-    let hasTimeline = facts.options.style == .timeline
-    nodes += facts.scene.playback.sentences(hasTimeline: hasTimeline).map { .line("// \($0)") }
-    nodes += asked("The duration of the scene, in seconds.", length, .number(facts.duration))
-    if !isShared || stillProgress < 1 {
-      nodes += asked(
-        "The position to show if motion is reduced, 0...1.", "\(own) stillProgress: Double",
-        .number(stillProgress))
+    if facts.scene.partsGoOn {
+      nodes += [
+        .blank, .line("/// Parts still move at the end of the scene, which then freezes."),
+        .line("override class var holdsEnd: Bool { true }"),
+      ]
     }
-    let partsGoOn = facts.scene.partsGoOn
-    if !isShared || partsGoOn {
-      nodes += asked(
-        "`true` if parts still move at the end of the scene, which then freezes.",
-        "\(own) holdsEnd: Bool", .word(partsGoOn.description))
+    if facts.scene.hasHighFrameRate {
+      nodes += [
+        .blank, .line("/// The source has more than 60 frames per second."),
+        .line("override class var hasHighFrameRate: Bool { true }"),
+      ]
     }
     return nodes
   }
 
-  /// The progress to show instead of motion, 0…1: that of a “reduced motion” marker, or the end.
-  private var stillProgress: Double {
+  /// The type of the object that plays the scene.
+  private var type: String {
+    guard facts.isShared else { return Self.ownType }
+    let base = style == .transactions ? SupportFile.transactionPlayback : SupportFile.playback
+    return "\(base)<\(facts.typeName)>"
+  }
+
+  /// The name of the type inside the scene's class.
+  static let ownType = "Playback"
+
+  /// The class that plays the scene, unless it is in the support file.
+  var types: [SwiftNode] {
+    guard !facts.isShared else { return [] }
+    let place = SceneMember.Place(
+      access: facts.access, scene: facts.typeName, stillProgress: stillProgress,
+      holdsEnd: facts.scene.partsGoOn, hasHighFrameRate: facts.scene.hasHighFrameRate,
+      hasTransitions: hasTransitions)
+    let body: [SwiftNode] =
+      [.line("fileprivate weak var scene: \(facts.typeName)?")]
+      + playing.flatMap { [.blank, .member($0, place)] }
+    return [
+      .blank,
+      .type(
+        "extension \(facts.typeName)",
+        [
+          .line("/// Plays, pauses and scrubs a scene."),
+          .type("\(facts.access)final class \(Self.ownType)", body),
+        ]),
+    ]
+  }
+
+  private var playing: [SceneMember] {
+    let remakes = facts.parameters.feedsKeys
+    let markers: [SceneMember] = facts.hasParts ? [.markers] : []
+    switch style {
+    case .timeline:
+      return [.play] + markers + [.timeline] + (remakes ? [.remakeTimeline] : [])
+        + [.clock, hasTransitions ? .playingUndone : .playing]
+    case .transactions:
+      return [.play] + markers + [.transactions] + (remakes ? [.remakeTransactions] : [])
+        + [.clock, .playing]
+    }
+  }
+
+  /// The progress to show instead of motion, 0…1: that of a “reduced motion” marker, or `nil` for
+  /// the end.
+  private var stillProgress: Double? {
     let marker = facts.scene.markers.first {
       $0.name.split { !$0.isLetter }.joined(separator: " ").lowercased() == "reduced motion"
     }
-    return marker.map { min(max($0.time / facts.duration, 0), 1) } ?? 1
+    let progress = marker.map { min(max($0.time / facts.duration, 0), 1) } ?? 1
+    return progress < 1 ? progress : nil
   }
 }

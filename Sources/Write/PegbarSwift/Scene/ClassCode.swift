@@ -15,10 +15,10 @@ struct ClassCode {
     layers = LayerCode(facts, plan, shapes: SharedShapes(plan, in: facts))
   }
 
-  /// Returns the members, with playback before the factories.
-  func nodes(playing: [SwiftNode]) -> [SwiftNode] {
-    ParameterCode(facts, plan, isRoot: isRoot).nodes + properties + initialisers + playing
-      + layers.factories
+  /// Returns the members: the layers, their animations, and others.
+  func nodes(moving: [SwiftNode], others: [SwiftNode] = []) -> [SwiftNode] {
+    ParameterCode(facts, plan, isRoot: isRoot).nodes + properties + initialisers + moving
+      + layers.factories + others
   }
 
   /// The layers that a designer named, with the access of the class, and the animated layers.
@@ -129,6 +129,7 @@ struct ClassCode {
       nodes.append(.statement(facts.colors.spelling(background), before: "backgroundColor = "))
     }
     nodes += sublayers(plan.members(of: nil, .sublayer))
+    if isRoot, plan.moves { nodes.append(.line("playback.scene = self")) }
     if isRoot, facts.scene.needsDisplayScale {
       let scale: [SwiftExpression.Argument] = [
         .init("", .word("displayScale")), .init("of", .word("self")),

@@ -12,6 +12,9 @@ extension NormalizedScene {
     }
   }
 
+  /// `true` if the source has more frames per second than displays show by default.
+  var hasHighFrameRate: Bool { frameRate > 60 }
+
   /// `true` if layers of a definition are still moving when the scene ends.
   ///
   /// Each instance is at a different time, so the layers have no common final state.

@@ -14,7 +14,8 @@ struct SwiftPlan {
     let facts = SceneFacts(scene, options: options)
     let root = facts.plan(facts.scene.root)
     let playing = PlayingCode(facts, root)
-    let layers = ClassCode(facts, root, isRoot: true).nodes(playing: playing.nodes)
+    let layers = ClassCode(facts, root, isRoot: true).nodes(
+      moving: playing.moving, others: playing.members)
     let types = Self.definitions(facts, playing: playing)
     nodes = Self.header(facts)
     nodes.append(.line("/// Requires \(SupportFile.systems)."))
@@ -23,6 +24,7 @@ struct SwiftPlan {
         "\(facts.access)final class \(facts.typeName): \(Self.inherited(facts, root))",
         facts.colors.nodes(access: facts.access)
           + (root.moves ? MarkerCode(facts).nodes : []) + layers + types + facts.outlines.nodes))
+    nodes += playing.types
     let uses = SwiftUses(of: nodes)
     nodes += facts.curves.nodes(for: uses.curves)
     nodes += facts.times.nodes(
@@ -80,7 +82,7 @@ struct SwiftPlan {
       nodes.append(
         .type(
           "\(facts.access)final class \(definition.typeName): \(definition.base)",
-          ClassCode(facts, plan, isRoot: false).nodes(playing: timeline)))
+          ClassCode(facts, plan, isRoot: false).nodes(moving: timeline)))
     }
     return nodes
   }
@@ -91,29 +93,36 @@ extension DefinitionPlan {
   fileprivate var base: String { keepsDepth ? "CATransformLayer" : "CALayer" }
 }
 
-/// The playback members of the scene's class, in the style of the file.
+/// The animations and the playback of the scene's class, in the style of the file.
 struct PlayingCode {
-  /// The members of the class.
-  private(set) var nodes: [SwiftNode]
+  /// The members of the class with its animations.
+  private(set) var moving: [SwiftNode] = []
+  /// The members of the class that show and play it.
+  private(set) var members: [SwiftNode]
+  /// The class that plays the scene.
+  private(set) var types: [SwiftNode] = []
   /// The definitions with their own timelines, or `nil` for all definitions.
   private var timelines: Set<String>?
 
   init(_ facts: SceneFacts, _ root: CompositionPlan) {
-    let playback = PlaybackCode(facts)
-    nodes = playback.showing
+    members = PlaybackCode.showing(facts)
     guard root.moves else { return }
     let plan = TransactionPlan(root, of: facts.scene, besides: facts.parameters.names) {
       facts.plan($0)
     }
+    moving.append(.blank)
     switch facts.options.style {
     case .timeline:
       let transitions = TransitionCode(facts, plan.swaps)
-      nodes += playback.timeline(remembers: !plan.swaps.isEmpty)
-      nodes += TimelineCode(facts, root, isRoot: true).nodes + transitions.nodes(besides: root)
+      moving += TimelineCode(facts, root, isRoot: true).nodes + transitions.nodes(besides: root)
     case .transactions:
       timelines = plan.timelines
-      nodes += playback.transactions + TransactionsCode(facts, root, plan).nodes
+      moving += TransactionsCode(facts, root, plan).nodes
     }
+    let hasTransitions = facts.options.style == .timeline && !plan.swaps.isEmpty
+    let playback = PlaybackCode(facts, hasTransitions: hasTransitions)
+    members += playback.members
+    types = playback.types
   }
 
   /// Returns `true` if the class of a definition has a timeline.

@@ -68,9 +68,9 @@ extension Support {
     // MARK: steps
     /// Keeps each value until the next time, slightly early because sums of times are inexact.
     func steps(_ keyPath: String, at times: [TimeInterval], _ values: [Any]) -> CAKeyframeAnimation {
-      let animation = keys(keyPath, at: times, values)
+      let early = times.prefix(1) + times.dropFirst().map { $0 - 1e-9 }
+      let animation = keys(keyPath, at: Array(early), values)
       animation.calculationMode = .discrete
-      animation.beginTime -= 1e-9
       return animation
     }
     // MARK: timings
@@ -132,9 +132,14 @@ extension Support {
       return animation
     }
     // MARK: seconds
-    /// Returns the times of frames, rounded down to microseconds so that jumps are not late.
+    /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+    /// first of two equal times is a microsecond early, because key times should increase.
     func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-      frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+      var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+      for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
+        times[index - 1] = times[index] - 1e-6
+      }
+      return times
     }
     // MARK: transactionSeconds
     /// Returns the times of frames that are counted from the start of the current transaction.

@@ -1,7 +1,6 @@
-/// The members of a scene's class other than its layers: fixed text that is the same for every
-/// scene.
+/// The members of a scene's class and of its playback: fixed text that is the same for every scene.
 ///
-/// The members are part of the class itself, or of the superclass of all scenes of a module.
+/// They are part of the scene's own types, or of the superclasses of all scenes of a module.
 enum SceneMember: CaseIterable {
   /// Scaling to an area.
   case fit
@@ -9,6 +8,8 @@ enum SceneMember: CaseIterable {
   case displayScale
   /// The functions that play a scene.
   case play
+  /// Playback of the parts that markers name.
+  case markers
   /// The clock of the scene's layer.
   case clock
   /// The current playback.
@@ -23,33 +24,78 @@ enum SceneMember: CaseIterable {
   case transactions
   /// Replay of transactions.
   case remakeTransactions
-  /// Playback of the parts that markers name.
-  case markers
 
   /// The class that declares a member.
   struct Place: Hashable {
     /// The access modifier of public members.
     var access: String
+    /// The type of the scene.
+    var scene = "Scene"
     /// `true` if other classes inherit the class.
     var isInherited = false
     /// `true` if the superclass declares the same members.
     var overrides = false
+    /// The progress to show if motion is reduced, if it is not the end; 0…1.
+    var stillProgress: Double?
+    /// `true` if parts still move at the end of the scene.
+    var holdsEnd = false
+    /// `true` if the source has more than 60 frames per second, which displays show on request.
+    var hasHighFrameRate = false
+    /// `true` if transition functions reset the layers.
+    var hasTransitions = false
+
+    /// Returns `true` if lines with a condition are part of the source.
+    ///
+    /// A superclass does not know the scene, so its lines test the condition.
+    fileprivate func satisfies(_ condition: some StringProtocol) -> Bool {
+      switch condition {
+      case "shared": isInherited
+      case "still": !isInherited && stillProgress != nil
+      case "plain": !isInherited && stillProgress == nil
+      case "holds": !isInherited && holdsEnd
+      case "free": !isInherited && !holdsEnd
+      case "ends": isInherited || !holdsEnd
+      case "leaves": isInherited || holdsEnd && hasTransitions
+      case "fast": !isInherited && hasHighFrameRate
+      case "rates": isInherited || hasHighFrameRate
+      case "resets": isInherited || !holdsEnd || hasTransitions
+      case _: false
+      }
+    }
   }
 
   /// Returns the Swift source without indentation.
   func source(in place: Place) -> String {
-    // Few lines contain placeholders.
-    template.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map {
-      let line = String(Substring($0))
-      return $0.contains(UInt8(ascii: "$")) ? Self.filled(line, in: place) : line
-    }.joined(separator: "\n")
+    // Few lines contain placeholders or conditions.
+    template.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      .compactMap {
+        let line = String(Substring($0))
+        guard $0.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "?") }) else {
+          return line
+        }
+        return Self.conditional(line, in: place).map { Self.filled($0, in: place) }
+      }.joined(separator: "\n")
+  }
+
+  /// Returns a line without its condition, such as `?shared `, or `nil` if it is not satisfied.
+  private static func conditional(_ line: String, in place: Place) -> String? {
+    let margin = line.prefix { $0 == " " }
+    let rest = line.dropFirst(margin.count)
+    guard rest.first == "?" else { return line }
+    let condition = rest.dropFirst().prefix { $0 != " " }
+    guard place.satisfies(condition) else { return nil }
+    let code = rest.dropFirst(condition.count + 2)
+    return code.isEmpty ? "" : String(margin) + code
   }
 
   private static func filled(_ line: String, in place: Place) -> String {
     line.replacing("$PUBLIC ", with: place.access)
       .replacing("$PRIVATE ", with: place.isInherited ? "fileprivate " : "private ")
-      .replacing("$HOOK ", with: place.isInherited ? "" : "private ")
+      .replacing("$HOOK ", with: place.isInherited ? "" : "fileprivate ")
       .replacing("$OVERRIDE ", with: place.overrides ? "override " : "")
+      .replacing("$SCENE", with: place.scene)
+      .replacing("$MARKER", with: place.isInherited ? "\(place.scene).Marker" : "Marker")
+      .replacing("$STILL", with: SwiftLiteral.number(place.stillProgress ?? 1))
   }
 
   private var template: String {
@@ -73,7 +119,7 @@ enum SceneMember: CaseIterable {
     switch self {
     case .displayScale: [.setContentsScale]
     case .timeline: [.notice]
-    case .transactions: [.notice, .withoutActions, .removeAnimations]
+    case .transactions: [.startNotice, .withoutActions, .removeAnimations]
     case .fit, .play, .clock, .playing, .playingUndone, .remakeTimeline, .remakeTransactions,
       .markers:
       []
@@ -98,37 +144,43 @@ extension SceneMember {
   private static let displayScaleSource = """
     /// The scale factor of the screen, for text and blended layers.
     $PUBLIC var displayScale: CGFloat = 3 {
-      didSet { setContentsScale(displayScale, of: self) }
+      didSet { if displayScale != oldValue { setContentsScale(displayScale, of: self) } }
     }
     """
 
   private static let playSource = """
+    /// The duration of the scene, in seconds.
+    $PUBLIC var duration: TimeInterval { $SCENE.sceneDuration }
+
     /// Plays the scene or a range of it, in seconds.
     ///
     /// - Parameters:
     ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
     ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
     ///   - reduceMotion: Whether to show the final state immediately.
-    ///   - completion: A function to call at the end. If it is set, call `play` on the main thread.
-    ///   - interrupted: A function to call if playback stops or restarts before the end.
+    ///   - completion: A function to call when playback ends, with `false` if it stops or restarts
+    ///     before its end. If it is set, call `play` on the main thread.
     $PUBLIC func play(
       _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
-      reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
-      interrupted: (@MainActor () -> Void)? = nil
+      reduceMotion: Bool = false, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
     ) {
       round += 1
-      let before = ending
-      defer { Self.call(before?.interrupted) }
-      ending = nil
-      let whole = 0...Self.sceneDuration
+      let before = self.completion
+      defer { Self.call(before, false) }
+      self.completion = nil
+      let whole = 0...duration
       let part = (part ?? whole).clamped(to: whole)
       guard !reduceMotion else {
-        let end = (speed < 0 ? part.lowerBound : part.upperBound) / Self.sceneDuration
-        let moment = part == whole && end == 1 ? Self.stillProgress : end
-        if moment < 1 { progress = moment } else { stop() }
-        return Self.call(completion)
+        let end = (speed < 0 ? part.lowerBound : part.upperBound) / duration
+        ?shared let moment = part == whole && end == 1 ? $SCENE.stillProgress : end
+        ?shared if moment < 1 { progress = moment } else { stop() }
+        ?still let moment = part == whole && end == 1 ? $STILL : end
+        ?still if moment < 1 { progress = moment } else { stop() }
+        ?plain if end < 1 { progress = end } else { stop() }
+        return Self.call(completion, true)
       }
-      ending = (completion, interrupted)
+      self.completion = completion
+      guard scene != nil else { return end(false) }
       // Without a duration, playback would never end.
       let end = max(part.upperBound, part.lowerBound + 0.001)
       playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
@@ -148,8 +200,7 @@ extension SceneMember {
         await withCheckedContinuation { result in
           play(
             part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
-            completion: { result.resume(returning: true) },
-            interrupted: { result.resume(returning: false) })
+            completion: { result.resume(returning: $0) })
         }
       } onCancel: {
         Task { await stop() }
@@ -159,22 +210,45 @@ extension SceneMember {
     /// The number of playbacks so far.
     private var round = 0
 
-    /// At most one of the two functions is called, and only once.
-    private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
+    /// The function to call when playback ends, which is called only once.
+    private var completion: (@MainActor (_ finished: Bool) -> Void)?
 
-    $PRIVATE func end(_ isReached: Bool) {
-      let ending = self.ending
-      self.ending = nil
-      Self.call(isReached ? ending?.completion : ending?.interrupted)
+    $PRIVATE func end(_ isFinished: Bool) {
+      let completion = self.completion
+      self.completion = nil
+      Self.call(completion, isFinished)
     }
 
-    private static func call(_ block: (@MainActor () -> Void)?) {
-      if let block { MainActor.assumeIsolated(block) }
+    private static func call(_ block: (@MainActor (Bool) -> Void)?, _ isFinished: Bool) {
+      if let block { MainActor.assumeIsolated { block(isFinished) } }
     }
 
-    // Layers can be released on any thread.
-    deinit {
-      if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
+    /// Reports an early end when the scene or its view is released, which can happen on any thread.
+    func interrupt() {
+      guard let completion = self.completion else { return }
+      self.completion = nil
+      Task { @MainActor in completion(false) }
+    }
+    """
+
+  private static let markersSource = """
+    /// Plays the part for a marker.
+    $PUBLIC func play(
+      _ marker: $MARKER, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
+      completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+    ) {
+      play(
+        marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+        completion: completion)
+    }
+
+    /// Plays the part for a marker and returns `true` if playback reaches the end.
+    @MainActor @discardableResult
+    $PUBLIC func play(
+      _ marker: $MARKER, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
+    ) async -> Bool {
+      await play(
+        marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion)
     }
     """
 
@@ -185,12 +259,13 @@ extension SceneMember {
     /// Resumes playback after a pause.
     $PUBLIC func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-    /// The layer's local time, which is 0 when playback starts.
-    $PRIVATE var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+    /// The scene's local time, which is 0 when playback starts.
+    $PRIVATE var elapsed: TimeInterval { scene?.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
 
-    $HOOK func setClock(_ time: TimeInterval, speed: Float = 1) {
-      (self.speed, beginTime, timeOffset) = (1, 0, 0)
-      (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
+    $PRIVATE func setClock(_ time: TimeInterval, speed: Float = 1) {
+      guard let scene else { return }
+      (scene.speed, scene.beginTime, scene.timeOffset) = (1, 0, 0)
+      (scene.speed, scene.beginTime, scene.timeOffset) = (speed, elapsed, time)
     }
     """
 
@@ -210,141 +285,5 @@ extension SceneMember {
 
     /// Undoes changes outside the timeline.
     $HOOK var undo: (() -> Void)?
-    """
-
-  private static let timelineSource = """
-    $PRIVATE func begin() {
-      // Animations are created before the clock starts.
-      let isStill = moves.isEmpty
-      setClock(0, speed: abs(playing?.speed ?? 1))
-      notice.ended = nil
-      notice = Notice()
-      notice.ended = { [weak self] in self?.end(true) }
-      attach()
-      guard isStill else { return }
-      playing = nil
-      end(true)
-    }
-
-    /// Stops playback and shows the end of the scene.
-    $PUBLIC func stop() {
-      if Self.holdsEnd { progress = 1 } else { leave() }
-    }
-
-    /// Resets the layers to their state without animations.
-    $HOOK func leave() {
-      if playing != nil {
-        playing = nil
-        for (layer, _) in moves { layer.removeAnimation(forKey: "scene") }
-      }
-      setClock(0)
-      end(false)
-    }
-
-    /// The current position, 0...1; setting it pauses at that position.
-    $PUBLIC var progress: Double {
-      get {
-        guard let (from, to, _, speed) = playing else { return 1 }
-        let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
-        return (speed < 0 ? to - time : from + time) / Self.sceneDuration
-      }
-      set {
-        setClock((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration, speed: 0)
-        guard playing?.count != 0, !moves.isEmpty else { return }
-        playing = (0, Self.sceneDuration, 0, 1)
-        attach()
-        end(false)
-      }
-    }
-
-    /// A Boolean value that indicates whether playback is over.
-    $PUBLIC var isOver: Bool {
-      playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
-    }
-
-    /// Reattaches animations that iOS removed while the app was in the background.
-    $PUBLIC func reattach() {
-      if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
-    }
-
-    /// All animations end together, so only the first one reports the end.
-    private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
-      for (index, move) in moves.enumerated() where isWanted(move.layer) {
-        let animation = window(on: move.scene)
-        if index == 0 { animation.delegate = notice }
-        move.layer.add(animation, forKey: "scene")
-      }
-    }
-
-    /// Returns an animation that plays the current part of the scene.
-    private func window(on scene: CAAnimationGroup) -> CAAnimation {
-      guard let (from, to, count, speed) = playing else { return scene }
-      scene.beginTime = -from
-      let window = grouped([scene], for: to - from)
-      if speed < 0 {
-        // Reverse playback shows the second half of an autoreversed animation.
-        let back = grouped([scene], for: to - from)
-        back.beginTime = from - to
-        back.autoreverses = true
-        window.animations = [back]
-      }
-      window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero; 0 would mean now
-      window.repeatCount = count
-      let isAtEnd = to == Self.sceneDuration && count > 0 && count.isFinite && speed > 0
-      window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
-      return window
-    }
-
-    private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
-      let group = CAAnimationGroup()
-      group.animations = animations
-      group.duration = length
-      group.fillMode = .both
-      return group
-    }
-
-    private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
-
-    /// The animated layers with their animations, which are created once.
-    private var moves: [Move] {
-      if let made { return made }
-      var moves: [Move] = []
-      timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
-      made = moves
-      return moves
-    }
-
-    private var made: [Move]?
-
-    private var notice = Notice()
-    """
-
-  private static let remakeTimelineSource = """
-    /// Recreates the animations of some or all layers after values change.
-    $HOOK func remake(_ layers: [CALayer]? = nil) {
-      made = nil
-      if playing != nil { attach { layers?.contains($0) ?? true } }
-    }
-    """
-
-  private static let markersSource = """
-    /// Plays the part for a marker.
-    $PUBLIC func play(
-      _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false,
-      completion: (@MainActor () -> Void)? = nil, interrupted: (@MainActor () -> Void)? = nil
-    ) {
-      play(
-        marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
-        completion: completion, interrupted: interrupted)
-    }
-
-    /// Plays the part for a marker and returns `true` if playback reaches the end.
-    @MainActor @discardableResult
-    $PUBLIC func play(
-      _ marker: Marker, repeatCount: Float = 1, speed: Float = 1, reduceMotion: Bool = false
-    ) async -> Bool {
-      await play(
-        marker.range, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion)
-    }
     """
 }

@@ -28,12 +28,12 @@ enum Support: String, CaseIterable {
   /// Values that a transaction animates.
   case animate, animatePoint, animateSize, animateColor, animateColors, animateNumbers, animatePath,
     change,
-    countFromNow
+    replace, countFromNow
   /// Timelines of instances, in parallel with transactions.
   case runPart
   case rewind, set, store, withoutActions, removeAnimations
-  /// The delegate that reports the end of an animation.
-  case notice
+  /// The delegates that report the end of an animation, and its start.
+  case notice, startNotice
 
   /// The name of the function.
   ///
@@ -51,7 +51,7 @@ enum Support: String, CaseIterable {
     case .locationData: "locations"
     case .maskedByAll, .maskedByNone: "masked"
     case .shownFrom, .shownTo, .shownBetween: "shown"
-    case .notice: "Notice"
+    case .notice, .startNotice: "Notice"
     case .runPart: "run"
     case .pathList: "paths"
     case .animatePoint, .animateSize, .animateColor, .animateColors, .animateNumbers, .animatePath:
@@ -61,7 +61,8 @@ enum Support: String, CaseIterable {
       .hidden, .clipped, .blended, .masked, .evenOdd, .mitered, .trimmed, .dashed, .outline, .oval,
       .boxPath, .roundedPath, .combined, .polyline, .polygon, .rgb, .retimed, .keys, .along, .steps,
       .timings, .timing,
-      .repeated, .joined, .sprung, .seconds, .transactionSeconds, .change, .countFromNow, .numbers,
+      .repeated, .joined, .sprung, .seconds, .transactionSeconds, .change, .replace, .countFromNow,
+      .numbers,
       .degrees,
       .points, .sizes, .unitPoints, .paths,
       .sums,
@@ -93,10 +94,10 @@ enum Support: String, CaseIterable {
     case .animate, .animatePoint, .animateSize, .animateColor, .animateColors, .animateNumbers,
       .animatePath:
       [.change]
-    case .change, .run: [.store, .countFromNow]
+    case .change, .run: [.store, .replace]
     case .rewind, .set: [.store]
-    case .turnOver: [.withoutActions, .countFromNow]
-    case .runPart: [.countFromNow]
+    case .turnOver: [.withoutActions, .replace]
+    case .replace, .runPart: [.countFromNow]
     case .transactionSeconds: [.seconds]
     case .store: [.withoutActions]
     case .numbered, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped, .blended,
@@ -106,7 +107,7 @@ enum Support: String, CaseIterable {
       .seconds,
       .numbers, .degrees,
       .points, .sizes, .parse, .unitPoint, .radians, .point, .rect, .setContentsScale,
-      .asSeen, .notice, .matrix, .countFromNow, .withoutActions, .removeAnimations:
+      .asSeen, .notice, .startNotice, .matrix, .countFromNow, .withoutActions, .removeAnimations:
       []
     }
   }

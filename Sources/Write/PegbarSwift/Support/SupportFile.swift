@@ -12,6 +12,10 @@ package enum SupportFile {
   static let scene = "PegbarScene"
   /// The superclass of scenes that play transactions.
   static let transactions = "PegbarTransactionScene"
+  /// The class that plays timelines.
+  static let playback = "PegbarPlayback"
+  /// The class that plays transactions.
+  static let transactionPlayback = "PegbarTransactionPlayback"
   /// The protocol of scenes with markers.
   static let marked = "PegbarMarkedScene"
   /// The protocol of markers.
@@ -23,7 +27,10 @@ package enum SupportFile {
   private static let color = "PegbarColor"
 
   /// The types of the file, whose names generated types cannot have.
-  static let types: Set = [scene, transactions, marked, marker, layer, color, "PegbarSupport"]
+  static let types: Set = [
+    scene, transactions, playback, transactionPlayback, marked, marker, layer, color,
+    "PegbarSupport",
+  ]
 
   /// Returns the file as UTF-8 text that ends with a line feed.
   ///
@@ -39,7 +46,8 @@ package enum SupportFile {
     if !form.flags.isEmpty { nodes.append(.line(options + form.flags)) }
     nodes.append(.source("import Foundation\nimport QuartzCore\n"))
     nodes += scene(access) + transactionScene(access) + markers(access) + protocols
-    nodes += Support.nodes(Set(Support.allCases)) { home in
+    // Timelines and transactions share one delegate.
+    nodes += Support.nodes(Set(Support.allCases).subtracting([.notice])) { home in
       switch home {
       case .layer: "extension \(layer)"
       case .shape: "extension \(layer) where Self: CAShapeLayer"
@@ -130,17 +138,24 @@ package enum SupportFile {
       /// `true` if parts still move at the end of the scene, which then freezes.
       class var holdsEnd: Bool { false }
 
+      /// `true` if the source has more than 60 frames per second, which displays show on request.
+      class var hasHighFrameRate: Bool { false }
+
       /// Adds the animations of each animated layer, in seconds of the scene.
       func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {}
       """
     let place = SceneMember.Place(access: access, isInherited: true)
+    let playing: [SceneMember] = [.play, .timeline, .remakeTimeline, .clock, .playingUndone]
     return [
       .line("/// The base class of generated scenes that play a timeline."),
       .type(
         "\(access)class \(scene): CALayer",
         [.source(asked), .blank, .line("// MARK: Display")]
-          + members([.fit, .displayScale], in: place) + [.blank, .line("// MARK: Playback")]
-          + members([.play, .timeline, .remakeTimeline, .clock, .playingUndone], in: place)),
+          + members([.fit, .displayScale], in: place)),
+      .blank, .line("/// Plays, pauses and scrubs a scene."),
+      .type(
+        "\(access)class \(playback)<Scene: \(scene)>",
+        [.line("weak var scene: Scene?")] + members(playing, in: place)),
     ]
   }
 
@@ -156,12 +171,15 @@ package enum SupportFile {
       func showStart() {}
       """
     let place = SceneMember.Place(access: access, isInherited: true, overrides: true)
+    let playing = members([.transactions, .remakeTransactions], in: place)
     return [
       .blank,
       .line("/// A scene that plays transactions, which are functions that animate changes."),
+      .type("\(access)class \(transactions): \(scene)", [.source(asked)]),
+      .blank, .line("/// Plays, pauses and scrubs a scene by its transactions."),
       .type(
-        "\(access)class \(transactions): \(scene)",
-        [.source(asked)] + members([.transactions, .remakeTransactions], in: place)),
+        "\(access)final class \(transactionPlayback)<Scene: \(transactions)>: \(playback)<Scene>",
+        Array(playing.dropFirst())),
     ]
   }
 
@@ -177,7 +195,10 @@ package enum SupportFile {
       .blank, .line("/// A scene with named parts."),
       .type(
         "\(access)protocol \(marked): \(scene)", [.line("associatedtype Marker: \(marker)")]),
-      .blank, .type("extension \(marked)", members([.markers], in: place)),
+      .blank,
+      .type(
+        "extension \(playback) where Scene: \(marked)",
+        Array(members([.markers], in: place).dropFirst())),
     ]
   }
 

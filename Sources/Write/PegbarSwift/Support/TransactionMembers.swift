@@ -8,26 +8,27 @@ extension SceneMember {
 
     /// Ends all transactions and shows the end of the scene.
     $PUBLIC $OVERRIDE func stop() {
-      if Self.holdsEnd { return progress = 1 }
-      halt()
-      withoutActions {
-        showStart()
-        for transaction in schedule { begin(transaction) }
-      }
-      begun = 0
-      removeAnimations(below: self)
-      setClock(0)
-      playing = nil
-      end(false)
+      ?shared if $SCENE.holdsEnd { return progress = 1 }
+      ?holds progress = 1
+      ?ends halt()
+      ?ends scene?.withoutActions {
+        ?ends scene?.showStart()
+        ?ends for transaction in schedule { begin(transaction) }
+      ?ends }
+      ?ends begun = 0
+      ?ends if let scene { scene.removeAnimations(below: scene) }
+      ?ends setClock(0)
+      ?ends playing = nil
+      ?ends end(false)
     }
 
     /// The current position, 0...1; setting it applies earlier transactions and pauses.
     /// A transition might show its end, because transitions cannot be scrubbed.
     $PUBLIC $OVERRIDE var progress: Double {
-      get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
+      get { playing == nil ? 1 : min(elapsed / duration, 1) }
       set {
-        playing = (0, Self.sceneDuration, 1, 1)
-        seek((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration)
+        playing = (0, duration, 1, 1)
+        seek((newValue > 0 ? min(newValue, 1) : 0) * duration)
         end(false)
       }
     }
@@ -37,8 +38,8 @@ extension SceneMember {
 
     /// Reattaches animations that iOS removed while the app was in the background.
     $PUBLIC $OVERRIDE func reattach() {
-      guard let playing, animation(forKey: "pause") == nil else { return }
-      if speed == 0 || elapsed < playing.to { return restore() }
+      guard let scene, let playing, scene.animation(forKey: "pause") == nil else { return }
+      if scene.speed == 0 || elapsed < playing.to { return restore() }
       seek(playing.to)
       finish()
     }
@@ -53,9 +54,10 @@ extension SceneMember {
     private func restart() {
       halt()
       setClock(0)
-      removeAnimations(below: self)
-      removeAnimation(forKey: "transition")
-      withoutActions(showStart)
+      guard let scene else { return }
+      scene.removeAnimations(below: scene)
+      scene.removeAnimation(forKey: "transition")
+      scene.withoutActions(scene.showStart)
       // Transactions animate from committed values.
       CATransaction.flush()
     }
@@ -66,7 +68,7 @@ extension SceneMember {
       setClock(time, speed: 0)
       notice = Notice()
       // Layers that never appeared do not animate implicitly, so this waits until they appear.
-      guard presentation() != nil else {
+      guard scene?.presentation() != nil else {
         notice.begun = { [weak self] in self?.restore() }
         return addPause(1e-6)
       }
@@ -83,7 +85,7 @@ extension SceneMember {
 
     /// Shows the current moment again.
     private func restore() {
-      let (time, speed) = (elapsed, self.speed)
+      let (time, speed) = (elapsed, scene?.speed ?? 1)
       seek(time)
       setClock(time, speed: speed)
     }
@@ -102,7 +104,7 @@ extension SceneMember {
       let transactions = partTransactions
       guard begun < transactions.count else { return finish() }
       let time = transactions[begun].time
-      for transaction in transactions[begun...] where transaction.time == time { begin(transaction) }
+      for next in transactions[begun...] where next.time == time { begin(next) }
       wait()
     }
 
@@ -122,7 +124,7 @@ extension SceneMember {
       pause.isAdditive = true
       pause.duration = duration
       pause.delegate = notice
-      add(pause, forKey: "pause")
+      scene?.add(pause, forKey: "pause")
     }
 
     /// Repeats the part, or freezes its final state.
@@ -133,7 +135,7 @@ extension SceneMember {
         playing?.count -= 1
         return begin()
       }
-      if to < Self.sceneDuration { setClock(to, speed: 0) } else { playing = nil }
+      if to < duration { setClock(to, speed: 0) } else { playing = nil }
       end(true)
     }
 
@@ -141,19 +143,19 @@ extension SceneMember {
     private func halt() {
       (notice.begun, notice.ended) = (nil, nil)
       begun = 0
-      removeAnimation(forKey: "pause")
+      scene?.removeAnimation(forKey: "pause")
     }
 
     /// The transactions of the current part.
     private var partTransactions: [(time: TimeInterval, play: () -> Void)] {
       let end = playing?.to ?? 0
-      return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
+      return end == duration ? schedule : schedule.filter { $0.time < end - 0.001 }
     }
 
     /// All transactions with their times; each starts when the duration of the previous one ends.
     private var schedule: [(time: TimeInterval, play: () -> Void)] {
       var end = 0.0
-      return transactions.map { transaction in
+      return (scene?.transactions ?? []).map { transaction in
         defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
         return (end, transaction.play)
       }

@@ -73,13 +73,35 @@ extension Support {
       animation.toValue = value
       animation.duration = CATransaction.animationDuration()
       animation.timingFunction = CATransaction.animationTimingFunction()
-      if let delay = CATransaction.value(forKey: "delay") as? TimeInterval {
-        animation.beginTime = delay
-        countFromNow(animation, on: layer)
-        animation.fillMode = .backwards
-      }
-      layer.add(animation, forKey: nil)
+      animation.beginTime = CATransaction.value(forKey: "delay") as? TimeInterval ?? 0
+      replace(animation, on: layer)
       store(value, keyPath, of: layer)
+    }
+    // MARK: replace
+    /// Adds an animation that starts now or later instead of earlier ones of the same property.
+    ///
+    /// If the function of a transaction is called while the layer still moves, the motion continues
+    /// from the value on screen.
+    func replace(_ animation: CAAnimation, on layer: CALayer) {
+      let parts = (animation as? CAAnimationGroup)?.animations ?? [animation]
+      let key = (parts.first as? CAPropertyAnimation)?.keyPath ?? ""
+      let delay = animation.beginTime
+      // While the scene plays, each transaction starts from the end of the previous one.
+      if delay == 0, CATransaction.value(forKey: "transaction") == nil {
+        for case let part as CAPropertyAnimation in parts where layer.animation(forKey: key) != nil {
+          guard let keyPath = part.keyPath else { continue }
+          let shown = layer.presentation()?.value(forKeyPath: keyPath)
+          if let basic = part as? CABasicAnimation { basic.fromValue = shown ?? basic.fromValue }
+          let keys = part as? CAKeyframeAnimation
+          if let shown, let values = keys?.values { keys?.values = [shown] + values.dropFirst() }
+        }
+        for other in layer.animationKeys() ?? [] where other.hasPrefix(key + " ") {
+          layer.removeAnimation(forKey: other)
+        }
+      }
+      countFromNow(animation, on: layer)
+      animation.fillMode = .backwards
+      layer.add(animation, forKey: delay == 0 ? key : key + " \\(delay)")
     }
     // MARK: countFromNow
     /// Makes the begin time of an animation relative to now. The result is never 0, because 0
@@ -91,17 +113,13 @@ extension Support {
     // MARK: run
     /// Adds animations that start now or later; the layer keeps the final values.
     @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
+      for animation in animations { replace(animation, on: layer) }
       for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
         guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
         let keys = part as? CAKeyframeAnimation
         let end = keys?.value(forKey: "end")
         let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
         store(last, keyPath, of: layer)
-      }
-      for animation in animations {
-        countFromNow(animation, on: layer)
-        animation.fillMode = .backwards
-        layer.add(animation, forKey: nil)
       }
     }
     // MARK: turnOver
@@ -110,11 +128,7 @@ extension Support {
     /// A matrix that mirrors or flips does not decompose into its original components.
     func turnOver(_ layer: CALayer, to matrix: CATransform3D, _ parts: CAAnimation...) {
       withoutActions { layer.transform = matrix }
-      for part in parts {
-        countFromNow(part, on: layer)
-        part.fillMode = .backwards
-        layer.add(part, forKey: nil)
-      }
+      for part in parts { replace(part, on: layer) }
     }
     // MARK: matrix
     /// Returns a matrix that scales, and then rotates about z, y and x.
@@ -201,6 +215,15 @@ extension Support {
   /// The source of the declarations at file scope.
   static let fileSources = """
     // MARK: notice
+    /// Reports the end of an animation.
+    $NONISOLATED private final class Notice: NSObject, CAAnimationDelegate {
+      var ended: (() -> Void)?
+
+      func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+        if finished { ended?() }
+      }
+    }
+    // MARK: startNotice
     /// Reports the start and the end of an animation.
     $NONISOLATED private final class Notice: NSObject, CAAnimationDelegate {
       var begun: (() -> Void)?

@@ -60,10 +60,11 @@ struct TransactionsCode {
     let list = zip(links, ends).map { link, end in
       SwiftExpression.tuple([.word(link.play), .number((end - link.start).inMicroseconds)])
     }
-    return [
-      .blank,
-      .block("\(facts.hook)var transactions: [TimedTransaction] {", [.statement(.list(list))]),
-    ]
+    let alias = "typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)"
+    return SwiftNode.mark("Transactions in sequence")
+      + (facts.isShared ? [] : [.line("private " + alias), .blank]) + [
+        .block("\(facts.hook)var transactions: [TimedTransaction] {", [.statement(.list(list))])
+      ]
   }
 
   /// Returns the function that shows the state before the first transaction.

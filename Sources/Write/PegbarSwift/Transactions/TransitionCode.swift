@@ -31,10 +31,16 @@ struct TransitionCode {
             "/// Shows '\(new)' instead of '\(old)' at any time, with the scene's transition."),
           .block(
             "\(facts.access)func \(name)() {",
-            [.line("leave()"), .statement(exchange(swap), before: "undo = ")]),
+            [
+              .line("playback.\(reset)()"),
+              .statement(exchange(swap), before: "playback.undo = "),
+            ]),
         ]
       }
   }
+
+  /// The function that resets the layers to their state without animations.
+  private var reset: String { facts.isShared || facts.scene.partsGoOn ? "leave" : "stop" }
 
   private func exchange(_ swap: TransactionPlan.Swap) -> SwiftExpression {
     let transition = swap.transition

@@ -79,17 +79,25 @@ enum ReservedNames {
   /// Names that the generated class declares or calls, in addition to those of shared functions.
   private static let ownMembers = words(
     """
-    abs addPause animationKey attach transactions begin begun build call canvas coder colors completion
-    displayScale elapsed end ended ending finish fit flags frames function goOn gradients grouped
-    halt holdsEnd imageProvider inverted isOver leave locations made marker max min moves notice
-    other pairs partTransactions parts pause play playing prepare progress range reattach remake restart
-    restore resume round scene sceneDuration schedule seek setClock share showStart stillProgress
-    stop stride timeline undo update wait whole window zip
+    abs build call canvas coder colors displayScale fit flags frames function gradients hasHighFrameRate holdsEnd
+    imageProvider inverted locations max min other pairs parts playback range round scene
+    sceneDuration share showStart stillProgress stride timeline transactions update whole zip
     """
   ).union(Support.allCases.map(\.name))
 
+  /// Names that apps often declare in extensions of CALayer, which a subclass cannot declare again:
+  /// helpers for frames, and those for playback after Technical Q&A QA1673.
+  private static let appMembers = words(
+    """
+    bottom bottomLeft bottomRight center centerX centerY height image isPaused left leftBottom
+    leftTop maxX maxY midX midY minX minY midPoint origin pause pauseAnimation pauseAnimations
+    paused pauseLayer play progress resume resumeAnimation resumeAnimations resumeLayer right
+    rightBottom rightTop size snapshot start stop top topLeft topRight width x y
+    """)
+
   /// All names that a property of a generated layer class cannot have.
-  static let members = layerMembers.union(contentMembers).union(objectMembers).union(ownMembers)
+  static let members = [layerMembers, contentMembers, objectMembers, ownMembers, appMembers]
+    .reduce(into: Set<String>()) { $0.formUnion($1) }
 
   /// Types that generated code uses or declares.
   static let types = words(
@@ -102,7 +110,7 @@ enum ReservedNames {
     CATextLayer CATiledLayer CATransaction CATransform3D CATransformLayer CATransition
     CFTimeInterval CGColor CGFloat CGImage CGMutablePath CGPath CGPoint CGRect CGSize CaseIterable
     Character ClosedRange Contour Curve Dictionary Double Equatable Error Float Hashable Int Marker
-    MainActor Never Notice Outline NSCoder NSNumber NSObject Optional Palette Protocol RawRepresentable Result Self
+    MainActor Never Notice NSCoder NSNumber NSObject Optional Outline Palette Playback Protocol RawRepresentable Result Self
     Sendable Set String Task TimeInterval Timeline Type Void
     """
   ).union(SupportFile.types)

@@ -85,6 +85,10 @@ enum PerformanceExamples {
       silent: [
         .layer(##""ty": 1, "sw": 1000, "sh": 1000, "sc": "#fff", "ef": [{"ty": 29, "en": 1}]"##),
         .layer(##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "ef": [{"ty": 29, "en": 0}]"##),
+        // No player draws the effect.
+        .layer(
+          ##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "ef": [{"ty": 5, "mn": "CC X", "en": 1}]"##
+        ),
         // Controls contain values and draw nothing.
         .layer(##""ty": 1, "sw": 1920, "sh": 1080, "sc": "#fff", "ef": [{"ty": 0, "en": 1}]"##),
         .layer(

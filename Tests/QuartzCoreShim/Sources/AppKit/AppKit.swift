@@ -44,6 +44,10 @@ public typealias NSPoint = CGPoint
 @MainActor open class NSWorkspace: NSObject {
   public static let shared = NSWorkspace()
   open var accessibilityDisplayShouldReduceMotion: Bool { Settings.reducesMotion }
+  /// The center that posts the workspace's notifications (NSWorkspace.h).
+  public let notificationCenter = NotificationCenter()
+  public static let accessibilityDisplayOptionsDidChangeNotification = Notification.Name(
+    "NSWorkspaceAccessibilityDisplayOptionsDidChangeNotification")
 }
 
 /// A stand-in for the user's settings.

@@ -17,6 +17,8 @@
 
 @MainActor public enum UIAccessibility {
   public static var isReduceMotionEnabled: Bool { Settings.reducesMotion }
+  public static let reduceMotionStatusDidChangeNotification = Notification.Name(
+    "UIAccessibilityReduceMotionStatusDidChangeNotification")
 }
 
 /// A stand-in for the user's settings.
@@ -155,6 +157,19 @@ open class UIImage: NSObject {
 @MainActor open class UIWindow: UIView {
   open var screen = UIScreen.main
   open override var window: UIWindow? { self }
+  open var windowScene: UIWindowScene?
+}
+
+/// One of the windows of an app, with a life cycle of its own (UIScene.h).
+@MainActor open class UIScene: UIResponder {
+  public static let willEnterForegroundNotification = Notification.Name(
+    "UISceneWillEnterForegroundNotification")
+  public static let didEnterBackgroundNotification = Notification.Name(
+    "UISceneDidEnterBackgroundNotification")
+}
+
+@MainActor open class UIWindowScene: UIScene {
+  public override init() { super.init() }
 }
 
 @MainActor open class UIViewController: UIResponder {

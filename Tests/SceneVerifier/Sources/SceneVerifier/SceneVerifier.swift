@@ -199,6 +199,8 @@ public struct SceneVerifier {
     Shim.switches.decomposesForEachAnimation = decomposesForEachAnimation
     Shim.switches.slantedGradientIsViolation = true
     Shim.switches.openPathIsViolation = true
+    Shim.switches.equalKeyTimesJump = false
+    Shim.switches.membersMayBeginEarly = false
   }
 
   private init(listing: Listing, limit: Double) {

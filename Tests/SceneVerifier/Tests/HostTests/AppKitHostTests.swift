@@ -72,7 +72,7 @@ extension HostTests {
         let view = ReducedMotionView()
         show(view)
         Shim.advance(to: 1005)
-        #expect(view.scene.isOver)
+        #expect(view.scene.playback.isOver)
         window.cover(false)
         #expect(x(view.scene.box) == 20)
       }

@@ -17,6 +17,10 @@ import Testing
     Shim.reset()
   }
 
+  static func takeTurn() { Shim.turn.wait() }
+
+  static func endTurn() { Shim.turn.signal() }
+
   static func isNear(_ left: Double, _ right: Double) -> Bool { abs(left - right) < 1e-6 }
 
   /// Returns the visible x-coordinate of a layer.

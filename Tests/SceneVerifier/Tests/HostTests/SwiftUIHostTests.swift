@@ -29,9 +29,9 @@ extension HostTests {
         let (_, scene) = try show(WalkView())
         #expect(x(scene.walker) == 40)
         Shim.advance(to: 1000.5)
-        #expect(isNear(scene.progress, 0.5))
+        #expect(isNear(scene.playback.progress, 0.5))
         Shim.advance(to: 1001.1)
-        #expect(scene.isOver && x(scene.walker) == 160)
+        #expect(scene.playback.isOver && x(scene.walker) == 160)
       }
     }
 
@@ -40,23 +40,23 @@ extension HostTests {
       try onClock {
         let (controller, scene) = try show(WalkView().playback(.loop))
         Shim.advance(to: 1003.25)
-        #expect(isNear(scene.progress, 0.25))
+        #expect(isNear(scene.playback.progress, 0.25))
         controller.rootView = WalkView().playback(.loop)
-        #expect(isNear(scene.progress, 0.25))
+        #expect(isNear(scene.playback.progress, 0.25))
         controller.rootView = WalkView().playback(.part(.stand))
-        #expect(isNear(scene.progress, 0.45))
+        #expect(isNear(scene.playback.progress, 0.45))
         Shim.flush()
         Shim.advance(to: 1003.35)
-        #expect(isNear(scene.progress, 0.55))
+        #expect(isNear(scene.playback.progress, 0.55))
         controller.rootView = WalkView().playback(.part(.stand), speed: 0.5).paused()
         Shim.advance(to: 1004)
-        #expect(isNear(scene.progress, 0.55))
+        #expect(isNear(scene.playback.progress, 0.55))
         controller.rootView = WalkView().playback(.part(.stand), speed: 0.5)
         Shim.advance(to: 1004.1)
-        #expect(isNear(scene.progress, 0.6))
+        #expect(isNear(scene.playback.progress, 0.6))
         controller.rootView = WalkView().playback(.still(0.1))
         Shim.advance(to: 1005)
-        #expect(isNear(scene.progress, 0.1))
+        #expect(isNear(scene.playback.progress, 0.1))
       }
     }
 
@@ -68,7 +68,7 @@ extension HostTests {
         defer { UIKit.Settings.reducesMotion = false }
         let (_, loop) = try show(WalkView().playback(.loop).onEnd { ends += 10 })
         let (_, scene) = try show(WalkView().onEnd { ends += 1 })
-        #expect(loop.isOver && scene.isOver && ends == 0)
+        #expect(loop.playback.isOver && scene.playback.isOver && ends == 0)
       }
       for _ in 0..<1000 where ends == 0 { await Task.yield() }
       #expect(ends == 1)
@@ -82,7 +82,7 @@ extension HostTests {
         UIKit.Settings.reducesMotion = true
         defer { UIKit.Settings.reducesMotion = false }
         controller.update()
-        #expect(scene.isOver && x(scene.walker) == 160)
+        #expect(scene.playback.isOver && x(scene.walker) == 160)
       }
     }
 
@@ -96,7 +96,7 @@ extension HostTests {
         Shim.advance(to: 1007)
         window.addSubview(controller.view)
         Shim.advance(to: 1007.1)
-        #expect(isNear(scene.progress, 0.4))
+        #expect(isNear(scene.playback.progress, 0.4))
         #expect(x(scene.walker) > 40 && x(scene.walker) < 160)
       }
     }

@@ -8,11 +8,11 @@ import UIKit
 /// The box of its scene moves from 40 to 160 in 2 s.
 extension HostTests {
   @MainActor @Suite struct UIKitHostTests {
-    private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
 
     init() { UIKit.Settings.reducesMotion = false }
 
-    private static func post(_ name: Notification.Name) {
+    static func post(_ name: Notification.Name) {
       NotificationCenter.default.post(name: name, object: nil)
     }
 
@@ -22,7 +22,7 @@ extension HostTests {
         let view = ChaptersView()
         var ends = 0
         view.onEnd = { ends += 1 }
-        #expect(x(view.scene.box) == 160 && view.scene.isOver)
+        #expect(x(view.scene.box) == 160 && view.scene.playback.isOver)
         Shim.advance(to: 1005)
         window.addSubview(view)
         #expect(x(view.scene.box) == 40)
@@ -54,13 +54,14 @@ extension HostTests {
         Shim.flush()
         let range = ChaptersLayer.Marker.leave.range
         let length = range.upperBound - range.lowerBound
-        #expect(isNear(view.scene.progress, range.lowerBound / 2))
+        #expect(isNear(view.scene.playback.progress, range.lowerBound / 2))
         Shim.advance(to: 1017 + length * 1.1)
         #expect(x(view.scene.box) == 160 && ends == 1)
         view.playback = .part(.leave, loops: true)
         Shim.flush()
         Shim.advance(to: Shim.time + length * 10.5)
-        #expect(isNear(view.scene.progress, (range.lowerBound + length / 2) / 2) && ends == 1)
+        #expect(
+          isNear(view.scene.playback.progress, (range.lowerBound + length / 2) / 2) && ends == 1)
       }
     }
 
@@ -75,7 +76,7 @@ extension HostTests {
         }
         window.addSubview(view)
         Shim.advance(to: 1003)
-        #expect(view.scene.progress == 0.25 && view.scene.speed == 0)
+        #expect(view.scene.playback.progress == 0.25 && view.scene.speed == 0)
       }
     }
 
@@ -94,7 +95,7 @@ extension HostTests {
         Shim.advance(to: 1009)
         #expect(isNear(x(view.scene.box), 100))
         view.playback = .still(0.75)
-        #expect(isNear(view.scene.progress, 0.75))
+        #expect(isNear(view.scene.playback.progress, 0.75))
       }
     }
 
@@ -121,13 +122,13 @@ extension HostTests {
           if removesAnimations { HostTests.removeAnimations(of: view.scene) }
           Shim.advance(to: Shim.time + 50)
           way.show()
-          #expect(isNear(view.scene.progress, 0.25 + 0.05 * Double(index)))
-          #expect(isNear(x(view.scene.box), ChaptersView.place(at: view.scene.progress)))
+          #expect(isNear(view.scene.playback.progress, 0.25 + 0.05 * Double(index)))
+          #expect(isNear(x(view.scene.box), ChaptersView.place(at: view.scene.playback.progress)))
           Shim.advance(to: Shim.time + 0.1)
         }
-        #expect(isNear(view.scene.progress, 0.4) && ends == 0)
+        #expect(isNear(view.scene.playback.progress, 0.4) && ends == 0)
         Shim.advance(to: Shim.time + 1.3)
-        #expect(view.scene.isOver && ends == 1)
+        #expect(view.scene.playback.isOver && ends == 1)
       }
     }
 
@@ -156,7 +157,7 @@ extension HostTests {
         view.removeFromSuperview()
         Self.post(UIApplication.willEnterForegroundNotification)
         Shim.advance(to: 1001)
-        #expect(view.scene.progress == 0)
+        #expect(view.scene.playback.progress == 0)
       }
     }
 
@@ -174,14 +175,14 @@ extension HostTests {
         view.removeFromSuperview()
         window.addSubview(view)
         Shim.advance(to: 1009)
-        #expect(isNear(view.scene.progress, 0.25))
+        #expect(isNear(view.scene.playback.progress, 0.25))
         view.removeFromSuperview()
         view.isPaused = false
         Shim.advance(to: 1010)
-        #expect(isNear(view.scene.progress, 0.25))
+        #expect(isNear(view.scene.playback.progress, 0.25))
         window.addSubview(view)
         Shim.advance(to: 1010.5)
-        #expect(isNear(view.scene.progress, 0.5))
+        #expect(isNear(view.scene.playback.progress, 0.5))
       }
     }
 
@@ -192,20 +193,20 @@ extension HostTests {
         view.speed = 2
         window.addSubview(view)
         Shim.advance(to: 1000.25)
-        #expect(isNear(view.scene.progress, 0.25))
+        #expect(isNear(view.scene.playback.progress, 0.25))
         view.speed = 0.5
-        #expect(isNear(view.scene.progress, 0.25))
+        #expect(isNear(view.scene.playback.progress, 0.25))
         Shim.advance(to: 1001.25)
-        #expect(isNear(view.scene.progress, 0.5))
+        #expect(isNear(view.scene.playback.progress, 0.5))
         view.speed = -1
         #expect(x(view.scene.box) == 160)
         Shim.advance(to: 1001.75)
-        #expect(isNear(view.scene.progress, 0.75))
+        #expect(isNear(view.scene.playback.progress, 0.75))
         view.speed = 0
         #expect(x(view.scene.box) == 40, "from the beginning, and not at all")
         view.speed = 1
         Shim.advance(to: 1002.75)
-        #expect(isNear(view.scene.progress, 0.5))
+        #expect(isNear(view.scene.playback.progress, 0.5))
       }
     }
 
@@ -223,7 +224,7 @@ extension HostTests {
           view.playback = playback
           view.onEnd = { ends += 1 }
           window.addSubview(view)
-          #expect(x(view.scene.box) == 160 && view.scene.isOver)
+          #expect(x(view.scene.box) == 160 && view.scene.playback.isOver)
           Shim.advance(to: Shim.time + 5)
           #expect(ends == expected)
           view.removeFromSuperview()
@@ -242,10 +243,10 @@ extension HostTests {
         view.removeFromSuperview()
         Self.post(UIApplication.willEnterForegroundNotification)
         Shim.advance(to: 1005)
-        let before = view.scene.progress
+        let before = view.scene.playback.progress
         window.addSubview(view)
         Shim.advance(to: 1005.5)
-        #expect(view.scene.progress > before)
+        #expect(view.scene.playback.progress > before)
       }
     }
 
@@ -260,7 +261,7 @@ extension HostTests {
         UIKit.Settings.reducesMotion = true
         defer { UIKit.Settings.reducesMotion = false }
         Self.post(UIApplication.willEnterForegroundNotification)
-        #expect(x(view.scene.box) == 160 && view.scene.isOver)
+        #expect(x(view.scene.box) == 160 && view.scene.playback.isOver)
       }
     }
 
@@ -270,15 +271,15 @@ extension HostTests {
         let view = ChaptersView()
         view.playback = nil
         window.addSubview(view)
-        #expect(view.scene.isOver)
-        view.scene.play(repeatCount: .infinity)
+        #expect(view.scene.playback.isOver)
+        view.scene.playback.play(repeatCount: .infinity)
         Shim.advance(to: 1000.5)
         view.removeFromSuperview()
         HostTests.removeAnimations(of: view.scene)
         Shim.advance(to: 1001)
         window.addSubview(view)
         #expect(isNear(x(view.scene.box), 100), "attached again")
-        view.scene.pause()
+        view.scene.playback.pause()
         view.isHidden = true
         view.isHidden = false
         #expect(view.scene.speed == 0)
@@ -311,7 +312,7 @@ extension HostTests {
         #expect(view.playback == .loop)
         window.addSubview(view)
         Shim.advance(to: 1009)
-        #expect(isNear(view.scene.progress, 0.5))
+        #expect(isNear(view.scene.playback.progress, 0.5))
         view.loops = false
         #expect(view.playback == .once && !view.loops)
       }
@@ -354,21 +355,21 @@ extension HostTests {
         Shim.advance(to: 1000.5)
         view.speed = 0.5
         Shim.advance(to: 1001)
-        #expect(isNear(view.scene.progress, 0.375))
+        #expect(isNear(view.scene.playback.progress, 0.375))
         view.removeFromSuperview()
         Shim.flush()
         if removesAnimations { HostTests.removeAnimations(of: view.scene) }
         Shim.advance(to: 1009)
         window.addSubview(view)
-        #expect(isNear(view.scene.progress, 0.375))
+        #expect(isNear(view.scene.playback.progress, 0.375))
         Shim.advance(to: 1010.5)
-        #expect(isNear(view.scene.progress, 0.75))
+        #expect(isNear(view.scene.playback.progress, 0.75))
         var ends = 0
         view.onEnd = { ends += 1 }
         view.playback = .once
         Shim.flush()
         Shim.advance(to: 1020)
-        #expect(view.scene.isOver && ends == 1)
+        #expect(view.scene.playback.isOver && ends == 1)
       }
     }
 
@@ -382,7 +383,7 @@ extension ChaptersView {
   /// Returns the position of the box at a progress of 0...1, according to the timeline.
   fileprivate static func place(at progress: Double) -> Double {
     let scene = ChaptersLayer()
-    scene.progress = progress
+    scene.playback.progress = progress
     return HostTests.x(scene.box)
   }
 }

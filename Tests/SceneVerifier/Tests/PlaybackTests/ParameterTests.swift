@@ -49,18 +49,18 @@ extension PlaybackTests {
     func center() {
       PlaybackTests.onClock {
         let scene = ExposedWaveLayer()
-        scene.play(repeatCount: .infinity)
+        scene.playback.play(repeatCount: .infinity)
         let (start, end) = (scene.glow.startPoint, scene.glow.endPoint)
         Shim.advance(to: 1001)
-        scene.center = scene.center
+        scene.centerPoint = scene.centerPoint
         #expect(PlaybackTests.isNear(Double(scene.glow.startPoint.x), Double(start.x)))
         #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.y), Double(end.y)))
-        scene.center = CGPoint(x: 200, y: 150)
+        scene.centerPoint = CGPoint(x: 200, y: 150)
         // The gradient's area is the canvas of 300 × 300 pt.
         #expect(PlaybackTests.isNear(Double(scene.glow.startPoint.x), 200.0 / 300))
         #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.x), 300.0 / 300))
         #expect(PlaybackTests.isNear(Double(scene.glow.endPoint.y), 250.0 / 300))
-        #expect(PlaybackTests.isNear(scene.progress, 1 / 6.0), "it goes on")
+        #expect(PlaybackTests.isNear(scene.playback.progress, 1 / 6.0), "it goes on")
       }
     }
 
@@ -69,7 +69,7 @@ extension PlaybackTests {
       PlaybackTests.onClock {
         let scene = ExposedThemeLayer()
         let end = Flag()
-        scene.play { end.raise() }
+        scene.playback.play { if $0 { end.raise() } }
         Shim.advance(to: 1001)
         scene.coral = Self.red
         scene.petrol = Self.green
@@ -77,7 +77,7 @@ extension PlaybackTests {
         #expect(!end.isRaised, "it waits for the end, though every layer is attached again")
         #expect(Self.shown(scene.badge.presentation()?.backgroundColor) == [0.5, 0.5, 0, 1])
         #expect(Self.shown(scene.badge.backgroundColor) == [0, 1, 0, 1], "the model")
-        #expect(PlaybackTests.isNear(scene.progress, 0.5))
+        #expect(PlaybackTests.isNear(scene.playback.progress, 0.5))
         for dot in [scene.leftDot, scene.rightDot] {
           #expect(Self.shown(dot.spot.backgroundColor) == [1, 0, 0, 1], "in every instance")
         }
@@ -86,12 +86,8 @@ extension PlaybackTests {
           Self.shown((scene.badge.presentation() ?? scene.badge).backgroundColor) == [0, 1, 0, 1])
         #expect(end.isRaised)
         let stopped = Flag()
-        scene.play {
-          end.raise()
-        } interrupted: {
-          stopped.raise()
-        }
-        scene.stop()
+        scene.playback.play { $0 ? end.raise() : stopped.raise() }
+        scene.playback.stop()
         Shim.flush()
         #expect(stopped.isRaised)
       }

@@ -23,20 +23,20 @@ import Testing
   func play() {
     PlaybackTests.onClock {
       let scene = Scene()
-      #expect(scene.progress == 1)
+      #expect(scene.playback.progress == 1)
       let end = Flag()
-      scene.play { end.raise() }
+      scene.playback.play { if $0 { end.raise() } }
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.4))
       Shim.advance(to: 1000 + 1.0 / 3)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8), "half way")
-      #expect(PlaybackTests.isNear(scene.progress, 1.0 / 6))
+      #expect(PlaybackTests.isNear(scene.playback.progress, 1.0 / 6))
       Shim.advance(to: 1000 + 20.0 / 30)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
       #expect(!Self.isHidden(scene.lamp) && !end.isRaised)
       Shim.advance(to: 1002.1)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
       #expect(Self.isHidden(scene.lamp) && end.isRaised)
-      #expect(scene.progress == 1)
+      #expect(scene.playback.progress == 1)
     }
   }
 
@@ -48,7 +48,7 @@ import Testing
       Shim.show(screen)
       let scene = Scene()
       let end = Flag()
-      scene.play { end.raise() }
+      scene.playback.play { if $0 { end.raise() } }
       Shim.advance(to: 1000 + 1.0 / 3)
       #expect(scene.presentation() == nil && !end.isRaised)
       screen.addSublayer(scene)
@@ -68,13 +68,13 @@ import Testing
       let screen = CALayer()
       Shim.show(screen)
       let scene = Scene()
-      scene.progress = 1.0 / 6
+      scene.playback.progress = 1.0 / 6
       Shim.advance(to: 1005)
       screen.addSublayer(scene)
       Shim.flush()
       Shim.advance(to: 1006)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8))
-      #expect(PlaybackTests.isNear(scene.progress, 1.0 / 6))
+      #expect(PlaybackTests.isNear(scene.playback.progress, 1.0 / 6))
     }
   }
 
@@ -83,14 +83,14 @@ import Testing
     PlaybackTests.onClock {
       let scene = Scene()
       let end = Flag()
-      scene.play { end.raise() }
+      scene.playback.play { if $0 { end.raise() } }
       Shim.advance(to: 1000 + 20.0 / 30)
-      scene.pause()
+      scene.playback.pause()
       Shim.flush()
       Shim.advance(to: 1010)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
       #expect(!Self.isHidden(scene.lamp) && !end.isRaised)
-      scene.resume()
+      scene.playback.resume()
       Shim.flush()
       Shim.advance(to: 1010 + 8.0 / 30)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8))
@@ -105,15 +105,15 @@ import Testing
     PlaybackTests.onClock {
       let scene = Scene()
       for (moment, value) in [(20.0, 1.2), (0, 0.4), (28, 0.8), (60, 1), (10, 0.8)] {
-        scene.progress = moment / 60
+        scene.playback.progress = moment / 60
         #expect(PlaybackTests.isNear(Self.scale(scene.ball), value), "frame \(moment)")
-        #expect(PlaybackTests.isNear(scene.progress, moment / 60))
+        #expect(PlaybackTests.isNear(scene.playback.progress, moment / 60))
         #expect(Self.isHidden(scene.lamp) == (moment < 5 || moment >= 30), "frame \(moment)")
         Shim.advance(to: Shim.time + 1)
         #expect(PlaybackTests.isNear(Self.scale(scene.ball), value), "it holds")
       }
       let start = Shim.time
-      scene.resume()
+      scene.playback.resume()
       Shim.flush()
       Shim.advance(to: start + 10.0 / 30)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
@@ -127,13 +127,13 @@ import Testing
     PlaybackTests.onClock {
       let scene = Scene()
       let end = Flag()
-      scene.play { end.raise() }
+      scene.playback.play { if $0 { end.raise() } }
       Shim.advance(to: 1000.5)
       scene.removeAllAnimations()
       for layer in scene.sublayers ?? [] { layer.removeAllAnimations() }
       Shim.flush()
       #expect(!end.isRaised)
-      scene.reattach()
+      scene.playback.reattach()
       Shim.advance(to: 1000 + 20.0 / 30)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))
       #expect(!Self.isHidden(scene.lamp))
@@ -148,17 +148,17 @@ import Testing
     PlaybackTests.onClock {
       let scene = Scene()
       let end = Flag()
-      scene.play { end.raise() }
+      scene.playback.play { if $0 { end.raise() } }
       Shim.advance(to: 1000.2)
       scene.removeAllAnimations()
       for layer in scene.sublayers ?? [] { layer.removeAllAnimations() }
       Shim.advance(to: 1010)
       #expect(!end.isRaised)
-      scene.reattach()
+      scene.playback.reattach()
       #expect(end.isRaised)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
       #expect(Self.isHidden(scene.lamp))
-      #expect(scene.progress == 1)
+      #expect(scene.playback.progress == 1)
     }
   }
 
@@ -170,9 +170,9 @@ import Testing
       do {
         let (first, second) = (Scene(), Scene())
         (played, playing) = (first, second)
-        first.play()
+        first.playback.play()
         Shim.advance(to: 1003)
-        second.progress = 0.5
+        second.playback.progress = 0.5
         Shim.flush()
       }
       Shim.reset(time: Shim.time)
@@ -186,27 +186,15 @@ import Testing
     PlaybackTests.onClock {
       let scene = Scene()
       let (end, flags) = (Flag(), [Flag(), Flag(), Flag()])
-      scene.play {
-        end.raise()
-      } interrupted: {
-        flags[0].raise()
-      }
+      scene.playback.play { $0 ? end.raise() : flags[0].raise() }
       Shim.advance(to: 1000.4)
-      scene.play {
-        end.raise()
-      } interrupted: {
-        flags[1].raise()
-      }
+      scene.playback.play { $0 ? end.raise() : flags[1].raise() }
       #expect(flags.map(\.isRaised) == [true, false, false])
       Shim.advance(to: 1000.8)
-      scene.stop()
+      scene.playback.stop()
       #expect(flags.map(\.isRaised) == [true, true, false])
-      scene.play {
-        end.raise()
-      } interrupted: {
-        flags[2].raise()
-      }
-      scene.progress = 0.5
+      scene.playback.play { $0 ? end.raise() : flags[2].raise() }
+      scene.playback.progress = 0.5
       #expect(flags.map(\.isRaised) == [true, true, true])
       Shim.advance(to: 1010)
       #expect(!end.isRaised)
@@ -217,9 +205,9 @@ import Testing
   func prepare() {
     PlaybackTests.onClock {
       let scene = Scene()
-      scene.progress = 0.5
-      scene.prepare()
-      #expect(scene.progress == 1, "nothing plays")
+      scene.playback.progress = 0.5
+      scene.playback.prepare()
+      #expect(scene.playback.progress == 1, "nothing plays")
       scene.come()
       let start = Shim.time
       Shim.flush()
@@ -237,29 +225,29 @@ import Testing
     PlaybackTests.onClock {
       let scene = Scene()
       let end = Flag()
-      scene.play(.stay, repeatCount: 2) { end.raise() }
+      scene.playback.play(.stay, repeatCount: 2) { if $0 { end.raise() } }
       Shim.flush()
       for start in [1000, 1000.5] {
         Shim.advance(to: start + 0.001)
-        #expect(abs(scene.progress - 0.25) < 0.002)
+        #expect(abs(scene.playback.progress - 0.25) < 0.002)
         #expect(!Self.isHidden(scene.lamp))
         Shim.advance(to: start + 5.0 / 30)
         #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2), "frame 20")
         Shim.advance(to: start + 13.0 / 30)
         #expect(PlaybackTests.isNear(Self.scale(scene.ball), 0.8), "frame 28")
-        #expect(!scene.isOver && !end.isRaised)
+        #expect(!scene.playback.isOver && !end.isRaised)
       }
       Shim.advance(to: 1001.1)
-      #expect(scene.isOver && end.isRaised)
-      #expect(PlaybackTests.isNear(scene.progress, 0.5))
+      #expect(scene.playback.isOver && end.isRaised)
+      #expect(PlaybackTests.isNear(scene.playback.progress, 0.5))
       let held = Self.scale(scene.ball)
       Shim.advance(to: 1005)
       #expect(held < 1 && PlaybackTests.isNear(Self.scale(scene.ball), held))
-      scene.reattach()
+      scene.playback.reattach()
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), held))
-      scene.play()
+      scene.playback.play()
       Shim.advance(to: 1007.1)
-      #expect(scene.isOver && scene.progress == 1)
+      #expect(scene.playback.isOver && scene.playback.progress == 1)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
     }
   }
@@ -273,19 +261,65 @@ import Testing
         scene.removeAllAnimations()
         for layer in scene.sublayers ?? [] { layer.removeAllAnimations() }
       }
-      scene.play(.come, repeatCount: 2) { end.raise() }
+      scene.playback.play(.come, repeatCount: 2) { if $0 { end.raise() } }
       for turn in [1, 2] {
         Shim.advance(to: Shim.time + 0.1)
         lose()
         Shim.advance(to: Shim.time + 10)
         #expect(!end.isRaised, "turn \(turn)")
-        scene.reattach()
+        scene.playback.reattach()
       }
-      #expect(end.isRaised && scene.isOver)
-      #expect(PlaybackTests.isNear(scene.progress, 0.25))
+      #expect(end.isRaised && scene.playback.isOver)
+      #expect(PlaybackTests.isNear(scene.playback.progress, 0.25))
       let held = Self.scale(scene.ball)
-      scene.progress = 0.25
+      scene.playback.progress = 0.25
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), held))
+    }
+  }
+
+  @Test("plays completely if it starts inside a transaction of the app", arguments: [false, true])
+  func insideTransaction(disablesActions: Bool) {
+    PlaybackTests.onClock {
+      for start in [0, 0.25] {
+        let scene = Scene()
+        Shim.flush()
+        let begin = Shim.time
+        CATransaction.begin()
+        CATransaction.setDisableActions(disablesActions)
+        CATransaction.setAnimationDuration(3)
+        if start == 0 {
+          scene.playback.play()
+        } else {
+          scene.playback.progress = start
+          scene.playback.resume()
+        }
+        CATransaction.commit()
+        Shim.flush()
+        for (frame, scale) in [(20, 1.2), (28, 0.8), (40, 1)] {
+          Shim.advance(to: begin + Double(frame) / 30 - start * 2)
+          #expect(PlaybackTests.isNear(Self.scale(scene.ball), scale), "frame \(frame)")
+          #expect(Self.isHidden(scene.lamp) == (frame >= 30), "frame \(frame)")
+        }
+      }
+    }
+  }
+
+  @Test("a transaction that is called again continues from the current state")
+  func reentered() {
+    PlaybackTests.onClock {
+      let scene = Scene()
+      scene.playback.prepare()
+      scene.come()
+      Shim.advance(to: 1000.2)
+      let scale = Self.scale(scene.ball)
+      #expect(scale > 0.5 && scale < 1.1)
+      scene.come()
+      Shim.flush()
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), scale))
+      let keys = scene.ball.animationKeys() ?? []
+      #expect(Set(keys).count == keys.count && keys.count <= 2, "\(keys)")
+      Shim.advance(to: 1005)
+      #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
     }
   }
 
@@ -293,14 +327,14 @@ import Testing
   func stop() {
     PlaybackTests.onClock {
       let scene = Scene()
-      scene.play()
+      scene.playback.play()
       Shim.advance(to: 1000.4)
-      scene.stop()
+      scene.playback.stop()
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
       #expect(Self.isHidden(scene.lamp))
-      #expect(scene.progress == 1)
+      #expect(scene.playback.progress == 1)
       let end = Flag()
-      scene.play(reduceMotion: true) { end.raise() }
+      scene.playback.play(reduceMotion: true) { if $0 { end.raise() } }
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1))
       #expect(end.isRaised)
       Shim.advance(to: 1000.8)
@@ -313,7 +347,7 @@ import Testing
     PlaybackTests.onClock {
       let scene = Scene()
       let end = Flag()
-      scene.play(0...20.0 / 30, reduceMotion: true) { end.raise() }
+      scene.playback.play(0...20.0 / 30, reduceMotion: true) { if $0 { end.raise() } }
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2) && end.isRaised)
       Shim.advance(to: 1009)
       #expect(PlaybackTests.isNear(Self.scale(scene.ball), 1.2))

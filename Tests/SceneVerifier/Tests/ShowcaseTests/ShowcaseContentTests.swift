@@ -10,8 +10,8 @@ extension ShowcaseTests {
   @Test("title: one of three labels is visible at rest", arguments: Style.allCases)
   func titles(style: Style) {
     Stage.play(
-      style, TimelineShowcase.TitleFadeLayer.init, { $0.play() },
-      TransactionsShowcase.TitleFadeLayer.init, { $0.play() }
+      style, TimelineShowcase.TitleFadeLayer.init, { $0.playback.play() },
+      TransactionsShowcase.TitleFadeLayer.init, { $0.playback.play() }
     ) { stage in
       let times = [
         (0.5, "Welcome"), (0.99, "Welcome"), (1.126, "Draw"), (2.49, "Draw"), (2.626, "Play"),
@@ -32,8 +32,8 @@ extension ShowcaseTests {
   @Test("title: an appearing label fades in for 0.125 s")
   func fades() {
     Stage.play(
-      .timeline, TimelineShowcase.TitleFadeLayer.init, { $0.play() },
-      TransactionsShowcase.TitleFadeLayer.init, { $0.play() }
+      .timeline, TimelineShowcase.TitleFadeLayer.init, { $0.playback.play() },
+      TransactionsShowcase.TitleFadeLayer.init, { $0.playback.play() }
     ) { stage in
       for (start, old, new) in [(1.0, "Welcome", "Draw"), (2.5, "Draw", "Play")] {
         for share in [0.01, 0.25, 0.5, 0.9] {
@@ -56,14 +56,14 @@ extension ShowcaseTests {
         .timeline, { TimelineShowcase.TitleFadeLayer() },
         {
           Shim.flush()
-          if let begin { $0.progress = begin }
+          if let begin { $0.playback.progress = begin }
           $0.fadeToDraw()
         }, TransactionsShowcase.TitleFadeLayer.init, { _ in }
       ) { stage in
         stage.advance(to: 1)
         #expect(shown(stage) == ["Draw"])
         guard let scene = stage.scene as? TimelineShowcase.TitleFadeLayer else { return }
-        scene.play()
+        scene.playback.play()
         stage.advance(to: 1.5)
         #expect(shown(stage) == ["Welcome"])
         stage.advance(to: 9)
@@ -91,8 +91,8 @@ extension ShowcaseTests {
   @Test("button: one of two labels is visible at rest", arguments: Style.allCases)
   func button(style: Style) {
     Stage.play(
-      style, TimelineShowcase.ButtonPushLayer.init, { $0.play() },
-      TransactionsShowcase.ButtonPushLayer.init, { $0.play() }
+      style, TimelineShowcase.ButtonPushLayer.init, { $0.playback.play() },
+      TransactionsShowcase.ButtonPushLayer.init, { $0.playback.play() }
     ) { stage in
       for (time, logIn, welcome) in [(0.49, 26.0, -14.0), (1.001, 66, 26), (1.9, 66, 26)] {
         stage.advance(to: time)
@@ -108,8 +108,8 @@ extension ShowcaseTests {
   @Test("button: one title pushes the other down for 0.5 s")
   func pushes() {
     Stage.play(
-      .timeline, TimelineShowcase.ButtonPushLayer.init, { $0.play() },
-      TransactionsShowcase.ButtonPushLayer.init, { $0.play() }
+      .timeline, TimelineShowcase.ButtonPushLayer.init, { $0.playback.play() },
+      TransactionsShowcase.ButtonPushLayer.init, { $0.playback.play() }
     ) { stage in
       for share in [0.1, 0.5, 0.8] {
         stage.advance(to: 0.5 + 0.5 * share)
@@ -145,7 +145,7 @@ extension ShowcaseTests {
       }, TransactionsShowcase.ButtonPushLayer.init,
       {
         show($0)
-        $0.prepare()
+        $0.playback.prepare()
         $0.welcomeSlideIn()
       }
     ) { stage in
@@ -179,8 +179,8 @@ extension ShowcaseTests {
     "checkout: unfolds about its upper edge with a spring of ratio 0.7", arguments: Style.allCases)
   func checkout(style: Style) {
     Stage.play(
-      style, TimelineShowcase.CheckoutFoldLayer.init, { $0.play() },
-      TransactionsShowcase.CheckoutFoldLayer.init, { $0.play() }
+      style, TimelineShowcase.CheckoutFoldLayer.init, { $0.playback.play() },
+      TransactionsShowcase.CheckoutFoldLayer.init, { $0.playback.play() }
     ) { stage in
       let receipt = stage.layer("Receipt")
       // The anchor point is the middle of the upper edge.
@@ -208,8 +208,8 @@ extension ShowcaseTests {
   @Test("checkout: the eye is 900 points away", arguments: Style.allCases)
   func perspective(style: Style) {
     Stage.play(
-      style, TimelineShowcase.CheckoutFoldLayer.init, { $0.play() },
-      TransactionsShowcase.CheckoutFoldLayer.init, { $0.play() }
+      style, TimelineShowcase.CheckoutFoldLayer.init, { $0.playback.play() },
+      TransactionsShowcase.CheckoutFoldLayer.init, { $0.playback.play() }
     ) { stage in
       stage.advance(to: 0)
       // The receipt lies away from the eye: its lower edge, 120 pt below the hinge, is 120 pt deep.
@@ -241,8 +241,8 @@ extension ShowcaseTests {
   @Test("scale: 1 - (1 - t)^4, as a curve of that name", arguments: Style.allCases)
   func scale(style: Style) {
     Stage.play(
-      style, TimelineShowcase.ScaleQuartLayer.init, { $0.play() },
-      TransactionsShowcase.ScaleQuartLayer.init, { $0.play() }
+      style, TimelineShowcase.ScaleQuartLayer.init, { $0.playback.play() },
+      TransactionsShowcase.ScaleQuartLayer.init, { $0.playback.play() }
     ) { stage in
       for time in [0, 0.1, 0.2, 0.3, 0.5, 0.7, 0.9, 1, 1.2] {
         stage.advance(to: time)
@@ -261,8 +261,9 @@ extension ShowcaseTests {
 
   private static func wave(_ style: Style, _ body: (Stage) -> Void) {
     Stage.play(
-      style, TimelineShowcase.WaveLayer.init, { $0.play() }, TransactionsShowcase.WaveLayer.init,
-      { $0.play() }, body)
+      style, TimelineShowcase.WaveLayer.init, { $0.playback.play() },
+      TransactionsShowcase.WaveLayer.init,
+      { $0.playback.play() }, body)
   }
 
   @Test("wave: six stars open in sequence, every 0.5 s of 3 s", arguments: Style.allCases)
@@ -318,12 +319,12 @@ extension ShowcaseTests {
     Stage.play(
       style, TimelineShowcase.WaveLayer.init,
       {
-        $0.play()
-        $0.center = CGPoint(x: 90, y: 210)
+        $0.playback.play()
+        $0.centerPoint = CGPoint(x: 90, y: 210)
       }, TransactionsShowcase.WaveLayer.init,
       {
-        $0.play()
-        $0.center = CGPoint(x: 90, y: 210)
+        $0.playback.play()
+        $0.centerPoint = CGPoint(x: 90, y: 210)
       }
     ) { stage in
       stage.advance(to: 1)

@@ -13,8 +13,8 @@ import Testing
 
   private static func onboarding(_ style: Style, _ body: (Stage) -> Void) {
     Stage.play(
-      style, TimelineShowcase.OnboardingIntroLayer.init, { $0.play() },
-      TransactionsShowcase.OnboardingIntroLayer.init, { $0.play() }, body)
+      style, TimelineShowcase.OnboardingIntroLayer.init, { $0.playback.play() },
+      TransactionsShowcase.OnboardingIntroLayer.init, { $0.playback.play() }, body)
   }
 
   /// The final positions of the layers and their initial offsets, half the width to the left or to
@@ -96,8 +96,8 @@ import Testing
   @Test("fireworks: bursts grow and fade for 3.5 s, repeatedly", arguments: Style.allCases)
   func fireworks(style: Style) {
     Stage.play(
-      style, TimelineShowcase.FireworksLayer.init, { $0.play(repeatCount: .infinity) },
-      TransactionsShowcase.FireworksLayer.init, { $0.play() }
+      style, TimelineShowcase.FireworksLayer.init, { $0.playback.play(repeatCount: .infinity) },
+      TransactionsShowcase.FireworksLayer.init, { $0.playback.play() }
     ) { stage in
       for round in [0, 1, 2, 3, 1000] {
         for share in [0.0001, 0.25, 0.5, 0.75, 0.9999] {
@@ -119,8 +119,9 @@ import Testing
   @Test("walk: in for 0.45 s, then limbs come to rest for 0.2 s", arguments: Style.allCases)
   func walk(style: Style) {
     Stage.play(
-      style, TimelineShowcase.WalkLayer.init, { $0.play() }, TransactionsShowcase.WalkLayer.init,
-      { $0.play() }
+      style, TimelineShowcase.WalkLayer.init, { $0.playback.play() },
+      TransactionsShowcase.WalkLayer.init,
+      { $0.playback.play() }
     ) { stage in
       for time in [0, 0.1, 0.225, 0.4, 0.449, 0.4501, 0.5, 0.55, 0.6, 0.65, 0.9] {
         stage.advance(to: time)
@@ -145,8 +146,9 @@ import Testing
   @Test("shake: nine values from side to side and about y in 0.6 s", arguments: Style.allCases)
   func shake(style: Style) {
     Stage.play(
-      style, TimelineShowcase.ShakeLayer.init, { $0.play() }, TransactionsShowcase.ShakeLayer.init,
-      { $0.play() }
+      style, TimelineShowcase.ShakeLayer.init, { $0.playback.play() },
+      TransactionsShowcase.ShakeLayer.init,
+      { $0.playback.play() }
     ) { stage in
       let values = [-5.0, 5, -5, 5, -3, 3, -2, 2, 0]
       for index in values.indices {

@@ -23,12 +23,17 @@ extension Rule {
     check: .layer { layer, run in
       guard run.isShown, !layer.effects.isEmpty, let (width, height) = run.size(of: layer),
         width * height > run.number("max"),
-        let effect = layer.effects.first(where: { $0.isEnabled && $0.kind?.isDrawn == true })
+        let effect = layer.effects.first(where: { $0.isEnabled && $0.kind?.isKnown == true })
       else { return }
       run.report(
         "the effect \(effect.name.map { "“\($0)” " } ?? "")is applied to a layer of "
           + "\(NumberWords.size(width, height))", measured: width * height, at: layer.source)
     })
+}
+
+extension Effect.Kind {
+  /// `true` if any player draws the effect; `effect/other` reports the others.
+  fileprivate var isKnown: Bool { isDrawn && self != .other }
 }
 
 extension FindingKind {

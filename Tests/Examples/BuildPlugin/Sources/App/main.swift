@@ -7,7 +7,7 @@ for scene in [AppSlideLayer(), AppLightToggleLayer(), AppDarkToggleLayer()] as [
 }
 
 let slide = AppSlideLayer()
-slide.play { print("slide finished") }
+slide.playback.play { finished in print("slide", finished ? "finished" : "interrupted") }
 
 #if os(Linux)
   // Without a display, the stand-in has its own clock.

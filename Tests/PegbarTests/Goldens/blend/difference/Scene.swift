@@ -44,7 +44,7 @@ final class DifferenceLayer: CALayer {
 
   /// The scale factor of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
-    didSet { setContentsScale(displayScale, of: self) }
+    didSet { if displayScale != oldValue { setContentsScale(displayScale, of: self) } }
   }
 }
 
@@ -118,4 +118,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: a79f7cc9
+// Checksum of the lines above: b95aea08

@@ -25,6 +25,17 @@ final class ShadowOnlyLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
+  // MARK: Factories
+
+  private func makeCard() -> CALayer {
+    let layer = place(plain(Palette.amber, radius: 8), "Card", rect(40, 60, 120, 80))
+    layer.shadowColor = Palette.black
+    layer.shadowOpacity = 0.5
+    layer.shadowOffset = CGSize(width: 14.14214, height: 14.14214)
+    layer.shadowRadius = 2.5
+    return layer
+  }
+
   // MARK: Display
 
   /// Scales and centers the scene to fit or fill an area.
@@ -36,17 +47,6 @@ final class ShadowOnlyLayer: CALayer {
     transform = CATransform3DMakeScale(scale, scale, 1)
     position = CGPoint(x: area.midX, y: area.midY)
     CATransaction.commit()
-  }
-
-  // MARK: Factories
-
-  private func makeCard() -> CALayer {
-    let layer = place(plain(Palette.amber, radius: 8), "Card", rect(40, 60, 120, 80))
-    layer.shadowColor = Palette.black
-    layer.shadowOpacity = 0.5
-    layer.shadowOffset = CGSize(width: 14.14214, height: 14.14214)
-    layer.shadowRadius = 2.5
-    return layer
   }
 }
 
@@ -98,4 +98,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 2613f7ec
+// Checksum of the lines above: bc7746ac

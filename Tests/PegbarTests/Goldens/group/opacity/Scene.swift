@@ -25,11 +25,21 @@ final class OpacityLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [pair]
+    playback.scene = self
   }
 
   override init(layer: Any) { super.init(layer: layer) }
 
   required init?(coder: NSCoder) { nil }
+
+  // MARK: Timeline, in frames
+
+  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
+    add(pair, [joined(
+      keys("transform.scale", at: frames(0, 40), numbers(0.6, 1), .easyEase),
+      keys("opacity", at: frames(0, 40), numbers(0, 0.6), .easyEase)
+    )])
+  }
 
   // MARK: Display
 
@@ -46,218 +56,216 @@ final class OpacityLayer: CALayer {
 
   // MARK: Playback
 
+  /// Plays, pauses and scrubs the scene.
+  let playback = Playback()
+
+  deinit { playback.interrupt() }
+
   /// The duration of the scene, in seconds.
   static var sceneDuration: TimeInterval { 2 }
+}
 
-  /// The position to show if motion is reduced, 0...1.
-  private static var stillProgress: Double { 1 }
+extension OpacityLayer {
+  /// Plays, pauses and scrubs a scene.
+  final class Playback {
+    fileprivate weak var scene: OpacityLayer?
 
-  /// `true` if parts still move at the end of the scene, which then freezes.
-  private static var holdsEnd: Bool { false }
+    /// The duration of the scene, in seconds.
+    var duration: TimeInterval { OpacityLayer.sceneDuration }
 
-  /// Plays the scene or a range of it, in seconds.
-  ///
-  /// - Parameters:
-  ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
-  ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
-  ///   - reduceMotion: Whether to show the final state immediately.
-  ///   - completion: A function to call at the end. If it is set, call `play` on the main thread.
-  ///   - interrupted: A function to call if playback stops or restarts before the end.
-  func play(
-    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
-    reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
-    interrupted: (@MainActor () -> Void)? = nil
-  ) {
-    round += 1
-    let before = ending
-    defer { Self.call(before?.interrupted) }
-    ending = nil
-    let whole = 0...Self.sceneDuration
-    let part = (part ?? whole).clamped(to: whole)
-    guard !reduceMotion else {
-      let end = (speed < 0 ? part.lowerBound : part.upperBound) / Self.sceneDuration
-      let moment = part == whole && end == 1 ? Self.stillProgress : end
-      if moment < 1 { progress = moment } else { stop() }
-      return Self.call(completion)
-    }
-    ending = (completion, interrupted)
-    // Without a duration, playback would never end.
-    let end = max(part.upperBound, part.lowerBound + 0.001)
-    playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
-    begin()
-  }
-
-  /// Plays the scene and returns `true` if it reaches the end. Stops if the task is canceled.
-  @MainActor @discardableResult
-  func play(
-    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
-    reduceMotion: Bool = false
-  ) async -> Bool {
-    let stop: @MainActor @Sendable () -> Void = { [round = round + 1] in
-      if self.round == round { self.stop() }
-    }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { result in
-        play(
-          part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
-          completion: { result.resume(returning: true) },
-          interrupted: { result.resume(returning: false) })
+    /// Plays the scene or a range of it, in seconds.
+    ///
+    /// - Parameters:
+    ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
+    ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
+    ///   - reduceMotion: Whether to show the final state immediately.
+    ///   - completion: A function to call when playback ends, with `false` if it stops or restarts
+    ///     before its end. If it is set, call `play` on the main thread.
+    func play(
+      _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+      reduceMotion: Bool = false, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+    ) {
+      round += 1
+      let before = self.completion
+      defer { Self.call(before, false) }
+      self.completion = nil
+      let whole = 0...duration
+      let part = (part ?? whole).clamped(to: whole)
+      guard !reduceMotion else {
+        let end = (speed < 0 ? part.lowerBound : part.upperBound) / duration
+        if end < 1 { progress = end } else { stop() }
+        return Self.call(completion, true)
       }
-    } onCancel: {
-      Task { await stop() }
+      self.completion = completion
+      guard scene != nil else { return end(false) }
+      // Without a duration, playback would never end.
+      let end = max(part.upperBound, part.lowerBound + 0.001)
+      playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
+      begin()
     }
-  }
 
-  /// The number of playbacks so far.
-  private var round = 0
-
-  /// At most one of the two functions is called, and only once.
-  private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
-
-  private func end(_ isReached: Bool) {
-    let ending = self.ending
-    self.ending = nil
-    Self.call(isReached ? ending?.completion : ending?.interrupted)
-  }
-
-  private static func call(_ block: (@MainActor () -> Void)?) {
-    if let block { MainActor.assumeIsolated(block) }
-  }
-
-  // Layers can be released on any thread.
-  deinit {
-    if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
-  }
-
-  private func begin() {
-    // Animations are created before the clock starts.
-    let isStill = moves.isEmpty
-    setClock(0, speed: abs(playing?.speed ?? 1))
-    notice.ended = nil
-    notice = Notice()
-    notice.ended = { [weak self] in self?.end(true) }
-    attach()
-    guard isStill else { return }
-    playing = nil
-    end(true)
-  }
-
-  /// Stops playback and shows the end of the scene.
-  func stop() {
-    if Self.holdsEnd { progress = 1 } else { leave() }
-  }
-
-  /// Resets the layers to their state without animations.
-  private func leave() {
-    if playing != nil {
-      playing = nil
-      for (layer, _) in moves { layer.removeAnimation(forKey: "scene") }
+    /// Plays the scene and returns `true` if it reaches the end. Stops if the task is canceled.
+    @MainActor @discardableResult
+    func play(
+      _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+      reduceMotion: Bool = false
+    ) async -> Bool {
+      let stop: @MainActor @Sendable () -> Void = { [round = round + 1] in
+        if self.round == round { self.stop() }
+      }
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { result in
+          play(
+            part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+            completion: { result.resume(returning: $0) })
+        }
+      } onCancel: {
+        Task { await stop() }
+      }
     }
-    setClock(0)
-    end(false)
-  }
 
-  /// The current position, 0...1; setting it pauses at that position.
-  var progress: Double {
-    get {
-      guard let (from, to, _, speed) = playing else { return 1 }
-      let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
-      return (speed < 0 ? to - time : from + time) / Self.sceneDuration
+    /// The number of playbacks so far.
+    private var round = 0
+
+    /// The function to call when playback ends, which is called only once.
+    private var completion: (@MainActor (_ finished: Bool) -> Void)?
+
+    private func end(_ isFinished: Bool) {
+      let completion = self.completion
+      self.completion = nil
+      Self.call(completion, isFinished)
     }
-    set {
-      setClock((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration, speed: 0)
-      guard playing?.count != 0, !moves.isEmpty else { return }
-      playing = (0, Self.sceneDuration, 0, 1)
+
+    private static func call(_ block: (@MainActor (Bool) -> Void)?, _ isFinished: Bool) {
+      if let block { MainActor.assumeIsolated { block(isFinished) } }
+    }
+
+    /// Reports an early end when the scene or its view is released, which can happen on any thread.
+    func interrupt() {
+      guard let completion = self.completion else { return }
+      self.completion = nil
+      Task { @MainActor in completion(false) }
+    }
+
+    private func begin() {
+      // Animations are created before the clock starts.
+      let isStill = moves.isEmpty
+      setClock(0, speed: abs(playing?.speed ?? 1))
+      notice.ended = nil
+      notice = Notice()
+      notice.ended = { [weak self] in self?.end(true) }
       attach()
+      guard isStill else { return }
+      playing = nil
+      end(true)
+    }
+
+    /// Stops playback and shows the end of the scene.
+    func stop() {
+      if playing != nil {
+        playing = nil
+        for (layer, _) in moves { layer.removeAnimation(forKey: "scene") }
+      }
+      setClock(0)
       end(false)
     }
-  }
 
-  /// A Boolean value that indicates whether playback is over.
-  var isOver: Bool {
-    playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
-  }
-
-  /// Reattaches animations that iOS removed while the app was in the background.
-  func reattach() {
-    if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
-  }
-
-  /// All animations end together, so only the first one reports the end.
-  private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
-    for (index, move) in moves.enumerated() where isWanted(move.layer) {
-      let animation = window(on: move.scene)
-      if index == 0 { animation.delegate = notice }
-      move.layer.add(animation, forKey: "scene")
+    /// The current position, 0...1; setting it pauses at that position.
+    var progress: Double {
+      get {
+        guard let (from, to, _, speed) = playing else { return 1 }
+        let time = isOver ? to - from : elapsed.truncatingRemainder(dividingBy: to - from)
+        return (speed < 0 ? to - time : from + time) / duration
+      }
+      set {
+        setClock((newValue > 0 ? min(newValue, 1) : 0) * duration, speed: 0)
+        guard playing?.count != 0, !moves.isEmpty else { return }
+        playing = (0, duration, 0, 1)
+        attach()
+        end(false)
+      }
     }
-  }
 
-  /// Returns an animation that plays the current part of the scene.
-  private func window(on scene: CAAnimationGroup) -> CAAnimation {
-    guard let (from, to, count, speed) = playing else { return scene }
-    scene.beginTime = -from
-    let window = grouped([scene], for: to - from)
-    if speed < 0 {
-      // Reverse playback shows the second half of an autoreversed animation.
-      let back = grouped([scene], for: to - from)
-      back.beginTime = from - to
-      back.autoreverses = true
-      window.animations = [back]
+    /// A Boolean value that indicates whether playback is over.
+    var isOver: Bool {
+      playing.map { elapsed >= ($0.to - $0.from) * Double($0.count == 0 ? 1 : $0.count) } ?? true
     }
-    window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero; 0 would mean now
-    window.repeatCount = count
-    let isAtEnd = to == Self.sceneDuration && count > 0 && count.isFinite && speed > 0
-    window.isRemovedOnCompletion = isAtEnd && !Self.holdsEnd
-    return window
-  }
 
-  private func grouped(_ animations: [CAAnimation], for length: TimeInterval) -> CAAnimationGroup {
-    let group = CAAnimationGroup()
-    group.animations = animations
-    group.duration = length
-    group.fillMode = .both
-    return group
-  }
+    /// Reattaches animations that iOS removed while the app was in the background.
+    func reattach() {
+      if playing != nil { attach { $0.animation(forKey: "scene") == nil } }
+    }
 
-  private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
+    /// All animations end together, so only the first one reports the end.
+    private func attach(_ isWanted: (CALayer) -> Bool = { _ in true }) {
+      for (index, move) in moves.enumerated() where isWanted(move.layer) {
+        let animation = window(on: move.scene)
+        if index == 0 { animation.delegate = notice }
+        move.layer.add(animation, forKey: "scene")
+      }
+    }
 
-  /// The animated layers with their animations, which are created once.
-  private var moves: [Move] {
-    if let made { return made }
-    var moves: [Move] = []
-    timeline { moves.append(($0, grouped($1, for: Self.sceneDuration))) }
-    made = moves
-    return moves
-  }
+    /// Returns an animation that plays the current part of the scene.
+    private func window(on scene: CAAnimationGroup) -> CAAnimation {
+      guard let (from, to, count, speed) = playing else { return scene }
+      scene.timeOffset = from
+      let window = grouped([scene], for: to - from)
+      if speed < 0 {
+        // Reverse playback shows the second half of an autoreversed animation.
+        let back = grouped([scene], for: to - from)
+        back.timeOffset = to - from
+        back.autoreverses = true
+        window.animations = [back]
+      }
+      window.beginTime = 1e-100  // AVCoreAnimationBeginTimeAtZero; 0 would mean now
+      window.repeatCount = count
+      let isLast = to == duration && count > 0 && count.isFinite && speed > 0
+      window.isRemovedOnCompletion = isLast
+      return window
+    }
 
-  private var made: [Move]?
+    private func grouped(_ animations: [CAAnimation], for length: Double) -> CAAnimationGroup {
+      let group = CAAnimationGroup()
+      group.animations = animations
+      group.duration = length
+      group.fillMode = .both
+      return group
+    }
 
-  private var notice = Notice()
+    private typealias Move = (layer: CALayer, scene: CAAnimationGroup)
 
-  /// Pauses at the current moment.
-  func pause() { setClock(elapsed, speed: 0) }
+    /// The animated layers with their animations, which are created once.
+    private var moves: [Move] {
+      if let made { return made }
+      var moves: [Move] = []
+      let duration = self.duration
+      // The groups are longer than the scene, so that their end does not wrap to their start.
+      scene?.timeline { moves.append(($0, grouped($1, for: duration + 1))) }
+      made = moves
+      return moves
+    }
 
-  /// Resumes playback after a pause.
-  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+    private var made: [Move]?
 
-  /// The layer's local time, which is 0 when playback starts.
-  private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
+    private var notice = Notice()
 
-  private func setClock(_ time: TimeInterval, speed: Float = 1) {
-    (self.speed, beginTime, timeOffset) = (1, 0, 0)
-    (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
-  }
+    /// Pauses at the current moment.
+    func pause() { setClock(elapsed, speed: 0) }
 
-  /// The part, repeat count and speed; the count is 0 while scrubbing.
-  private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
+    /// Resumes playback after a pause.
+    func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
 
-  // MARK: Timeline, in frames
+    /// The scene's local time, which is 0 when playback starts.
+    private var elapsed: TimeInterval { scene?.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
 
-  private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(pair, [joined(
-      keys("transform.scale", at: frames(0, 40), numbers(0.6, 1), .easyEase),
-      keys("opacity", at: frames(0, 40), numbers(0, 0.6), .easyEase)
-    )])
+    private func setClock(_ time: TimeInterval, speed: Float = 1) {
+      guard let scene else { return }
+      (scene.speed, scene.beginTime, scene.timeOffset) = (1, 0, 0)
+      (scene.speed, scene.beginTime, scene.timeOffset) = (speed, elapsed, time)
+    }
+
+    /// The part, repeat count and speed; the count is 0 while scrubbing.
+    private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
   }
 }
 
@@ -351,9 +359,14 @@ private extension CALayer {
     return group
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late.
+  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
+      times[index - 1] = times[index] - 1e-6
+    }
+    return times
   }
 
   func numbers(_ values: CGFloat...) -> [Any] { values }
@@ -373,15 +386,12 @@ private extension CGColor {
   }
 }
 
-/// Reports the start and the end of an animation.
+/// Reports the end of an animation.
 private final class Notice: NSObject, CAAnimationDelegate {
-  var begun: (() -> Void)?
   var ended: (() -> Void)?
-
-  func animationDidStart(_ animation: CAAnimation) { begun?() }
 
   func animationDidStop(_ animation: CAAnimation, finished: Bool) {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3f4edcba
+// Checksum of the lines above: 9b353d63

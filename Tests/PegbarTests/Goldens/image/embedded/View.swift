@@ -145,6 +145,7 @@ private final class EmbeddedViewContent: PlatformView {
       wantsLayer = true
       layer?.addSublayer(scene)
     #endif
+    lifetime.scene = scene
   }
 
   required init?(coder: NSCoder) { nil }
@@ -152,26 +153,30 @@ private final class EmbeddedViewContent: PlatformView {
   /// Starts, resumes or pauses playback.
   private func update() {
     if isVisible {
-      if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
+      let changes = isReduced ? !reducesMotion : isPlaying && reducesMotion
+      if isWaiting || changes { begin() } else { scene.playback.reattach() }
     }
     guard isPlaying else { return }
-    scene.pause()
+    scene.playback.pause()
     // Time continues at the paused moment.
     if isVisible, !isPaused { scene.speed = Float(abs(speed)) }
   }
 
   private func begin() {
-    (isWaiting, isStill) = (false, reducesMotion)
-    let end: @MainActor () -> Void = { [weak self] in Task { self?.onEnd?() } }
+    (isWaiting, isStill, isReduced) = (false, reducesMotion, reducesMotion)
+    let speed = Float(self.speed)
+    let end: @MainActor (Bool) -> Void = { [weak self] finished in
+      if finished { Task { self?.onEnd?() } }
+    }
     switch playback {
     case .once:
-      scene.play(speed: Float(speed), reduceMotion: reducesMotion, completion: end)
+      scene.playback.play(speed: speed, reduceMotion: reducesMotion, completion: end)
     case .loop:
-      scene.play(repeatCount: .infinity, speed: Float(speed), reduceMotion: reducesMotion)
+      scene.playback.play(repeatCount: .infinity, speed: speed, reduceMotion: reducesMotion)
     case .still(let moment):
-      scene.progress = moment
-      isStill = true
-    case nil: break
+      scene.playback.progress = moment
+      (isStill, isReduced) = (true, false)
+    case nil: isReduced = false
     }
   }
 
@@ -179,12 +184,40 @@ private final class EmbeddedViewContent: PlatformView {
   private var isWaiting = true
   /// `true` if the view shows a single moment.
   private var isStill = false
-  private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
+  /// `true` if it shows the moment because motion is reduced.
+  private var isReduced = false
+  private var isPlaying: Bool {
+    playback != nil && !isWaiting && !isStill && !scene.playback.isOver
+  }
+
+  /// Ends playback when the view is released, for whoever waits for its end.
+  private let lifetime = Lifetime()
+
+  private final class Lifetime {
+    weak var scene: EmbeddedLayer?
+
+    deinit { scene?.playback.interrupt() }
+  }
 
   #if canImport(UIKit)
     override func layoutSubviews() {
       super.layoutSubviews()
-      if !bounds.isEmpty { scene.fit(in: bounds) }
+      if !bounds.isEmpty { fitScene(filling: false) }
+    }
+
+    /// Fits the scene into the view, and moves it with an animation that resizes the view.
+    private func fitScene(filling: Bool) {
+      let before = ["position", "transform"].map { ($0, scene.value(forKeyPath: $0)) }
+      scene.fit(in: bounds, filling: filling)
+      guard let resizing = layer.animation(forKey: "bounds.size"), scene.speed != 0 else { return }
+      for (keyPath, value) in before {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = value
+        // The scene has its own clock.
+        animation.duration = resizing.duration * Double(abs(scene.speed))
+        animation.timingFunction = resizing.timingFunction
+        scene.add(animation, forKey: "fit " + keyPath)
+      }
     }
 
     /// iOS removes animations if a view leaves its window or the app moves to the background.
@@ -192,30 +225,46 @@ private final class EmbeddedViewContent: PlatformView {
       super.didMoveToWindow()
       for observer in observers { NotificationCenter.default.removeObserver(observer) }
       observers = []
-      if window != nil {
-        observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
-        observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
+      if let window {
+        observe(UIApplication.didEnterBackgroundNotification) { $0.appIsInBackground = true }
+        observe(UIApplication.willEnterForegroundNotification) { $0.appIsInBackground = false }
+        // On iPad, a scene can be in the background while the app is not.
+        if let scene = window.windowScene {
+          observe(UIScene.didEnterBackgroundNotification, of: scene) { $0.isInBackground = true }
+          observe(UIScene.willEnterForegroundNotification, of: scene) { $0.isInBackground = false }
+        }
+        observe(UIAccessibility.reduceMotionStatusDidChangeNotification) { $0.update() }
       }
       // Outside a window, the view misses notifications, so this resets the state and updates.
-      isInBackground = false
+      (appIsInBackground, isInBackground) = (false, false)
     }
 
-    private func observe(_ name: Notification.Name, isInBackground: Bool) {
+    private func observe(
+      _ name: Notification.Name, of sender: Any? = nil,
+      _ change: @escaping @MainActor (EmbeddedViewContent) -> Void
+    ) {
       let observer = NotificationCenter.default.addObserver(
-        forName: name, object: nil, queue: nil
+        forName: name, object: sender, queue: nil
       ) { [weak self] _ in
-        MainActor.assumeIsolated { self?.isInBackground = isInBackground }
+        MainActor.assumeIsolated { if let self { change(self) } }
       }
       observers.append(observer)
     }
 
     private var observers: [any NSObjectProtocol] = []
 
+    private var appIsInBackground = false {
+      didSet { update() }
+    }
+
+    /// `true` if the scene of the window is in the background.
     private var isInBackground = false {
       didSet { update() }
     }
 
-    private var isVisible: Bool { window != nil && !isHidden && !isInBackground }
+    private var isVisible: Bool {
+      window != nil && !isHidden && !appIsInBackground && !isInBackground
+    }
 
     /// Returns a scene with the images in the app or framework that contains this file.
     private static func makeScene() -> EmbeddedLayer {
@@ -233,18 +282,28 @@ private final class EmbeddedViewContent: PlatformView {
     /// A window is invisible if other windows cover it or if it is minimized.
     override func viewDidMoveToWindow() {
       super.viewDidMoveToWindow()
-      if let observer { NotificationCenter.default.removeObserver(observer) }
-      observer = window.map { window in
-        NotificationCenter.default.addObserver(
-          forName: NSWindow.didChangeOcclusionStateNotification, object: window, queue: nil
-        ) { [weak self] _ in
-          MainActor.assumeIsolated { self?.update() }
-        }
+      for (center, observer) in observers { center.removeObserver(observer) }
+      observers = []
+      if let window {
+        observe(.default, NSWindow.didChangeOcclusionStateNotification, of: window)
+        observe(
+          NSWorkspace.shared.notificationCenter,
+          NSWorkspace.accessibilityDisplayOptionsDidChangeNotification)
       }
       update()
     }
 
-    private var observer: (any NSObjectProtocol)?
+    private func observe(
+      _ center: NotificationCenter, _ name: Notification.Name, of sender: Any? = nil
+    ) {
+      let observer = center.addObserver(forName: name, object: sender, queue: nil) {
+        [weak self] _ in
+        MainActor.assumeIsolated { self?.update() }
+      }
+      observers.append((center, observer))
+    }
+
+    private var observers: [(NotificationCenter, any NSObjectProtocol)] = []
 
     override func viewDidHide() {
       super.viewDidHide()
@@ -269,4 +328,4 @@ private final class EmbeddedViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: f55ba53c
+// Checksum of the lines above: 7fd5f303

@@ -58,6 +58,7 @@ final class ChaptersView: UIView {
     self.scene = scene
     super.init(frame: scene.bounds)
     layer.addSublayer(scene)
+    lifetime.scene = scene
   }
 
   /// Creates a view that displays a new scene at its own size.
@@ -72,6 +73,7 @@ final class ChaptersView: UIView {
     scene = ChaptersLayer()
     super.init(coder: coder)
     layer.addSublayer(scene)
+    lifetime.scene = scene
   }
 
   override var intrinsicContentSize: CGSize { scene.bounds.size }
@@ -83,7 +85,22 @@ final class ChaptersView: UIView {
 
   override func layoutSubviews() {
     super.layoutSubviews()
-    if !bounds.isEmpty { scene.fit(in: bounds, filling: contentMode == .scaleAspectFill) }
+    if !bounds.isEmpty { fitScene(filling: contentMode == .scaleAspectFill) }
+  }
+
+  /// Fits the scene into the view, and moves it with an animation that resizes the view.
+  private func fitScene(filling: Bool) {
+    let before = ["position", "transform"].map { ($0, scene.value(forKeyPath: $0)) }
+    scene.fit(in: bounds, filling: filling)
+    guard let resizing = layer.animation(forKey: "bounds.size"), scene.speed != 0 else { return }
+    for (keyPath, value) in before {
+      let animation = CABasicAnimation(keyPath: keyPath)
+      animation.fromValue = value
+      // The scene has its own clock.
+      animation.duration = resizing.duration * Double(abs(scene.speed))
+      animation.timingFunction = resizing.timingFunction
+      scene.add(animation, forKey: "fit " + keyPath)
+    }
   }
 
   /// Without a label, the view is decorative and VoiceOver ignores it.
@@ -101,30 +118,46 @@ final class ChaptersView: UIView {
     super.didMoveToWindow()
     for observer in observers { NotificationCenter.default.removeObserver(observer) }
     observers = []
-    if window != nil {
-      observe(UIApplication.didEnterBackgroundNotification, isInBackground: true)
-      observe(UIApplication.willEnterForegroundNotification, isInBackground: false)
+    if let window {
+      observe(UIApplication.didEnterBackgroundNotification) { $0.appIsInBackground = true }
+      observe(UIApplication.willEnterForegroundNotification) { $0.appIsInBackground = false }
+      // On iPad, a scene can be in the background while the app is not.
+      if let scene = window.windowScene {
+        observe(UIScene.didEnterBackgroundNotification, of: scene) { $0.isInBackground = true }
+        observe(UIScene.willEnterForegroundNotification, of: scene) { $0.isInBackground = false }
+      }
+      observe(UIAccessibility.reduceMotionStatusDidChangeNotification) { $0.update() }
     }
     // Outside a window, the view misses notifications, so this resets the state and updates.
-    isInBackground = false
+    (appIsInBackground, isInBackground) = (false, false)
   }
 
-  private func observe(_ name: Notification.Name, isInBackground: Bool) {
+  private func observe(
+    _ name: Notification.Name, of sender: Any? = nil,
+    _ change: @escaping @MainActor (ChaptersView) -> Void
+  ) {
     let observer = NotificationCenter.default.addObserver(
-      forName: name, object: nil, queue: nil
+      forName: name, object: sender, queue: nil
     ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.isInBackground = isInBackground }
+      MainActor.assumeIsolated { if let self { change(self) } }
     }
     observers.append(observer)
   }
 
   private var observers: [any NSObjectProtocol] = []
 
+  private var appIsInBackground = false {
+    didSet { update() }
+  }
+
+  /// `true` if the scene of the window is in the background.
   private var isInBackground = false {
     didSet { update() }
   }
 
-  private var isVisible: Bool { window != nil && !isHidden && !isInBackground }
+  private var isVisible: Bool {
+    window != nil && !isHidden && !appIsInBackground && !isInBackground
+  }
 
   override var isHidden: Bool {
     didSet { update() }
@@ -132,33 +165,46 @@ final class ChaptersView: UIView {
 
   private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
+  /// Ends playback when the view is released, for whoever waits for its end.
+  private let lifetime = Lifetime()
+
+  private final class Lifetime {
+    weak var scene: ChaptersLayer?
+
+    deinit { scene?.playback.interrupt() }
+  }
+
   /// Starts, resumes or pauses playback.
   private func update() {
     if isVisible {
-      if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
+      let changes = isReduced ? !reducesMotion : isPlaying && reducesMotion
+      if isWaiting || changes { begin() } else { scene.playback.reattach() }
     }
     guard isPlaying else { return }
-    scene.pause()
+    scene.playback.pause()
     // Time continues at the paused moment.
     if isVisible, !isPaused { scene.speed = Float(abs(speed)) }
   }
 
   private func begin() {
-    (isWaiting, isStill) = (false, reducesMotion)
-    let end: @MainActor () -> Void = { [weak self] in self?.onEnd?() }
+    (isWaiting, isStill, isReduced) = (false, reducesMotion, reducesMotion)
+    let speed = Float(self.speed)
+    let end: @MainActor (Bool) -> Void = { [weak self] finished in
+      if finished { self?.onEnd?() }
+    }
     switch playback {
     case .once:
-      scene.play(speed: Float(speed), reduceMotion: reducesMotion, completion: end)
+      scene.playback.play(speed: speed, reduceMotion: reducesMotion, completion: end)
     case .loop:
-      scene.play(repeatCount: .infinity, speed: Float(speed), reduceMotion: reducesMotion)
+      scene.playback.play(repeatCount: .infinity, speed: speed, reduceMotion: reducesMotion)
     case .part(let part, let loops):
-      scene.play(
-        part, repeatCount: loops ? .infinity : 1, speed: Float(speed), reduceMotion: reducesMotion,
+      scene.playback.play(
+        part, repeatCount: loops ? .infinity : 1, speed: speed, reduceMotion: reducesMotion,
         completion: loops ? nil : end)
     case .still(let moment):
-      scene.progress = moment
-      isStill = true
-    case nil: break
+      scene.playback.progress = moment
+      (isStill, isReduced) = (true, false)
+    case nil: isReduced = false
     }
   }
 
@@ -166,6 +212,10 @@ final class ChaptersView: UIView {
   private var isWaiting = true
   /// `true` if the view shows a single moment.
   private var isStill = false
-  private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
+  /// `true` if it shows the moment because motion is reduced.
+  private var isReduced = false
+  private var isPlaying: Bool {
+    playback != nil && !isWaiting && !isStill && !scene.playback.isOver
+  }
 }
-// Checksum of the lines above: b2cddcdc
+// Checksum of the lines above: 2e9cd802

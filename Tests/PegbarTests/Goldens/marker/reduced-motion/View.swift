@@ -68,6 +68,7 @@ final class ReducedMotionView: NSView {
     super.init(frame: scene.bounds)
     wantsLayer = true
     layer?.addSublayer(scene)
+    lifetime.scene = scene
   }
 
   /// Creates a view that displays a new scene at its own size.
@@ -83,6 +84,7 @@ final class ReducedMotionView: NSView {
     super.init(coder: coder)
     wantsLayer = true
     layer?.addSublayer(scene)
+    lifetime.scene = scene
   }
 
   override var intrinsicContentSize: NSSize { scene.bounds.size }
@@ -107,18 +109,28 @@ final class ReducedMotionView: NSView {
   /// A window is invisible if other windows cover it or if it is minimized.
   override func viewDidMoveToWindow() {
     super.viewDidMoveToWindow()
-    if let observer { NotificationCenter.default.removeObserver(observer) }
-    observer = window.map { window in
-      NotificationCenter.default.addObserver(
-        forName: NSWindow.didChangeOcclusionStateNotification, object: window, queue: nil
-      ) { [weak self] _ in
-        MainActor.assumeIsolated { self?.update() }
-      }
+    for (center, observer) in observers { center.removeObserver(observer) }
+    observers = []
+    if let window {
+      observe(.default, NSWindow.didChangeOcclusionStateNotification, of: window)
+      observe(
+        NSWorkspace.shared.notificationCenter,
+        NSWorkspace.accessibilityDisplayOptionsDidChangeNotification)
     }
     update()
   }
 
-  private var observer: (any NSObjectProtocol)?
+  private func observe(
+    _ center: NotificationCenter, _ name: Notification.Name, of sender: Any? = nil
+  ) {
+    let observer = center.addObserver(forName: name, object: sender, queue: nil) {
+      [weak self] _ in
+      MainActor.assumeIsolated { self?.update() }
+    }
+    observers.append((center, observer))
+  }
+
+  private var observers: [(NotificationCenter, any NSObjectProtocol)] = []
 
   override func viewDidHide() {
     super.viewDidHide()
@@ -138,33 +150,46 @@ final class ReducedMotionView: NSView {
     NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
   }
 
+  /// Ends playback when the view is released, for whoever waits for its end.
+  private let lifetime = Lifetime()
+
+  private final class Lifetime {
+    weak var scene: ReducedMotionLayer?
+
+    deinit { scene?.playback.interrupt() }
+  }
+
   /// Starts, resumes or pauses playback.
   private func update() {
     if isVisible {
-      if isWaiting || isPlaying && reducesMotion { begin() } else { scene.reattach() }
+      let changes = isReduced ? !reducesMotion : isPlaying && reducesMotion
+      if isWaiting || changes { begin() } else { scene.playback.reattach() }
     }
     guard isPlaying else { return }
-    scene.pause()
+    scene.playback.pause()
     // Time continues at the paused moment.
     if isVisible, !isPaused { scene.speed = Float(abs(speed)) }
   }
 
   private func begin() {
-    (isWaiting, isStill) = (false, reducesMotion)
-    let end: @MainActor () -> Void = { [weak self] in self?.onEnd?() }
+    (isWaiting, isStill, isReduced) = (false, reducesMotion, reducesMotion)
+    let speed = Float(self.speed)
+    let end: @MainActor (Bool) -> Void = { [weak self] finished in
+      if finished { self?.onEnd?() }
+    }
     switch playback {
     case .once:
-      scene.play(speed: Float(speed), reduceMotion: reducesMotion, completion: end)
+      scene.playback.play(speed: speed, reduceMotion: reducesMotion, completion: end)
     case .loop:
-      scene.play(repeatCount: .infinity, speed: Float(speed), reduceMotion: reducesMotion)
+      scene.playback.play(repeatCount: .infinity, speed: speed, reduceMotion: reducesMotion)
     case .part(let part, let loops):
-      scene.play(
-        part, repeatCount: loops ? .infinity : 1, speed: Float(speed), reduceMotion: reducesMotion,
+      scene.playback.play(
+        part, repeatCount: loops ? .infinity : 1, speed: speed, reduceMotion: reducesMotion,
         completion: loops ? nil : end)
     case .still(let moment):
-      scene.progress = moment
-      isStill = true
-    case nil: break
+      scene.playback.progress = moment
+      (isStill, isReduced) = (true, false)
+    case nil: isReduced = false
     }
   }
 
@@ -172,6 +197,10 @@ final class ReducedMotionView: NSView {
   private var isWaiting = true
   /// `true` if the view shows a single moment.
   private var isStill = false
-  private var isPlaying: Bool { playback != nil && !isWaiting && !isStill && !scene.isOver }
+  /// `true` if it shows the moment because motion is reduced.
+  private var isReduced = false
+  private var isPlaying: Bool {
+    playback != nil && !isWaiting && !isStill && !scene.playback.isOver
+  }
 }
-// Checksum of the lines above: f36fe936
+// Checksum of the lines above: 4c68b3e3

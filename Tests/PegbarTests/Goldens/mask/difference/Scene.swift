@@ -32,24 +32,6 @@ final class DifferenceLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Display
-
-  /// Scales and centers the scene to fit or fill an area.
-  func fit(in area: CGRect, filling: Bool = false) {
-    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
-    let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    transform = CATransform3DMakeScale(scale, scale, 1)
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
-  }
-
-  /// The scale factor of the screen, for text and blended layers.
-  var displayScale: CGFloat = 3 {
-    didSet { setContentsScale(displayScale, of: self) }
-  }
-
   // MARK: Factories
 
   private func makeRing1() -> CALayer {
@@ -75,6 +57,24 @@ final class DifferenceLayer: CALayer {
   private func makeRing5() -> CALayer {
     let layer = place(plain(Palette.black), "Ring 5", rect(52, 52, 96, 96)).blended(by: "xor")
     return layer
+  }
+
+  // MARK: Display
+
+  /// Scales and centers the scene to fit or fill an area.
+  func fit(in area: CGRect, filling: Bool = false) {
+    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+    let scale = filling ? max(x, y) : min(x, y)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
+  }
+
+  /// The scale factor of the screen, for text and blended layers.
+  var displayScale: CGFloat = 3 {
+    didSet { if displayScale != oldValue { setContentsScale(displayScale, of: self) } }
   }
 }
 
@@ -147,4 +147,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: ef0d89ae
+// Checksum of the lines above: cfc95d40

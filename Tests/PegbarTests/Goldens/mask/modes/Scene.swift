@@ -52,7 +52,7 @@ final class ModesLayer: CALayer {
 
   /// The scale factor of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
-    didSet { setContentsScale(displayScale, of: self) }
+    didSet { if displayScale != oldValue { setContentsScale(displayScale, of: self) } }
   }
 }
 
@@ -137,4 +137,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 8261e9a1
+// Checksum of the lines above: 42f09121

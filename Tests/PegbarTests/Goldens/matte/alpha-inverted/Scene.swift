@@ -42,7 +42,7 @@ final class AlphaInvertedLayer: CALayer {
 
   /// The scale factor of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
-    didSet { setContentsScale(displayScale, of: self) }
+    didSet { if displayScale != oldValue { setContentsScale(displayScale, of: self) } }
   }
 }
 
@@ -123,4 +123,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: e6c80cf5
+// Checksum of the lines above: ee8a3188

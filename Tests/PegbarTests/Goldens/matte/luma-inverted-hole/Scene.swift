@@ -49,7 +49,7 @@ final class LumaInvertedHoleLayer: CALayer {
 
   /// The scale factor of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
-    didSet { setContentsScale(displayScale, of: self) }
+    didSet { if displayScale != oldValue { setContentsScale(displayScale, of: self) } }
   }
 }
 
@@ -130,4 +130,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: c823a24a
+// Checksum of the lines above: 6de8da07

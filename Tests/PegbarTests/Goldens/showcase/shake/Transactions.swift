@@ -29,290 +29,14 @@ final class ShakeLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 320, height: 200)
     masksToBounds = true
     sublayers = [place(CALayer(), "Password field plane", holding: [passwordField])]
+    playback.scene = self
   }
 
   override init(layer: Any) { super.init(layer: layer) }
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Display
-
-  /// Scales and centers the scene to fit or fill an area.
-  func fit(in area: CGRect, filling: Bool = false) {
-    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
-    let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    transform = CATransform3DMakeScale(scale, scale, 1)
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
-  }
-
-  // MARK: Playback
-
-  /// The duration of the scene, in seconds.
-  static var sceneDuration: TimeInterval { 1 }
-
-  /// The position to show if motion is reduced, 0...1.
-  private static var stillProgress: Double { 1 }
-
-  /// `true` if parts still move at the end of the scene, which then freezes.
-  private static var holdsEnd: Bool { false }
-
-  /// Plays the scene or a range of it, in seconds.
-  ///
-  /// - Parameters:
-  ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
-  ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
-  ///   - reduceMotion: Whether to show the final state immediately.
-  ///   - completion: A function to call at the end. If it is set, call `play` on the main thread.
-  ///   - interrupted: A function to call if playback stops or restarts before the end.
-  func play(
-    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
-    reduceMotion: Bool = false, completion: (@MainActor () -> Void)? = nil,
-    interrupted: (@MainActor () -> Void)? = nil
-  ) {
-    round += 1
-    let before = ending
-    defer { Self.call(before?.interrupted) }
-    ending = nil
-    let whole = 0...Self.sceneDuration
-    let part = (part ?? whole).clamped(to: whole)
-    guard !reduceMotion else {
-      let end = (speed < 0 ? part.lowerBound : part.upperBound) / Self.sceneDuration
-      let moment = part == whole && end == 1 ? Self.stillProgress : end
-      if moment < 1 { progress = moment } else { stop() }
-      return Self.call(completion)
-    }
-    ending = (completion, interrupted)
-    // Without a duration, playback would never end.
-    let end = max(part.upperBound, part.lowerBound + 0.001)
-    playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
-    begin()
-  }
-
-  /// Plays the scene and returns `true` if it reaches the end. Stops if the task is canceled.
-  @MainActor @discardableResult
-  func play(
-    _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
-    reduceMotion: Bool = false
-  ) async -> Bool {
-    let stop: @MainActor @Sendable () -> Void = { [round = round + 1] in
-      if self.round == round { self.stop() }
-    }
-    return await withTaskCancellationHandler {
-      await withCheckedContinuation { result in
-        play(
-          part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
-          completion: { result.resume(returning: true) },
-          interrupted: { result.resume(returning: false) })
-      }
-    } onCancel: {
-      Task { await stop() }
-    }
-  }
-
-  /// The number of playbacks so far.
-  private var round = 0
-
-  /// At most one of the two functions is called, and only once.
-  private var ending: (completion: (@MainActor () -> Void)?, interrupted: (@MainActor () -> Void)?)?
-
-  private func end(_ isReached: Bool) {
-    let ending = self.ending
-    self.ending = nil
-    Self.call(isReached ? ending?.completion : ending?.interrupted)
-  }
-
-  private static func call(_ block: (@MainActor () -> Void)?) {
-    if let block { MainActor.assumeIsolated(block) }
-  }
-
-  // Layers can be released on any thread.
-  deinit {
-    if let interrupted = ending?.interrupted { Task { @MainActor in interrupted() } }
-  }
-
-  private func begin() {
-    guard let (from, _, _, speed) = playing else { return }
-    seek(from)
-    setClock(from, speed: abs(speed))
-  }
-
-  /// Ends all transactions and shows the end of the scene.
-  func stop() {
-    if Self.holdsEnd { return progress = 1 }
-    halt()
-    withoutActions {
-      showStart()
-      for transaction in schedule { begin(transaction) }
-    }
-    begun = 0
-    removeAnimations(below: self)
-    setClock(0)
-    playing = nil
-    end(false)
-  }
-
-  /// The current position, 0...1; setting it applies earlier transactions and pauses.
-  /// A transition might show its end, because transitions cannot be scrubbed.
-  var progress: Double {
-    get { playing == nil ? 1 : min(elapsed / Self.sceneDuration, 1) }
-    set {
-      playing = (0, Self.sceneDuration, 1, 1)
-      seek((newValue > 0 ? min(newValue, 1) : 0) * Self.sceneDuration)
-      end(false)
-    }
-  }
-
-  /// A Boolean value that indicates whether playback is over.
-  var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
-
-  /// Reattaches animations that iOS removed while the app was in the background.
-  func reattach() {
-    guard let playing, animation(forKey: "pause") == nil else { return }
-    if speed == 0 || elapsed < playing.to { return restore() }
-    seek(playing.to)
-    finish()
-  }
-
-  /// Sets every layer to its initial state; call this function outside transactions.
-  func prepare() {
-    playing = nil
-    restart()
-    end(false)
-  }
-
-  private func restart() {
-    halt()
-    setClock(0)
-    removeAnimations(below: self)
-    removeAnimation(forKey: "transition")
-    withoutActions(showStart)
-    // Transactions animate from committed values.
-    CATransaction.flush()
-  }
-
-  /// Shows a moment by starting all transactions up to that moment, each at its own time.
-  private func seek(_ time: TimeInterval) {
-    restart()
-    setClock(time, speed: 0)
-    notice = Notice()
-    // Layers that never appeared do not animate implicitly, so this waits until they appear.
-    guard presentation() != nil else {
-      notice.begun = { [weak self] in self?.restore() }
-      return addPause(1e-6)
-    }
-    notice.ended = { [weak self] in self?.goOn() }
-    // The clock can differ in the last digits.
-    for transaction in partTransactions where transaction.time < time + 5e-7 {
-      setClock(transaction.time, speed: 0)
-      begin(transaction)
-      CATransaction.flush()
-    }
-    setClock(time, speed: 0)
-    wait()
-  }
-
-  /// Shows the current moment again.
-  private func restore() {
-    let (time, speed) = (elapsed, self.speed)
-    seek(time)
-    setClock(time, speed: speed)
-  }
-
-  /// Plays a transaction; its frames are counted from its start.
-  private func begin(_ transaction: (time: TimeInterval, play: () -> Void)) {
-    begun += 1
-    CATransaction.begin()
-    CATransaction.setValue(transaction.time, forKey: "transaction")
-    transaction.play()
-    CATransaction.commit()
-  }
-
-  /// Starts the transactions that are due; after the last one, the part is over.
-  private func goOn() {
-    let transactions = partTransactions
-    guard begun < transactions.count else { return finish() }
-    let time = transactions[begun].time
-    for transaction in transactions[begun...] where transaction.time == time { begin(transaction) }
-    wait()
-  }
-
-  /// Waits for the next transaction or the end of the part.
-  private func wait() {
-    guard let playing else { return }
-    let transactions = partTransactions
-    let end = begun < transactions.count ? transactions[begun].time : playing.to
-    addPause(max(end - elapsed, 1e-6))
-  }
-
-  /// Calls `notice` after a duration, using an animation that adds 0 to the opacity.
-  private func addPause(_ duration: TimeInterval) {
-    let pause = CABasicAnimation(keyPath: "opacity")
-    pause.fromValue = 0 as CGFloat
-    pause.toValue = 0 as CGFloat
-    pause.isAdditive = true
-    pause.duration = duration
-    pause.delegate = notice
-    add(pause, forKey: "pause")
-  }
-
-  /// Repeats the part, or freezes its final state.
-  private func finish() {
-    guard let (_, to, count, _) = playing else { return }
-    halt()
-    if count > 1 {
-      playing?.count -= 1
-      return begin()
-    }
-    if to < Self.sceneDuration { setClock(to, speed: 0) } else { playing = nil }
-    end(true)
-  }
-
-  /// Cancels the remaining transactions.
-  private func halt() {
-    (notice.begun, notice.ended) = (nil, nil)
-    begun = 0
-    removeAnimation(forKey: "pause")
-  }
-
-  /// The transactions of the current part.
-  private var partTransactions: [(time: TimeInterval, play: () -> Void)] {
-    let end = playing?.to ?? 0
-    return end == Self.sceneDuration ? schedule : schedule.filter { $0.time < end - 0.001 }
-  }
-
-  /// All transactions with their times; each starts when the duration of the previous one ends.
-  private var schedule: [(time: TimeInterval, play: () -> Void)] {
-    var end = 0.0
-    return transactions.map { transaction in
-      defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
-      return (end, transaction.play)
-    }
-  }
-
-  /// The number of started transactions.
-  private var begun = 0
-
-  private var notice = Notice()
-
-  /// Pauses at the current moment.
-  func pause() { setClock(elapsed, speed: 0) }
-
-  /// Resumes playback after a pause.
-  func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
-
-  /// The layer's local time, which is 0 when playback starts.
-  private var elapsed: TimeInterval { convertTime(CACurrentMediaTime(), from: nil) }
-
-  private func setClock(_ time: TimeInterval, speed: Float = 1) {
-    (self.speed, beginTime, timeOffset) = (1, 0, 0)
-    (self.speed, beginTime, timeOffset) = (speed, elapsed, time)
-  }
-
-  /// The part, repeat count and speed; the count is 0 while scrubbing.
-  private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
+  // MARK: Transactions in sequence
 
   private typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)
 
@@ -345,6 +69,295 @@ final class ShakeLayer: CALayer {
       ),
       on: passwordField
     )
+  }
+
+  // MARK: Display
+
+  /// Scales and centers the scene to fit or fill an area.
+  func fit(in area: CGRect, filling: Bool = false) {
+    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+    let scale = filling ? max(x, y) : min(x, y)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
+  }
+
+  // MARK: Playback
+
+  /// Plays, pauses and scrubs the scene.
+  let playback = Playback()
+
+  deinit { playback.interrupt() }
+
+  /// The duration of the scene, in seconds.
+  static var sceneDuration: TimeInterval { 1 }
+}
+
+extension ShakeLayer {
+  /// Plays, pauses and scrubs a scene.
+  final class Playback {
+    fileprivate weak var scene: ShakeLayer?
+
+    /// The duration of the scene, in seconds.
+    var duration: TimeInterval { ShakeLayer.sceneDuration }
+
+    /// Plays the scene or a range of it, in seconds.
+    ///
+    /// - Parameters:
+    ///   - repeatCount: The number of times to play; `.infinity` plays in a loop.
+    ///   - speed: The playback speed; at a negative speed, a timeline plays backward.
+    ///   - reduceMotion: Whether to show the final state immediately.
+    ///   - completion: A function to call when playback ends, with `false` if it stops or restarts
+    ///     before its end. If it is set, call `play` on the main thread.
+    func play(
+      _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+      reduceMotion: Bool = false, completion: (@MainActor (_ finished: Bool) -> Void)? = nil
+    ) {
+      round += 1
+      let before = self.completion
+      defer { Self.call(before, false) }
+      self.completion = nil
+      let whole = 0...duration
+      let part = (part ?? whole).clamped(to: whole)
+      guard !reduceMotion else {
+        let end = (speed < 0 ? part.lowerBound : part.upperBound) / duration
+        if end < 1 { progress = end } else { stop() }
+        return Self.call(completion, true)
+      }
+      self.completion = completion
+      guard scene != nil else { return end(false) }
+      // Without a duration, playback would never end.
+      let end = max(part.upperBound, part.lowerBound + 0.001)
+      playing = (part.lowerBound, end, repeatCount > 0 ? repeatCount : 1, speed)
+      begin()
+    }
+
+    /// Plays the scene and returns `true` if it reaches the end. Stops if the task is canceled.
+    @MainActor @discardableResult
+    func play(
+      _ part: ClosedRange<TimeInterval>? = nil, repeatCount: Float = 1, speed: Float = 1,
+      reduceMotion: Bool = false
+    ) async -> Bool {
+      let stop: @MainActor @Sendable () -> Void = { [round = round + 1] in
+        if self.round == round { self.stop() }
+      }
+      return await withTaskCancellationHandler {
+        await withCheckedContinuation { result in
+          play(
+            part, repeatCount: repeatCount, speed: speed, reduceMotion: reduceMotion,
+            completion: { result.resume(returning: $0) })
+        }
+      } onCancel: {
+        Task { await stop() }
+      }
+    }
+
+    /// The number of playbacks so far.
+    private var round = 0
+
+    /// The function to call when playback ends, which is called only once.
+    private var completion: (@MainActor (_ finished: Bool) -> Void)?
+
+    private func end(_ isFinished: Bool) {
+      let completion = self.completion
+      self.completion = nil
+      Self.call(completion, isFinished)
+    }
+
+    private static func call(_ block: (@MainActor (Bool) -> Void)?, _ isFinished: Bool) {
+      if let block { MainActor.assumeIsolated { block(isFinished) } }
+    }
+
+    /// Reports an early end when the scene or its view is released, which can happen on any thread.
+    func interrupt() {
+      guard let completion = self.completion else { return }
+      self.completion = nil
+      Task { @MainActor in completion(false) }
+    }
+
+    private func begin() {
+      guard let (from, _, _, speed) = playing else { return }
+      seek(from)
+      setClock(from, speed: abs(speed))
+    }
+
+    /// Ends all transactions and shows the end of the scene.
+    func stop() {
+      halt()
+      scene?.withoutActions {
+        scene?.showStart()
+        for transaction in schedule { begin(transaction) }
+      }
+      begun = 0
+      if let scene { scene.removeAnimations(below: scene) }
+      setClock(0)
+      playing = nil
+      end(false)
+    }
+
+    /// The current position, 0...1; setting it applies earlier transactions and pauses.
+    /// A transition might show its end, because transitions cannot be scrubbed.
+    var progress: Double {
+      get { playing == nil ? 1 : min(elapsed / duration, 1) }
+      set {
+        playing = (0, duration, 1, 1)
+        seek((newValue > 0 ? min(newValue, 1) : 0) * duration)
+        end(false)
+      }
+    }
+
+    /// A Boolean value that indicates whether playback is over.
+    var isOver: Bool { playing.map { elapsed >= $0.to } ?? true }
+
+    /// Reattaches animations that iOS removed while the app was in the background.
+    func reattach() {
+      guard let scene, let playing, scene.animation(forKey: "pause") == nil else { return }
+      if scene.speed == 0 || elapsed < playing.to { return restore() }
+      seek(playing.to)
+      finish()
+    }
+
+    /// Sets every layer to its initial state; call this function outside transactions.
+    func prepare() {
+      playing = nil
+      restart()
+      end(false)
+    }
+
+    private func restart() {
+      halt()
+      setClock(0)
+      guard let scene else { return }
+      scene.removeAnimations(below: scene)
+      scene.removeAnimation(forKey: "transition")
+      scene.withoutActions(scene.showStart)
+      // Transactions animate from committed values.
+      CATransaction.flush()
+    }
+
+    /// Shows a moment by starting all transactions up to that moment, each at its own time.
+    private func seek(_ time: TimeInterval) {
+      restart()
+      setClock(time, speed: 0)
+      notice = Notice()
+      // Layers that never appeared do not animate implicitly, so this waits until they appear.
+      guard scene?.presentation() != nil else {
+        notice.begun = { [weak self] in self?.restore() }
+        return addPause(1e-6)
+      }
+      notice.ended = { [weak self] in self?.goOn() }
+      // The clock can differ in the last digits.
+      for transaction in partTransactions where transaction.time < time + 5e-7 {
+        setClock(transaction.time, speed: 0)
+        begin(transaction)
+        CATransaction.flush()
+      }
+      setClock(time, speed: 0)
+      wait()
+    }
+
+    /// Shows the current moment again.
+    private func restore() {
+      let (time, speed) = (elapsed, scene?.speed ?? 1)
+      seek(time)
+      setClock(time, speed: speed)
+    }
+
+    /// Plays a transaction; its frames are counted from its start.
+    private func begin(_ transaction: (time: TimeInterval, play: () -> Void)) {
+      begun += 1
+      CATransaction.begin()
+      CATransaction.setValue(transaction.time, forKey: "transaction")
+      transaction.play()
+      CATransaction.commit()
+    }
+
+    /// Starts the transactions that are due; after the last one, the part is over.
+    private func goOn() {
+      let transactions = partTransactions
+      guard begun < transactions.count else { return finish() }
+      let time = transactions[begun].time
+      for next in transactions[begun...] where next.time == time { begin(next) }
+      wait()
+    }
+
+    /// Waits for the next transaction or the end of the part.
+    private func wait() {
+      guard let playing else { return }
+      let transactions = partTransactions
+      let end = begun < transactions.count ? transactions[begun].time : playing.to
+      addPause(max(end - elapsed, 1e-6))
+    }
+
+    /// Calls `notice` after a duration, using an animation that adds 0 to the opacity.
+    private func addPause(_ duration: TimeInterval) {
+      let pause = CABasicAnimation(keyPath: "opacity")
+      pause.fromValue = 0 as CGFloat
+      pause.toValue = 0 as CGFloat
+      pause.isAdditive = true
+      pause.duration = duration
+      pause.delegate = notice
+      scene?.add(pause, forKey: "pause")
+    }
+
+    /// Repeats the part, or freezes its final state.
+    private func finish() {
+      guard let (_, to, count, _) = playing else { return }
+      halt()
+      if count > 1 {
+        playing?.count -= 1
+        return begin()
+      }
+      if to < duration { setClock(to, speed: 0) } else { playing = nil }
+      end(true)
+    }
+
+    /// Cancels the remaining transactions.
+    private func halt() {
+      (notice.begun, notice.ended) = (nil, nil)
+      begun = 0
+      scene?.removeAnimation(forKey: "pause")
+    }
+
+    /// The transactions of the current part.
+    private var partTransactions: [(time: TimeInterval, play: () -> Void)] {
+      let end = playing?.to ?? 0
+      return end == duration ? schedule : schedule.filter { $0.time < end - 0.001 }
+    }
+
+    /// All transactions with their times; each starts when the duration of the previous one ends.
+    private var schedule: [(time: TimeInterval, play: () -> Void)] {
+      var end = 0.0
+      return (scene?.transactions ?? []).map { transaction in
+        defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
+        return (end, transaction.play)
+      }
+    }
+
+    /// The number of started transactions.
+    private var begun = 0
+
+    private var notice = Notice()
+
+    /// Pauses at the current moment.
+    func pause() { setClock(elapsed, speed: 0) }
+
+    /// Resumes playback after a pause.
+    func resume() { setClock(elapsed, speed: abs(playing?.speed ?? 1)) }
+
+    /// The scene's local time, which is 0 when playback starts.
+    private var elapsed: TimeInterval { scene?.convertTime(CACurrentMediaTime(), from: nil) ?? 0 }
+
+    private func setClock(_ time: TimeInterval, speed: Float = 1) {
+      guard let scene else { return }
+      (scene.speed, scene.beginTime, scene.timeOffset) = (1, 0, 0)
+      (scene.speed, scene.beginTime, scene.timeOffset) = (speed, elapsed, time)
+    }
+
+    /// The part, repeat count and speed; the count is 0 while scrubbing.
+    private var playing: (from: TimeInterval, to: TimeInterval, count: Float, speed: Float)?
   }
 }
 
@@ -459,9 +472,14 @@ private extension CALayer {
     return group
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late.
+  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
+      times[index - 1] = times[index] - 1e-6
+    }
+    return times
   }
 
   /// Returns the times of frames that are counted from the start of the current transaction.
@@ -491,6 +509,7 @@ private extension CALayer {
 
   /// Adds animations that start now or later; the layer keeps the final values.
   @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
+    for animation in animations { replace(animation, on: layer) }
     for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
@@ -498,11 +517,32 @@ private extension CALayer {
       let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
       store(last, keyPath, of: layer)
     }
-    for animation in animations {
-      countFromNow(animation, on: layer)
-      animation.fillMode = .backwards
-      layer.add(animation, forKey: nil)
+  }
+
+  /// Adds an animation that starts now or later instead of earlier ones of the same property.
+  ///
+  /// If the function of a transaction is called while the layer still moves, the motion continues
+  /// from the value on screen.
+  func replace(_ animation: CAAnimation, on layer: CALayer) {
+    let parts = (animation as? CAAnimationGroup)?.animations ?? [animation]
+    let key = (parts.first as? CAPropertyAnimation)?.keyPath ?? ""
+    let delay = animation.beginTime
+    // While the scene plays, each transaction starts from the end of the previous one.
+    if delay == 0, CATransaction.value(forKey: "transaction") == nil {
+      for case let part as CAPropertyAnimation in parts where layer.animation(forKey: key) != nil {
+        guard let keyPath = part.keyPath else { continue }
+        let shown = layer.presentation()?.value(forKeyPath: keyPath)
+        if let basic = part as? CABasicAnimation { basic.fromValue = shown ?? basic.fromValue }
+        let keys = part as? CAKeyframeAnimation
+        if let shown, let values = keys?.values { keys?.values = [shown] + values.dropFirst() }
+      }
+      for other in layer.animationKeys() ?? [] where other.hasPrefix(key + " ") {
+        layer.removeAnimation(forKey: other)
+      }
     }
+    countFromNow(animation, on: layer)
+    animation.fillMode = .backwards
+    layer.add(animation, forKey: delay == 0 ? key : key + " \(delay)")
   }
 
   /// Makes the begin time of an animation relative to now. The result is never 0, because 0
@@ -555,4 +595,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f918f7b7
+// Checksum of the lines above: c83906a6

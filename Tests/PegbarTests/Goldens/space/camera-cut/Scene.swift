@@ -25,19 +25,6 @@ final class CameraCutLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
-  // MARK: Display
-
-  /// Scales and centers the scene to fit or fill an area.
-  func fit(in area: CGRect, filling: Bool = false) {
-    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
-    let scale = filling ? max(x, y) : min(x, y)
-    CATransaction.begin()
-    CATransaction.setDisableActions(true)
-    transform = CATransform3DMakeScale(scale, scale, 1)
-    position = CGPoint(x: area.midX, y: area.midY)
-    CATransaction.commit()
-  }
-
   // MARK: Factories
 
   private func makeFromTheLeftView() -> CALayer {
@@ -60,6 +47,19 @@ final class CameraCutLayer: CALayer {
     let layer = place(plain(Palette.blue), "Card", rect(0, 0, 100, 60), at: point(100, 0))
     layer.zPosition = -300
     return layer
+  }
+
+  // MARK: Display
+
+  /// Scales and centers the scene to fit or fill an area.
+  func fit(in area: CGRect, filling: Bool = false) {
+    let (x, y) = (area.width / bounds.width, area.height / bounds.height)
+    let scale = filling ? max(x, y) : min(x, y)
+    CATransaction.begin()
+    CATransaction.setDisableActions(true)
+    transform = CATransform3DMakeScale(scale, scale, 1)
+    position = CGPoint(x: area.midX, y: area.midY)
+    CATransaction.commit()
   }
 }
 
@@ -115,4 +115,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: ff59fd17
+// Checksum of the lines above: e8dc4379

@@ -25,6 +25,17 @@ final class SpreadShadowLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
+  // MARK: Factories
+
+  private func makeCard() -> CALayer {
+    let layer = place(plain(Palette.amber, radius: 8), "Card", rect(40, 60, 120, 80))
+    layer.shadowColor = Palette.black
+    layer.shadowOpacity = 0.6
+    layer.shadowOffset = CGSize(width: 7.07107, height: 7.07107)
+    layer.shadowRadius = 10
+    return layer
+  }
+
   // MARK: Display
 
   /// Scales and centers the scene to fit or fill an area.
@@ -36,17 +47,6 @@ final class SpreadShadowLayer: CALayer {
     transform = CATransform3DMakeScale(scale, scale, 1)
     position = CGPoint(x: area.midX, y: area.midY)
     CATransaction.commit()
-  }
-
-  // MARK: Factories
-
-  private func makeCard() -> CALayer {
-    let layer = place(plain(Palette.amber, radius: 8), "Card", rect(40, 60, 120, 80))
-    layer.shadowColor = Palette.black
-    layer.shadowOpacity = 0.6
-    layer.shadowOffset = CGSize(width: 7.07107, height: 7.07107)
-    layer.shadowRadius = 10
-    return layer
   }
 }
 
@@ -98,4 +98,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 7df6fb37
+// Checksum of the lines above: ba829303

@@ -24,6 +24,12 @@ final class BlurredLettersLayer: CALayer {
 
   required init?(coder: NSCoder) { nil }
 
+  // MARK: Factories
+
+  private func makeILLLShape() -> CAShapeLayer {
+    filled(Palette.cobalt, polygon((4, -28), (8, -28), (8, -4), (18, -4), (18, 0), (4, 0)))
+  }
+
   // MARK: Display
 
   /// Scales and centers the scene to fit or fill an area.
@@ -35,12 +41,6 @@ final class BlurredLettersLayer: CALayer {
     transform = CATransform3DMakeScale(scale, scale, 1)
     position = CGPoint(x: area.midX, y: area.midY)
     CATransaction.commit()
-  }
-
-  // MARK: Factories
-
-  private func makeILLLShape() -> CAShapeLayer {
-    filled(Palette.cobalt, polygon((4, -28), (8, -28), (8, -4), (18, -4), (18, 0), (4, 0)))
   }
 }
 
@@ -109,4 +109,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 21f181b5
+// Checksum of the lines above: 7eafa3dc

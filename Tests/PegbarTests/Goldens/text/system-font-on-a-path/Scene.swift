@@ -43,7 +43,7 @@ final class SystemFontOnAPathLayer: CALayer {
 
   /// The scale factor of the screen, for text and blended layers.
   var displayScale: CGFloat = 3 {
-    didSet { setContentsScale(displayScale, of: self) }
+    didSet { if displayScale != oldValue { setContentsScale(displayScale, of: self) } }
   }
 }
 
@@ -109,4 +109,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 50f47f3a
+// Checksum of the lines above: 520a6439

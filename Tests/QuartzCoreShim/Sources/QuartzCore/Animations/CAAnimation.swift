@@ -33,6 +33,8 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
   /// The delegate, retained for the lifetime of the animation (CAAnimation.h).
   open var delegate: (any CAAnimationDelegate)?
   open var isRemovedOnCompletion = true
+  /// The frame rates that the animation asks of the display (CAAnimation.h).
+  open var preferredFrameRateRange = CAFrameRateRange.default
   /// The values for keys that are not properties.
   ///
   /// Key-Value Coding Extensions: CAAnimation is a container for values of arbitrary keys.
@@ -58,6 +60,7 @@ open class CAAnimation: NSObject, CAMediaTiming, CAAction, NSCopying {
     (repeatDuration, autoreverses) = (other.repeatDuration, other.autoreverses)
     (fillMode, timingFunction) = (other.fillMode, other.timingFunction)
     (delegate, isRemovedOnCompletion) = (other.delegate, other.isRemovedOnCompletion)
+    preferredFrameRateRange = other.preferredFrameRateRange
     custom = other.custom
   }
 }
@@ -148,4 +151,17 @@ open class CAAnimationGroup: CAAnimation {
     // Members are copied, so that later changes to them have no effect.
     animations = (other as? CAAnimationGroup)?.animations?.compactMap { $0.copy() as? CAAnimation }
   }
+}
+
+/// A range of frame rates, in frames per second (CAFrameRateRange.h).
+public struct CAFrameRateRange: Equatable, Sendable {
+  public var minimum: Float
+  public var maximum: Float
+  public var preferred: Float?
+
+  public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
+    (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+  }
+
+  public static let `default` = CAFrameRateRange(minimum: 0, maximum: 0, preferred: 0)
 }

@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/layer/helper-names/Scene.swift

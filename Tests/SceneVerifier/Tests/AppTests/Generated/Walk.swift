@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/showcase/walk/Scene.swift

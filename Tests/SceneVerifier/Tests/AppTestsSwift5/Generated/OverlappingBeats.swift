@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/marker/overlapping-beats/Transactions.swift
