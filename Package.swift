@@ -3,6 +3,9 @@ import PackageDescription
 
 // Plugins run the command of this package, unless PEGBAR_EXECUTABLE names an installed one.
 let installed = Context.environment["PEGBAR_EXECUTABLE"] ?? ""
+// The scripts in `tools` set PEGBAR_WARNINGS to `errors`. Other packages may have a newer compiler.
+let warnings: [SwiftSetting] =
+  Context.environment["PEGBAR_WARNINGS"] == "errors" ? [.treatAllWarnings(as: .error)] : []
 let command: [Target.Dependency] = installed.isEmpty ? ["PegbarCommand"] : []
 
 let package = Package(
@@ -253,6 +256,5 @@ for target in package.targets where target.type != .system && target.type != .pl
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
-      .treatAllWarnings(as: .error),
-    ]
+    ] + warnings
 }

@@ -38,9 +38,11 @@ fail() {
   exit 1
 }
 
-# Succeeds if the compiler of the Swift toolchain finds a C header.
+# has_header HEADER PACKAGE: succeeds if the compiler of the Swift toolchain finds a C header, with the paths that
+# pkg-config knows, for example those of Homebrew.
 has_header() {
-  printf '#include <%s>\n' "$1" | clang -E -x c - > /dev/null 2>&1
+  # shellcheck disable=SC2046
+  printf '#include <%s>\n' "$1" | clang -E -x c $(pkg-config --cflags "$2" 2> /dev/null) - > /dev/null 2>&1
 }
 
 # Installs apt packages if permitted. Otherwise reports the missing packages, or their Homebrew formulas on macOS.
@@ -70,14 +72,16 @@ install_apt() {
 
 # No target of this package uses the plugins. Without a tool, SwiftPM does not build everything again for them.
 export PEGBAR_EXECUTABLE="${PEGBAR_EXECUTABLE:-unused}"
+# In packages of others, a warning of a new compiler is not an error.
+export PEGBAR_WARNINGS=errors
 
 # Installs the C libraries that every build requires.
 install_libraries() {
   command -v swift > /dev/null || fail "Swift 6.2 or later is required: https://www.swift.org/install"
   local missing=()
-  has_header jansson.h || missing+=(libjansson-dev)
-  has_header zip.h || missing+=(libzip-dev)
-  has_header zlib.h || missing+=(zlib1g-dev)
+  has_header jansson.h jansson || missing+=(libjansson-dev)
+  has_header zip.h libzip || missing+=(libzip-dev)
+  has_header zlib.h zlib || missing+=(zlib1g-dev)
   if [ ${#missing[@]} -gt 0 ]; then install_apt "${missing[@]}"; fi
 }
 

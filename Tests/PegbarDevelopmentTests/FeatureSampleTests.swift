@@ -73,6 +73,7 @@ private enum Witness {
     "Samples/parameters/gauge.json",  // of slots with hiding, neutral or equal defaults
     "Samples/parameters/theme.json",  // of all kinds of slots
     "Samples/player/differs-in-players.json",  // of differences between players
+    "Samples/precomp/begun-before.json",  // of instances in motion at the start
     "Samples/precomp/in-motion-at-the-end.json",  // of instances in motion at the end
     "Samples/space/flipped-in-beats.json",  // of flipping and mirroring matrices
     "Samples/trim/dashes-vanish.json",  // of a dashed line that vanishes

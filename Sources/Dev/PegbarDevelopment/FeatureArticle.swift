@@ -31,6 +31,14 @@ package struct FeatureArticle: Sendable {
     }
   }
 
+  /// The first feature whose rows are not sorted by support, best first; `nil` if all are.
+  package var unsorted: Feature? {
+    rows.indices.dropFirst().first {
+      rows[$0].entry.feature == rows[$0 - 1].entry.feature
+        && rows[$0].outcome.support < rows[$0 - 1].outcome.support
+    }.map { rows[$0].entry.feature }
+  }
+
   /// The article as Markdown.
   package var text: String {
     Self.introduction + "\n" + summary

@@ -23,6 +23,9 @@ struct SupportedFeaturesCommand: ParsableCommand {
     let article = try FeatureArticle(table: bytes(of: "\(samples)/features.tsv")) {
       try bytes(of: "\(samples)/\($0).json")
     }
+    if let feature = article.unsorted {
+      throw ValidationError("features.tsv: sort the rows of \(feature.rawValue), best result first")
+    }
     FileHandle.standardOutput.write(Data(article.text.utf8))
   }
 }

@@ -5,6 +5,11 @@
 #include <stdint.h>
 #include <string.h>
 
+// json_object_getn and json_object_iter_key_len.
+#if JANSSON_VERSION_HEX < 0x020e00
+#error "jansson 2.14 or later is required"
+#endif
+
 // Inline helpers, so that no C target has to be compiled. jansson's function-like macros
 // (json_typeof, json_array_foreach…) are not visible to Swift.
 

@@ -3,8 +3,10 @@ internal import CPegbarJansson
   internal import Glibc
 #elseif canImport(Musl)
   internal import Musl
-#else
+#elseif canImport(Darwin)
   internal import Darwin
+#else
+  #error("unknown C library")
 #endif
 
 /// An arena for the tree of one document, freed all at once.

@@ -147,6 +147,7 @@ plan_generated_code() {
     plan_step "$group" "corpus, generated code" "$command" verify "released verify_corpus"
   fi
   plan_step "$group" "samples" "$command" - "released check_samples"
+  plan_step "$group" "supported features" "$command" - "released tools/update pages --check"
   plan_step "$group" "stability" "$command" - \
     "released tools/measure stability $(echo Samples/{showcase,trim,parenting,stroke,group,motion})"
   if [ "$(uname)" = Linux ]; then

@@ -2,8 +2,10 @@
   internal import Glibc
 #elseif canImport(Musl)
   internal import Musl
-#else
+#elseif canImport(Darwin)
   internal import Darwin
+#else
+  #error("unknown C library")
 #endif
 
 /// Runs work on a thread whose stack is large enough for the deepest accepted file.

@@ -2,8 +2,10 @@
   internal import Glibc
 #elseif canImport(Musl)
   internal import Musl
-#else
+#elseif canImport(Darwin)
   internal import Darwin
+#else
+  #error("unknown C library")
 #endif
 
 /// A path pattern with shell wildcards and alternatives in braces, such as `*.{json,lottie}`.

@@ -2,8 +2,10 @@
   internal import Glibc
 #elseif canImport(Musl)
   internal import Musl
-#else
+#elseif canImport(Darwin)
   internal import Darwin
+#else
+  #error("unknown C library")
 #endif
 
 /// Runs one work item per core at a time, each on its own thread; further items wait.

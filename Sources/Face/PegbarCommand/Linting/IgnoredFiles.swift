@@ -1,3 +1,5 @@
+internal import CPegbarBuild
+
 /// Finds the files that Git ignores, according to Git itself.
 ///
 /// Without a repository or without Git, no file is ignored.
@@ -64,7 +66,8 @@ enum IgnoredFiles {
     var arguments = command.map { strdup($0) } + [nil]
     defer { arguments.forEach { free($0) } }
     var process = pid_t()
-    guard posix_spawnp(&process, command[0], &actions, nil, &arguments, environ) == 0 else {
+    guard posix_spawnp(&process, command[0], &actions, nil, &arguments, pegbar_environment()) == 0
+    else {
       return false
     }
     var status: Int32 = 0

@@ -3,8 +3,10 @@
   import Darwin
 #elseif canImport(Musl)
   import Musl
-#else
+#elseif canImport(Glibc)
   import Glibc
+#else
+  #error("unknown C library")
 #endif
 
 /// A mass on a spring that is pulled from 0 to 1 (`CASpringAnimation`), with time in seconds.

@@ -3,8 +3,10 @@
   import Darwin
 #elseif canImport(Musl)
   import Musl
-#else
+#elseif canImport(Glibc)
   import Glibc
+#else
+  #error("unknown C library")
 #endif
 
 /// The `Math` object of expressions.

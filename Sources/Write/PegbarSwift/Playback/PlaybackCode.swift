@@ -76,7 +76,8 @@ struct PlaybackCode {
     guard !facts.isShared else { return [] }
     let place = SceneMember.Place(
       access: facts.access, scene: facts.typeName, stillProgress: stillProgress,
-      holdsEnd: facts.scene.partsGoOn, hasHighFrameRate: facts.scene.hasHighFrameRate,
+      holdsEnd: facts.scene.partsGoOn, beginsEarly: facts.scene.beginsEarly,
+      hasHighFrameRate: facts.scene.hasHighFrameRate,
       hasTransitions: hasTransitions)
     let body: [SwiftNode] =
       [.line("fileprivate weak var scene: \(facts.typeName)?")]

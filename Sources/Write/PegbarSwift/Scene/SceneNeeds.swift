@@ -15,6 +15,20 @@ extension NormalizedScene {
   /// `true` if the source has more frames per second than displays show by default.
   var hasHighFrameRate: Bool { frameRate > 60 }
 
+  /// `true` if an animation may begin before the scene.
+  ///
+  /// Code that shows a layer from a time begins 0.01 seconds before.
+  var beginsEarly: Bool {
+    contains { layer in
+      if case .instance(_, let begin, _) = layer.content, begin < 0 { return true }
+      return layer.tracks.contains { track in
+        let times = track.keys.track.keyTimes
+        return times.contains { $0 < 0 }
+          || track.property == .isHidden && times.contains { $0 > 0 && $0 < 0.01 }
+      }
+    }
+  }
+
   /// `true` if layers of a definition are still moving when the scene ends.
   ///
   /// Each instance is at a different time, so the layers have no common final state.

@@ -39,6 +39,8 @@ enum SceneMember: CaseIterable {
     var stillProgress: Double?
     /// `true` if parts still move at the end of the scene.
     var holdsEnd = false
+    /// `true` if animations begin before the scene.
+    var beginsEarly = false
     /// `true` if the source has more than 60 frames per second, which displays show on request.
     var hasHighFrameRate = false
     /// `true` if transition functions reset the layers.
@@ -54,6 +56,8 @@ enum SceneMember: CaseIterable {
       case "plain": !isInherited && stillProgress == nil
       case "holds": !isInherited && holdsEnd
       case "free": !isInherited && !holdsEnd
+      case "early": isInherited || beginsEarly
+      case "late": !isInherited && !beginsEarly
       case "ends": isInherited || !holdsEnd
       case "leaves": isInherited || holdsEnd && hasTransitions
       case "fast": !isInherited && hasHighFrameRate

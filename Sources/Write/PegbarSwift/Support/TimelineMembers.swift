@@ -105,10 +105,26 @@ extension SceneMember {
       var moves: [Move] = []
       let duration = self.duration
       // The groups are longer than the scene, so that their end does not wrap to their start.
-      scene?.timeline { moves.append(($0, grouped($1, for: duration + 1))) }
+      ?early scene?.timeline { moves.append(($0, grouped($1.map(fromStart), for: duration + 1))) }
+      ?late scene?.timeline { moves.append(($0, grouped($1, for: duration + 1))) }
       made = moves
       return moves
     }
+    ?early
+    ?early /// Returns an animation that is in progress at 0 instead of beginning before, as members of
+    ?early /// groups do not begin early.
+    ?early private func fromStart(_ animation: CAAnimation) -> CAAnimation {
+      ?early let early = -animation.beginTime
+      ?early guard early > 0 else { return animation }
+      ?early let count = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
+      ?early let length = animation.duration * count * (animation.autoreverses ? 2 : 1)
+      ?early let rest = min(length - early, duration + 1)
+      ?early animation.beginTime = 0
+      ?early // The end itself could be the beginning of another repetition.
+      ?early animation.timeOffset = rest > 0 ? early : length - 1e-9
+      ?early if rest <= 0 { animation.speed = 0 }
+      ?early return grouped([animation], for: max(rest, 1e-6) - 1e-9)
+    ?early }
 
     private var made: [Move]?
 

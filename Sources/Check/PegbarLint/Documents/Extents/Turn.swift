@@ -2,8 +2,10 @@
   internal import Darwin
 #elseif canImport(Musl)
   internal import Musl
-#else
+#elseif canImport(Glibc)
   internal import Glibc
+#else
+  #error("unknown C library")
 #endif
 
 /// The trigonometry of rotations.

@@ -271,9 +271,24 @@ extension DrawOnLayer {
       var moves: [Move] = []
       let duration = self.duration
       // The groups are longer than the scene, so that their end does not wrap to their start.
-      scene?.timeline { moves.append(($0, grouped($1, for: duration + 1))) }
+      scene?.timeline { moves.append(($0, grouped($1.map(fromStart), for: duration + 1))) }
       made = moves
       return moves
+    }
+
+    /// Returns an animation that is in progress at 0 instead of beginning before, as members of
+    /// groups do not begin early.
+    private func fromStart(_ animation: CAAnimation) -> CAAnimation {
+      let early = -animation.beginTime
+      guard early > 0 else { return animation }
+      let count = animation.repeatCount > 0 ? Double(animation.repeatCount) : 1
+      let length = animation.duration * count * (animation.autoreverses ? 2 : 1)
+      let rest = min(length - early, duration + 1)
+      animation.beginTime = 0
+      // The end itself could be the beginning of another repetition.
+      animation.timeOffset = rest > 0 ? early : length - 1e-9
+      if rest <= 0 { animation.speed = 0 }
+      return grouped([animation], for: max(rest, 1e-6) - 1e-9)
     }
 
     private var made: [Move]?
@@ -430,4 +445,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 558d9fd5
+// Checksum of the lines above: 3e235cbb

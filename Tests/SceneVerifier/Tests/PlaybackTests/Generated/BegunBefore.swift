@@ -1,0 +1,1 @@
+../../../../PegbarTests/Goldens/precomp/begun-before/Scene.swift
