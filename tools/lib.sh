@@ -88,7 +88,7 @@ install_libraries() {
 # The Python packages that scripts require, as MODULE=PACKAGE.
 corpus_packages=(jsonschema_rs=jsonschema-rs)
 report_packages=(lxml=lxml)
-ci_packages=(yaml=pyyaml pre_commit=pre-commit)
+ci_packages=(yaml=pyyaml pre_commit=pre-commit check_jsonschema=check-jsonschema)
 fidelity_packages=(resvg_py=resvg-py numpy=numpy scipy=scipy PIL=pillow)
 
 # install_python MODULE=PACKAGE...: installs modules in a virtual environment of the package; sets `python`.
@@ -308,4 +308,19 @@ build_debug_development() {
     fail "PegbarDevelopment does not build"
   }
   development="$(swift build --show-bin-path)/PegbarDevelopment"
+}
+
+# install_help COMMAND FOLDER PAGES: writes the completions and the man page of a command to FOLDER/share, where shells
+# and man search for them. The man page is generated in the folder PAGES.
+install_help() {
+  local pair file
+  for pair in bash=bash-completion/completions/pegbar zsh=zsh/site-functions/_pegbar \
+    fish=fish/vendor_completions.d/pegbar.fish; do
+    file="$2/share/${pair#*=}"
+    mkdir -p "$(dirname "$file")"
+    "$1" --generate-completion-script "${pair%%=*}" > "$file"
+  done
+  PEGBAR="$1" tools/update man "$3" > /dev/null
+  mkdir -p "$2/share/man/man1"
+  install -m 644 "$3/pegbar.1" "$2/share/man/man1/pegbar.1"
 }

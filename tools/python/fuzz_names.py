@@ -36,7 +36,8 @@ LAYER = re.compile(r"^ +(?:public private\(set\) )?lazy var ([^\s:]+): [^\s:]+ =
 PARAMETER = re.compile(r"^  (?:public )?var (?!displayScale:)([^\s:]+)[^\n]* \{\n    didSet ", re.M)
 # The cases of markers: cases with raw values, and lists of cases without.
 CASES = re.compile(r"^    case ([^\s.\"][^\n]*)\n", re.M)
-CLASS = re.compile(r"^ *(?:public )?final class ([^\s:]+)", re.M)
+# All classes but the one that plays the scene.
+CLASS = re.compile(r"^ *(?:public )?final class (?!Playback )([^\s:]+)", re.M)
 # The numbers of other named items besides layers.
 COUNTS = {"markers": 20, "slots": 3, "images": 4, "texts": 5, "definitions": 3}
 # The number of layers in a definition.
