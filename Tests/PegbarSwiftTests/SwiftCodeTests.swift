@@ -181,6 +181,18 @@ import Testing
     #expect(!written.contains("displayScale"))
   }
 
+  @Test(
+    "a scene with more than 60 frames per second asks for a high frame rate", arguments: [60, 120])
+  func frameRate(rate: Double) {
+    var scene = Samples.scene("Fast", [Samples.tick])
+    scene.frameRate = rate
+    #expect(text(scene).contains("preferredFrameRateRange") == (rate > 60))
+    var options = SwiftCode.Options()
+    options.support = .shared
+    let shared = String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
+    #expect(shared.contains("override class var hasHighFrameRate: Bool { true }") == (rate > 60))
+  }
+
   @Test("layers drawn into a bitmap use the screen scale, and so does their view")
   func displayScale() {
     var blended = Samples.card
