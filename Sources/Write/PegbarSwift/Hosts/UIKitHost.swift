@@ -156,7 +156,7 @@ extension HostSource {
   /// The deinitializer of a view cannot access its scene, because it runs on any thread.
   var released: String {
     """
-    /// Ends playback when the view is released, for whoever waits for its end.
+    /// Reports an early end of playback when the view is released.
     private let lifetime = Lifetime()
 
     $NONISOLATED private final class Lifetime {

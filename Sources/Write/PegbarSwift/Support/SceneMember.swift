@@ -46,10 +46,11 @@ enum SceneMember: CaseIterable {
     /// `true` if transition functions reset the layers.
     var hasTransitions = false
 
-    /// Returns `true` if lines with a condition are part of the source.
+    /// Returns `true` if lines with a condition are part of the source, or `nil` for an unknown
+    /// condition.
     ///
     /// A superclass does not know the scene, so its lines test the condition.
-    fileprivate func satisfies(_ condition: some StringProtocol) -> Bool {
+    fileprivate func satisfies(_ condition: some StringProtocol) -> Bool? {
       switch condition {
       case "shared": isInherited
       case "still": !isInherited && stillProgress != nil
@@ -63,7 +64,7 @@ enum SceneMember: CaseIterable {
       case "fast": !isInherited && hasHighFrameRate
       case "rates": isInherited || hasHighFrameRate
       case "resets": isInherited || !holdsEnd || hasTransitions
-      case _: false
+      case _: nil
       }
     }
   }
@@ -87,7 +88,9 @@ enum SceneMember: CaseIterable {
     let rest = line.dropFirst(margin.count)
     guard rest.first == "?" else { return line }
     let condition = rest.dropFirst().prefix { $0 != " " }
-    guard place.satisfies(condition) else { return nil }
+    // An unknown condition remains in the source, which then does not compile.
+    guard let isIncluded = place.satisfies(condition) else { return line }
+    guard isIncluded else { return nil }
     let code = rest.dropFirst(condition.count + 2)
     return code.isEmpty ? "" : String(margin) + code
   }

@@ -111,8 +111,8 @@ extension SceneMember {
       return moves
     }
     ?early
-    ?early /// Returns an animation that is in progress at 0 instead of beginning before, as members of
-    ?early /// groups do not begin early.
+    ?early /// Returns an animation that begins at 0, with a time offset if it would begin before. No
+    ?early /// documentation describes members of groups that begin before the group.
     ?early private func fromStart(_ animation: CAAnimation) -> CAAnimation {
       ?early let early = -animation.beginTime
       ?early guard early > 0 else { return animation }

@@ -3,7 +3,7 @@ import QuartzCore
 import Testing
 import UIKit
 
-// Views, and changes of settings, of their windows and of their sizes.
+// Views when settings, scenes of windows and sizes change, and when they are released.
 extension HostTests.UIKitHostTests {
   @Test("motion stops and starts with the setting while the view is visible")
   func settingChanges() {

@@ -190,7 +190,7 @@ private final class EmbeddedViewContent: PlatformView {
     playback != nil && !isWaiting && !isStill && !scene.playback.isOver
   }
 
-  /// Ends playback when the view is released, for whoever waits for its end.
+  /// Reports an early end of playback when the view is released.
   private let lifetime = Lifetime()
 
   private final class Lifetime {
@@ -328,4 +328,4 @@ private final class EmbeddedViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: 7fd5f303
+// Checksum of the lines above: b57ecc01

@@ -165,7 +165,7 @@ final class ChaptersView: UIView {
 
   private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
-  /// Ends playback when the view is released, for whoever waits for its end.
+  /// Reports an early end of playback when the view is released.
   private let lifetime = Lifetime()
 
   private final class Lifetime {
@@ -218,4 +218,4 @@ final class ChaptersView: UIView {
     playback != nil && !isWaiting && !isStill && !scene.playback.isOver
   }
 }
-// Checksum of the lines above: 2e9cd802
+// Checksum of the lines above: dc093420

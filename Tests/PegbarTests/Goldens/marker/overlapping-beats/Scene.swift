@@ -288,8 +288,8 @@ extension OverlappingBeatsLayer {
       return moves
     }
 
-    /// Returns an animation that is in progress at 0 instead of beginning before, as members of
-    /// groups do not begin early.
+    /// Returns an animation that begins at 0, with a time offset if it would begin before. No
+    /// documentation describes members of groups that begin before the group.
     private func fromStart(_ animation: CAAnimation) -> CAAnimation {
       let early = -animation.beginTime
       guard early > 0 else { return animation }
@@ -453,4 +453,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6c5fad08
+// Checksum of the lines above: 1317248f

@@ -162,7 +162,7 @@ final class OverlappingBeatsView: UIView {
 
   private var reducesMotion: Bool { UIAccessibility.isReduceMotionEnabled }
 
-  /// Ends playback when the view is released, for whoever waits for its end.
+  /// Reports an early end of playback when the view is released.
   private let lifetime = Lifetime()
 
   private final class Lifetime {
@@ -215,4 +215,4 @@ final class OverlappingBeatsView: UIView {
     playback != nil && !isWaiting && !isStill && !scene.playback.isOver
   }
 }
-// Checksum of the lines above: e31b7a00
+// Checksum of the lines above: c8c2fafc

@@ -150,7 +150,7 @@ final class ReducedMotionView: NSView {
     NSWorkspace.shared.accessibilityDisplayShouldReduceMotion
   }
 
-  /// Ends playback when the view is released, for whoever waits for its end.
+  /// Reports an early end of playback when the view is released.
   private let lifetime = Lifetime()
 
   private final class Lifetime {
@@ -203,4 +203,4 @@ final class ReducedMotionView: NSView {
     playback != nil && !isWaiting && !isStill && !scene.playback.isOver
   }
 }
-// Checksum of the lines above: 4c68b3e3
+// Checksum of the lines above: 0c62c929

@@ -318,8 +318,8 @@ extension TitleFadeLayer {
       return moves
     }
 
-    /// Returns an animation that is in progress at 0 instead of beginning before, as members of
-    /// groups do not begin early.
+    /// Returns an animation that begins at 0, with a time offset if it would begin before. No
+    /// documentation describes members of groups that begin before the group.
     private func fromStart(_ animation: CAAnimation) -> CAAnimation {
       let early = -animation.beginTime
       guard early > 0 else { return animation }
@@ -554,4 +554,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d3083da3
+// Checksum of the lines above: e1f45658

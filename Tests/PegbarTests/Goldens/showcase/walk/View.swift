@@ -196,7 +196,7 @@ private final class WalkViewContent: PlatformView {
     playback != nil && !isWaiting && !isStill && !scene.playback.isOver
   }
 
-  /// Ends playback when the view is released, for whoever waits for its end.
+  /// Reports an early end of playback when the view is released.
   private let lifetime = Lifetime()
 
   private final class Lifetime {
@@ -320,4 +320,4 @@ private final class WalkViewContent: PlatformView {
     }
   #endif
 }
-// Checksum of the lines above: de83c403
+// Checksum of the lines above: 7860987e

@@ -320,8 +320,8 @@ extension WaveLayer {
       return moves
     }
 
-    /// Returns an animation that is in progress at 0 instead of beginning before, as members of
-    /// groups do not begin early.
+    /// Returns an animation that begins at 0, with a time offset if it would begin before. No
+    /// documentation describes members of groups that begin before the group.
     private func fromStart(_ animation: CAAnimation) -> CAAnimation {
       let early = -animation.beginTime
       guard early > 0 else { return animation }
@@ -634,4 +634,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: fe8014f5
+// Checksum of the lines above: f214e0f5

@@ -276,8 +276,8 @@ extension DrawOnLayer {
       return moves
     }
 
-    /// Returns an animation that is in progress at 0 instead of beginning before, as members of
-    /// groups do not begin early.
+    /// Returns an animation that begins at 0, with a time offset if it would begin before. No
+    /// documentation describes members of groups that begin before the group.
     private func fromStart(_ animation: CAAnimation) -> CAAnimation {
       let early = -animation.beginTime
       guard early > 0 else { return animation }
@@ -445,4 +445,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3e235cbb
+// Checksum of the lines above: 2ac21e3a
