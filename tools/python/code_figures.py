@@ -17,6 +17,17 @@ FUNCTION = re.compile(r"^( *)(?!//)(?:[a-z@()]+ )*(?:func |init[?(]|var .*[^)]\{
 MAKER = re.compile(r"func (\w+)\([^)]*\) -> CAKeyframeAnimation \{\n(.*?)\n  \}\n", re.DOTALL)
 
 
+# A property of a layer, and the end of its declaration.
+PROPERTY = re.compile(r"^ +(?:private )?lazy var (\w+)\b")
+# The first move of a scene.
+FIRST_MOVE = re.compile(r"^ +(?:add\(|for .* \{ add\(|for .* in .*\{$|transaction\(|animate\(|run\()")
+# A number with more than three decimals outside of data.
+LONG_DECIMAL = re.compile(r"\d\.\d{4,}")
+TIMES = re.compile(r"\b(?:frames|seconds|transaction|delay|window)\(")
+STEP = re.compile(r"^  func (\w+)\(\)(?: -> \w+)? \{$", re.MULTILINE)
+SCHEDULE = re.compile(r"var transactions: \[TimedTransaction\] \{\n(.*?)\n  \}\n", re.DOTALL)
+
+
 def convert(paths, folder, *options):
     """Converts each path to a separate folder."""
     for number, path in enumerate(paths):

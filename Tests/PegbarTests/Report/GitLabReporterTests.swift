@@ -20,7 +20,7 @@ import Testing
     #expect(
       issue["description"] as? String == "Unsupported Twist; key the path "
         + "(Main ▸ Swirl\\u{1B}[31m red; frames 10 to 20.5; affects less than 1% of the picture, "
-        + "most at frame 0)")
+        + "peaking at frame 0)")
     let place = try #require(issue["location"] as? [String: Any])
     #expect(place["path"] as? String == "Motion/every thing.json")
     #expect(place["lines"] as? [String: Int] == ["begin": 7])

@@ -125,7 +125,7 @@ import Testing
     #expect(
       TextReporter().text(of: [report]).replacing("\n  ", with: "").contains(
         "(3 locations; each affects up to 50% of the picture, for up to 60% of the duration, "
-          + "most at frame 7)"))
+          + "peaking at frame 7)"))
     report.extents = [findings[0]: PictureExtent(area: 1, time: 1)]
     #expect(
       TextReporter().text(of: [report]).contains(

@@ -83,7 +83,7 @@ import Testing
     #expect(extent.worstFrame > 50)
     for reporter in [CompactReporter() as any Reporter, SARIFReporter(), GitHubReporter()] {
       let text = reporter.text(of: [report], style: ReportStyle())
-      #expect(text.contains("most at frame"), "\(reporter.name)")
+      #expect(text.contains("peaking at frame"), "\(reporter.name)")
     }
     let json = JSONReporter().text(of: [report], style: ReportStyle())
     #expect(json.contains("\"worstFrame\": "))
@@ -118,7 +118,7 @@ import Testing
     "the reason and the value that is used are in plain words",
     arguments: [
       ("thisComp.layer('x'", "has a syntax error (the last statement is incomplete)"),
-      ("foo(", "so the value before the expression is used"),
+      ("foo(", "so its static value is used"),
     ])
   func words(_ expression: String, _ words: String) throws {
     let report = try Self.report([

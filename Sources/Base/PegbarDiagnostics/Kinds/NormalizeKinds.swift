@@ -20,11 +20,11 @@ extension FindingKind {
       """,
     effect: """
       For a note, no visible difference: the error is within the tolerance. For a warning, the \
-      motion differs by the specified error.
+      motion differs by the reported error.
       """,
     wayOut: """
-      For a note, no action needed: a larger tolerance produces fewer keyframes, and a smaller one \
-      produces more. For a warning, use fewer and simpler keyframes or expressions.
+      For a note, no action needed. To reduce the number of keyframes, increase the tolerance. For \
+      a warning, use fewer and simpler keyframes or expressions.
       """,
     example: #"a position on a curved motion path"#)
 
@@ -49,10 +49,10 @@ extension FindingKind {
       """,
     effect: """
       For a note, no visible difference: the error is within the tolerance. For a warning, the \
-      outline differs by the specified error.
+      outline differs by the reported error.
       """,
     wayOut: """
-      For a note, no action needed. To reduce the number of keyframes, or the error of a warning, \
+      For a note, no action needed. To reduce the number of keyframes or the reported error, \
       animate the path itself instead of the modifier.
       """,
     example: #"Trim Paths on a fill"#)
@@ -151,7 +151,7 @@ extension FindingKind {
       Core Animation masks cannot be inverted. The generated code uses a compositing filter that \
       Apple ships but does not document.
       """,
-    effect: "No difference on existing system versions.",
+    effect: "No visible difference on current system versions.",
     wayOut: "Use an Alpha Matte that is opaque where the layer should be visible.",
     example: #"{"tt": 2}"#)
 
@@ -162,7 +162,7 @@ extension FindingKind {
       The generated code refers to compositing filters by name, a technique that Apple documents \
       only for macOS.
       """,
-    effect: "No difference on existing system versions.",
+    effect: "No visible difference on current system versions.",
     wayOut: "Use Normal mode, and adjust the colors.",
     example: #"{"bm": 1}"#)
 
@@ -173,7 +173,8 @@ extension FindingKind {
       Core Animation has no filter for the Add and Hard Mix modes. On iOS, the filters for Hue, \
       Saturation, Color and Luminosity have no effect.
       """,
-    effect: "The layer is shown in Normal mode, on all systems or only on iOS.",
+    effect:
+      "The layer is drawn in Normal mode. The message specifies whether only iOS is affected.",
     wayOut: "Use a supported mode, such as Screen instead of Add.",
     example: #"{"bm": 16}"#)
 
@@ -230,7 +231,7 @@ extension FindingKind {
       The parent chain of a layer is longer than the limit, or layers with mattes or blend modes \
       require more copies of their parents than the limit allows.
       """,
-    effect: "The layer does not follow the most distant parents in the chain, or is dropped.",
+    effect: "The layer ignores the topmost ancestors in the chain, or is dropped.",
     wayOut: "Use fewer nulls in the parent chain.",
     example: #"two hundred nulls, each the parent of the next"#)
 
@@ -278,8 +279,8 @@ extension FindingKind {
   public static let textLimit = FindingKind(
     "normalize/text-limit", .error, title: "Animated letter limit exceeded",
     meaning: """
-      Each animated letter becomes a layer with its own keyframes. The number of letters, points \
-      or Source Text keyframes, or the duration of the motion, exceeds the limit.
+      Each animated letter becomes a layer with its own keyframes. The number of letters, path \
+      vertices or Source Text keyframes, or the duration of the motion, exceeds the limit.
       """,
     effect: "The letters are static in their final state, or some or all letters are missing.",
     wayOut: "Animate lines or the entire text instead of letters, or pre-render the text as video.",

@@ -15,8 +15,8 @@ extension FindingKind {
     effect: "The file is slow to download and to parse, and uses more memory during playback.",
     wayOut: """
       Turn off “Include in JSON” for images. If every frame has a keyframe, replace the keyframes \
-      with a few eased ones (Window > Smoother, or a lower sampling rate). Simplify traced paths, \
-      and remove hidden layers.
+      with a few eased ones, for example in the Smoother panel (Window > Smoother). Simplify \
+      traced paths, and remove hidden layers.
       """,
     example: "a 3 MB data.json file with two embedded photos")
 

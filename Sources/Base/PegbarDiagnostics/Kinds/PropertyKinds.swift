@@ -55,7 +55,7 @@ extension FindingKind {
     meaning: """
       The color of a solid must have six hexadecimal digits. Browsers read eight digits as red, \
       green, blue and alpha; Android and Pegbar read them as alpha, red, green and blue. Three \
-      digits are short for six in browsers, but some players reject the file.
+      digits are shorthand for six in browsers, but some players reject the file.
       """,
     effect: "Players show different colors, or do not load the animation.",
     wayOut: """
@@ -148,8 +148,8 @@ extension FindingKind {
       arithmetic with numbers and time, links to properties and controls, bounces and wiggles.
       """,
     effect: """
-      The keyframes, or the value before the expression if there are no keyframes, are used \
-      instead of the result of the expression.
+      The keyframes of the property are used instead of the result of the expression. Without \
+      keyframes, its static value is used.
       """,
     wayOut: """
       Convert the expression to keyframes (Animation > Keyframe Assistant > Convert Expression to \

@@ -128,9 +128,9 @@ extension FindingKind {
   public static let fixedSlot = FindingKind(
     "ref/fixed-slot", .note, title: "Slot not editable in generated code",
     meaning: """
-      A property with a slot (`sid`) is sampled or animated, affects the shape of a path, or \
-      becomes one value together with a property that has a different slot. Generated code cannot \
-      change such a property.
+      A property with a slot (`sid`) is sampled or animated, affects the shape of a path, or is \
+      combined with a property that has a different slot. Generated code cannot change such a \
+      property.
       """,
     effect: "The original value is kept, and the generated class has no property for the slot.",
     wayOut: """

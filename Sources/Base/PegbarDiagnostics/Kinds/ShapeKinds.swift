@@ -10,7 +10,8 @@ extension FindingKind {
 
   /// Strokes, modifiers or copies that ignore Merge Paths (`shape/merge-paths`).
   public static let mergePaths = FindingKind(
-    "shape/merge-paths", .warning, title: "Merge Paths ignored by strokes, modifiers or copies",
+    "shape/merge-paths", .warning,
+    title: "Merge Paths not applied to strokes, modifiers or Repeater copies",
     meaning: """
       Merge Paths combines paths with Add, Subtract, Intersect or Exclude Intersections. Fills \
       draw the merged area, but strokes and modifiers below Merge Paths cannot use the merged \

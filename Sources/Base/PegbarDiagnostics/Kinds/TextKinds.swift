@@ -131,7 +131,8 @@ extension FindingKind {
   public static let animatorLimit = FindingKind(
     "text/animator-limit", .error, title: "Text animator limit exceeded",
     meaning: """
-      Each animator changes every letter. The text has more than \(limits.textAnimators) animators.
+      Each animator is evaluated for every letter. The text has more than \(limits.textAnimators) \
+      animators.
       """,
     effect: "Animators beyond the limit are ignored.",
     wayOut: "Use fewer animators, or correct the script that wrote the file.",

@@ -6,8 +6,8 @@ extension FindingKind {
   package static let configuration = FindingKind(
     "lint/configuration", .error, title: "Unknown name or invalid value in the configuration",
     meaning: """
-      A key, rule, severity or target in `.pegbar.json` has an unknown name, or a value is missing \
-      or invalid.
+      `.pegbar.json` contains an unknown key, rule, severity or target, or a missing or invalid \
+      value.
       """,
     effect: "Nothing is checked, and the exit code is 2.",
     wayOut: """

@@ -115,7 +115,7 @@ struct FindingGroup {
     if time <= 0 { return "" }
     let length = findings.count > 1 ? "up to" : "about"
     return ", for \(length) \(Words.percent(time)) of the duration, "
-      + "most at frame \(Words.number(worst.worstFrame))"
+      + "peaking at frame \(Words.number(worst.worstFrame))"
   }
 }
 

@@ -39,7 +39,7 @@ extension PictureExtent {
   var text: String {
     let isUniform = time >= 1 || time <= 0
     return isUniform
-      ? "affects \(share)" : "affects \(share), most at frame \(Words.number(worstFrame))"
+      ? "affects \(share)" : "affects \(share), peaking at frame \(Words.number(worstFrame))"
   }
 }
 

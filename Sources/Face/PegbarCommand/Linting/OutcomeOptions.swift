@@ -14,7 +14,7 @@ struct OutcomeOptions: ParsableArguments {
   @Flag(help: "Exit with code 0 even if there are findings.")
   var exitZero = false
 
-  @Flag(help: "Print the number of findings and of files for each rule.")
+  @Flag(help: "Print the number of findings and affected files for each rule.")
   var statistics = false
 
   func validate() throws {

@@ -88,8 +88,8 @@ package struct Layer: Sendable, Hashable {
     guard object["completed"]?.bool == true else { return false }
     object.report(
       .savedFromPlayer,
-      "the layer was saved from a running player, which changed the handles of its paths; "
-        + "the original handles are restored")
+      "the layer was saved from a running player that changed the tangents of the layer's paths; "
+        + "the original tangents were restored")
     return true
   }
 

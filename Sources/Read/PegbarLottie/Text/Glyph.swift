@@ -41,8 +41,8 @@ package struct Glyph: Sendable, Hashable {
     if context.isSavedFromPlayer, !context.hasOldGlyphs, areDrawn {
       value.report(
         .savedFromPlayer,
-        "the glyphs were saved from a running player, which changed the handles of their paths; "
-          + "the original handles are restored")
+        "the glyphs were saved from a running player that changed the tangents of their paths; "
+          + "the original tangents were restored")
     }
     return glyphs
   }

@@ -69,7 +69,7 @@ extension PropertyImporter {
     log.report(
       .wiggle,
       """
-      the wiggle of \(label) differs from that in After Effects, but is always the same
+      \(label) wiggles differently than in After Effects, and in the same way in every playback
       """,
       at: property.source, outcome: .approximated(error: nil))
   }
@@ -86,7 +86,7 @@ extension PropertyImporter {
       case .effort: ("exceeds the limit for steps or keyframes", "limit exceeded")
       }
     let shown =
-      property.isAnimated ? "the keyframes are used" : "the value before the expression is used"
+      property.isAnimated ? "its keyframes are used" : "its static value is used"
     log.report(
       .expression,
       """

@@ -107,8 +107,8 @@ final class FontLibrary {
       font.isEmpty
         ? "the text specifies no font; the system draws the text with a substitute"
         : """
-        the file has no outlines for the font '\(font)'\(file); the system draws the text with a \
-        font of that name or a substitute
+        the file has no glyph outlines for the font '\(font)'\(file); the system uses an installed \
+        font with that name or a substitute
         """,
       at: fonts[font]?.source ?? layer, outcome: .approximated(error: nil))
   }

@@ -22,7 +22,7 @@ extension Feature {
       "Turn off Motion Blur for the layer, or draw the trail as a separate shape.",
       example: .layer(#""mb": true"#)),
     .markers: FeaturePage(
-      "Use frame numbers instead of marker names in the app. Markers do not change the picture.",
+      "Use frame numbers instead of marker names in the app. Markers do not affect rendering.",
       example: .animation(#""markers": [{"tm": 0, "cm": "loop", "dr": 30}]"#)),
     .slots: FeaturePage(
       """

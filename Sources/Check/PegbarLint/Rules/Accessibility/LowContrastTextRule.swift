@@ -7,11 +7,11 @@ extension Rule {
     .rule(
       "a11y/low-contrast-text", .warning,
       RulePage(
-        title: "Low contrast of text",
+        title: "Low text contrast",
         meaning: """
-          The contrast between the text and the solid or rectangle directly behind it is lower than \
-          4.5:1, or 3:1 for text of at least 24 pixels (WCAG 1.4.3). Text on images, gradients and \
-          several shapes is not checked.
+          The contrast between the text and the solid or rectangle directly behind it is lower \
+          than 4.5:1, or 3:1 for text of at least 24 pixels (WCAG 1.4.3). Text over an image, a \
+          gradient or more than one shape is not checked.
           """,
         effect: "Many people cannot read the text.",
         wayOut: """
@@ -125,6 +125,6 @@ extension TextDocument {
 }
 
 extension FindingKind {
-  /// Low contrast of text (`a11y/low-contrast-text`).
+  /// Low text contrast (`a11y/low-contrast-text`).
   public static let lowContrastText = Rule.lowContrastText.pageKind
 }

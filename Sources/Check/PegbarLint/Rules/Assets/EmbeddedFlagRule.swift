@@ -11,7 +11,7 @@ extension Rule {
         meaning: """
           The `e` member of an asset specifies whether the content is embedded (1) or in a \
           separate file (0). The value in this asset contradicts the path or URL. Files in a \
-          dotLottie archive can have both values, because players embed them.
+          dotLottie archive can have either value, because players load them from the archive.
           """,
         effect: "Players that rely on the flag cannot find the image.",
         wayOut: "Set `e` to 1 for a data URL, or to 0 for a file name.")),

@@ -14,8 +14,8 @@ extension Rule {
           """,
         effect: "The feature is missing in apps that use an older version of the player.",
         wayOut: """
-          In the app's dependencies, require at least the player version in the message, or avoid \
-          the feature.
+          In the app's dependencies, require the player version given in the message or later, or \
+          avoid the feature.
           """)),
     example: .layer(#""ty": 1, "sw": 9, "sh": 9, "ef": [{"ty": 29, "en": 1}]"#),
     check: .document { run in

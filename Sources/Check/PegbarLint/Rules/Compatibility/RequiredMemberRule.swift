@@ -10,9 +10,10 @@ extension Rule {
       RulePage(
         title: "Missing required member",
         meaning: """
-          A member of the JSON is missing or null, and a player requires it. The rule checks the \
-          target players. Without targets, it checks lottie-web, lottie-ios, lottie-android, \
-          ThorVG and rlottie. A member that at least two of them require is then a warning.
+          A JSON member that a player requires is missing or null. The rule checks the target \
+          players. Without targets, it checks lottie-web, lottie-ios, lottie-android, ThorVG and \
+          rlottie. In that case, a member that at least two of them require is reported as a \
+          warning.
           """,
         effect: """
           The player does not load the animation, or does not show the object that lacks the \
@@ -20,7 +21,7 @@ extension Rule {
           """,
         wayOut: """
           Export the composition again with a current version of Bodymovin. If another tool or a \
-          script wrote the file, add the member, or remove a member that is null.
+          script wrote the file, add the missing member, or remove it if its value is null.
           """)),
     example: .shapes(#"{"ty": "rc", "p": {"k": [9, 9]}, "s": {"k": [9, 9]}}"#),
     check: .document { run in

@@ -7,14 +7,14 @@ extension Rule {
     .rule(
       "dotlottie/interaction", .note,
       RulePage(
-        title: "Interaction not generated yet",
+        title: "Unsupported state machine",
         meaning: """
           A state machine in the archive changes the animation in response to taps, pointer \
           movements or inputs. Pegbar reads state machines, but does not generate code for them.
           """,
         effect: "The generated code plays the animation without interaction.",
         wayOut: """
-          Write the interaction in the app. To play a part of the scene for each state, add a \
+          Implement the interaction in the app. To play a part of the scene for each state, add a \
           marker for each part in After Effects (Layer > Markers > Add Marker).
           """)),
     example: RuleExample.animation("")

@@ -8,9 +8,9 @@ extension Rule {
       RulePage(
         title: "Theme rule for an unknown slot",
         meaning: """
-          A rule of a theme sets a slot that neither `slots` nor a property (`sid`) of the \
-          animation contains. In an archive with several animations, this is a warning if the rule \
-          applies to all of them.
+          A theme rule sets a slot that is not defined in `slots` and not referenced by any \
+          property (`sid`) in the animation. In an archive with several animations, this is a \
+          warning if the rule applies to all of them.
           """,
         effect: "The rule has no effect.",
         wayOut: """

@@ -19,10 +19,10 @@ extension Rule {
           """)),
     options: [
       RuleOption(
-        "max", 50, in: 1...100, "minimum scale of an image, in percent"),
+        "max", 50, in: 1...100, "report images that are never scaled above this percentage"),
       RuleOption(
         "min-side", 256,
-        "minimum length of the longer side of an image to check, in pixels"),
+        "ignore images whose longer side is shorter, in pixels"),
     ],
     example: .layers(
       [#""ty": 2, "refId": "photo", "ks": {"s": {"k": [40, 40]}}"#],

@@ -13,8 +13,8 @@ extension Rule {
           frame.
           """,
         effect: """
-          The background of the app is invisible, for example in Dark Mode, and players fill the \
-          whole area in every frame.
+          The animation covers the app's background, which is noticeable in Dark Mode. Players \
+          fill the whole area in every frame.
           """,
         wayOut: """
           Delete the layer or make it a guide layer (Layer > Guide Layer), and set the background \

@@ -9,9 +9,8 @@ extension Rule {
       RulePage(
         title: "Path with many vertices",
         meaning: """
-          Paths with this many vertices usually result from tracing images or text. A separate \
-          limit applies to the combined number of vertices in all paths that do not exceed the \
-          limit for a single path.
+          Paths with this many vertices usually result from tracing images or text. A second limit \
+          applies to the total number of vertices in all other paths.
           """,
         effect: "The file is large, and the animation drops frames while the paths are visible.",
         wayOut: """

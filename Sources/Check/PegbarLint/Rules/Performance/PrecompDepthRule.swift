@@ -18,7 +18,7 @@ extension Rule {
           composition.
           """,
         example: "7 nested precompositions")),
-    options: [RuleOption("max", 6, "maximum number of nested precompositions")],
+    options: [RuleOption("max", 6, "maximum nesting depth of precompositions")],
     check: .document { run in
       let depth = run.expansion.depth
       guard Double(depth) > run.number("max") else { return }

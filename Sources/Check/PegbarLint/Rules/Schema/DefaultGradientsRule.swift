@@ -7,10 +7,10 @@ extension Rule {
     .rule(
       "schema/default-gradients", .warning,
       RulePage(
-        title: "Only black and white gradients",
+        title: "Only black-and-white gradients",
         meaning: """
-          The file has several gradients, and all of them lead from black to white or from white \
-          to black. Exporters write these default colors if they cannot read the colors of a \
+          The file has several gradients, all of which go from black to white or from white to \
+          black. Exporters write these default colors if they cannot read the colors of a \
           gradient.
           """,
         effect: "The gradients are gray instead of colored.",
@@ -44,7 +44,7 @@ extension RuleRun {
         $0,
         count == 1
           ? "the gradient leads from black to white"
-          : "all \(count) gradients lead from black to white; the first is here",
+          : "all \(count) gradients go from black to white; the first is here",
         path: document.path(of: first), breadcrumb: document.breadcrumb(of: first),
         occurrences: count)
       finding.amount = Double(count)

@@ -2,15 +2,15 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Version above the newest known version.
+  /// Unsupported newer version.
   package static let futureVersion = Rule(
     .rule(
       "schema/future-version", .warning,
       RulePage(
-        title: "Version above the newest known version",
+        title: "Unsupported newer version",
         meaning: """
           The version of the exporter (`v`) or of the specification (`ver`) is newer than any \
-          version that Pegbar supports. Only a note is reported if the first number is the same.
+          version that Pegbar supports. If the major version is the same, the severity is note.
           """,
         effect: """
           The file can contain features that players and Pegbar do not support. If the number is \
@@ -39,6 +39,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Version above the newest known version (`schema/future-version`).
+  /// Unsupported newer version (`schema/future-version`).
   public static let futureVersion = Rule.futureVersion.pageKind
 }

@@ -12,7 +12,7 @@ extension Rule {
           The expression uses a name that browsers define but After Effects does not, and that \
           gives access to the page, the network or other code. A backslash outside a string can \
           hide such a name. `eval` alone is not reported, because rigs use it to read lists of \
-          layer names, but the names in the strings that it can run are.
+          layer names. Suspicious names in the strings that it runs are reported.
           """,
         effect: "The expression can read the contents of the page and send them to third parties.",
         wayOut: """

@@ -10,15 +10,15 @@ extension Rule {
         title: "Nearly equal keyframes",
         meaning: """
           A keyframe has almost the same value as the keyframes before and after it, or as another \
-          keyframe less than half a frame away. Rounding, snapping and converted expressions leave \
-          such keyframes.
+          keyframe less than half a frame away. Rounding, snapping and converted expressions often \
+          produce such keyframes.
           """,
         effect: "None visible, but the file is larger than necessary.",
         wayOut: "Delete the keyframes that do not change the value visibly.")),
     options: [
       RuleOption(
         "tolerance", 0.02, in: 0...1000,
-        "maximum difference of equal values, in pixels, degrees or percent"),
+        "maximum difference of values that count as equal, in pixels, degrees or percent"),
       RuleOption("max", 0, "maximum number of nearly equal keyframes in a property"),
     ],
     example: .layer(

@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "size/off-canvas", .warning,
       RulePage(
-        title: "Layer always outside of the picture",
+        title: "Layer always outside the composition bounds",
         meaning: """
           The layer is outside of the composition in every frame in which it is visible. The layer \
           is unused: it is not a parent or a track matte, and no effect or expression uses it.
@@ -16,7 +16,7 @@ extension Rule {
           None visible, but the file is larger than necessary, and players process an invisible \
           layer.
           """,
-        wayOut: "Delete the layer, or move the layer into the composition.")),
+        wayOut: "Delete the layer, or move it inside the composition bounds.")),
     example: .layer(
       ##""ty": 1, "sw": 9, "sh": 9, "sc": "#fff", "ks": {"p": {"k": [200, 50]}}"##),
     check: .composition { composition, run in
@@ -96,6 +96,6 @@ extension Extent {
 }
 
 extension FindingKind {
-  /// Layer always outside of the picture (`size/off-canvas`).
+  /// Layer always outside the composition bounds (`size/off-canvas`).
   public static let offCanvas = Rule.offCanvas.pageKind
 }

@@ -7,12 +7,11 @@ extension Rule {
     .rule(
       "text/combining-characters", .note,
       RulePage(
-        title: "Characters that players draw separately",
+        title: "Characters that require complex text layout",
         meaning: """
           The file contains the outlines of the characters. Players place these outlines next to \
           each other, from left to right. Some characters in the text require a different layout: \
-          combining accents, as well as emoji and other characters beyond the first 65,536 Unicode \
-          code points.
+          combining marks, emoji, and other characters above U+FFFF.
           """,
         effect: "Accents appear next to their letters, and some characters are missing.",
         wayOut: """

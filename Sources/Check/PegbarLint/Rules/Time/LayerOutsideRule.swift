@@ -10,12 +10,12 @@ extension Rule {
         title: "Layer outside the animation's time range",
         meaning: """
           The layer starts after the animation's last frame or ends before its first frame. In a \
-          precomposition, the layer is outside of the frames that other compositions play of it.
+          precomposition, the layer is outside the range of frames that other compositions use.
           """,
         effect: "The layer is never drawn, and the file is larger than necessary.",
         wayOut: """
-          Move the layer bar into the work area, extend the layer of the precomposition, or delete \
-          the layer.
+          Move the layer bar into the work area, extend the precomposition layer that contains it, \
+          or delete the layer.
           """)),
     example: .layer(#""ip": 90, "op": 120"#),
     check: .layer { layer, run in

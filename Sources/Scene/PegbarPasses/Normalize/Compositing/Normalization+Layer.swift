@@ -153,7 +153,8 @@ extension Normalization {
       return nil
     }
     log.report(
-      .definitionCopied, "'\(definition.name)' was copied with keyframes in this layer's timing",
+      .definitionCopied,
+      "'\(definition.name)' was copied, and its keyframes were retimed for this layer",
       at: place, outcome: .kept)
     drawn.content = .instance(copy, begin: 0, rate: 1)
     return drawn

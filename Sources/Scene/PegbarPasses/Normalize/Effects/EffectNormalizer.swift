@@ -60,7 +60,7 @@ struct EffectNormalizer {
     case .outline:
       log.report(
         .styleStroke,
-        "Core Animation cannot draw a line around a layer, so '\(effect.name)' is ignored",
+        "Core Animation cannot stroke the outline of a layer, so '\(effect.name)' is ignored",
         at: place, outcome: .dropped)
     case .matte:
       // A matte works in the space of the composition: `Normalization.mattes(of:_:)`.

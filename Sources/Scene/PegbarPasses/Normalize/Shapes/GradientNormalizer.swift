@@ -16,7 +16,7 @@ struct GradientNormalizer {
     guard let bounds = paintedBounds(outline, style) else { return nil }
     if gradient.kind == .radial, !gradient.highlightLength.isAlways(0) {
       log.report(
-        .gradientFocus, "the highlight of the radial gradient is centered", at: space.place)
+        .gradientFocus, "the highlight offset of the radial gradient is ignored", at: space.place)
     }
     let stops = MergedStops(gradient.stops, sampler)
     let colors = stops.colors.value(at: sampler.endTime).values

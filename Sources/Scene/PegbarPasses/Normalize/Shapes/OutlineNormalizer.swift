@@ -74,7 +74,7 @@ struct OutlineNormalizer {
     if result.jumps {
       result.keys = framewise(result.keys, path)
       log.report(
-        .pathJumps, "the path is shown frame by frame with \(result.keys.count) keyframes",
+        .pathJumps, "the path was converted to \(result.keys.count) hold keyframes",
         at: space.place)
       return .keyed(Track(result.keys, fidelity: .approximate))
     }

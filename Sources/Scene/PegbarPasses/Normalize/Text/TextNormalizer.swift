@@ -98,9 +98,10 @@ struct TextNormalizer {
     let lost =
       (content.animators.isEmpty ? "" : ", without the animators")
       + (content.path == nil ? "" : ", on a straight line")
+    let font =
+      document.font.isEmpty ? "a substitute font" : "the installed font '\(document.font)'"
     log.report(
-      .systemText,
-      "the system draws “\(document.text.title)” with the installed font '\(document.font)'\(lost)",
+      .systemText, "the system draws “\(document.text.title)” with \(font)\(lost)",
       at: space.place)
     return layout.linesOfText.map { line in
       let text = NormalizedText(
