@@ -29,6 +29,7 @@ let package = Package(
     .executable(name: "PegbarCommand", targets: ["PegbarCommand"]),
     .plugin(name: "PegbarPlugin", targets: ["PegbarPlugin"]),
     .plugin(name: "PegbarCommandPlugin", targets: ["PegbarCommandPlugin"]),
+    .plugin(name: "PegbarCheckPlugin", targets: ["PegbarCheckPlugin"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
@@ -161,6 +162,11 @@ let package = Package(
           .writeToPackageDirectory(reason: "Writes Swift files, images and reports.")
         ]),
       dependencies: command, path: "Sources/Face/Plugins/PegbarCommandPlugin"),
+    .plugin(
+      name: "PegbarCheckPlugin",
+      capability: .command(
+        intent: .custom(verb: "pegbar-check", description: "Lint and verify animations.")),
+      dependencies: command, path: "Sources/Face/Plugins/PegbarCheckPlugin"),
 
     // Tests
     .target(

@@ -35,7 +35,7 @@ import Testing
   @Test("writes the view into the same file, with one checksum, and can replace it", .slow)
   func view() throws {
     #expect(try step(sample, "--host", "swiftui").status == 0)
-    #expect(try code().contains("\nfinal class WalkLayer: PegbarScene"))
+    #expect(try code().contains("\nclass WalkLayer: PegbarScene"))
     #expect(try code().contains("\nstruct WalkView: View {"))
     #expect(try code().components(separatedBy: "// Checksum of the lines above: ").count == 2)
     let options = try code().split(separator: "\n").filter { $0.hasPrefix("// Options: ") }

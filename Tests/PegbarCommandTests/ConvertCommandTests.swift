@@ -130,7 +130,7 @@ import Testing
     #expect(try scratch.names().filter { $0.hasPrefix("alone/") } == ["alone/WalkLayer.swift"])
     #expect(try convert("-o", scratch.path("out/"), "--support", "shared").status == 0)
     let code = try String(contentsOfFile: scratch.path("out/WalkLayer.swift"), encoding: .utf8)
-    #expect(code.contains("final class WalkLayer: PegbarScene, PegbarMarkedScene {"))
+    #expect(code.contains("\nclass WalkLayer: PegbarScene, PegbarMarkedScene {"))
     #expect(code.contains("// Options: --support shared"))
     let support = scratch.path("out/PegbarSupport.swift")
     let text = try String(contentsOfFile: support, encoding: .utf8)

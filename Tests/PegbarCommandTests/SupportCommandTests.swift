@@ -64,12 +64,19 @@ import Testing
     try configure(#"{"convert": {"access": "public"}}"#, in: "app/b")
     let run = try support("--for", scratch.path("app"))
     #expect(run.status == 2)
-    #expect(run.errors.contains("x.json' and '"), "\(run.errors)")
+    // Builds show the location of errors in compiler format.
     #expect(
       run.errors.contains(
-        "would share support functions but have different access levels or isolation"))
+        "y.json:1:1: error: the access level or isolation in .pegbar.json differs from that for"),
+      "\(run.errors)")
+    #expect(run.errors.contains("x.json'"))
     #expect(try !scratch.names().contains("s.swift"))
     #expect(try support("--for", scratch.path("app"), "--access", "public").status == 0)
+    try configure(#"{"convert": {"access": "open"}}"#, in: "app/b")
+    #expect(
+      try support("--for", scratch.path("app/b/y.json")).errors
+        .contains("app/b/.pegbar.json:1:24: error: unknown access 'open'"))
+    try configure(#"{"convert": {"access": "public"}}"#, in: "app/b")
     try configure(#"{"root": true, "exclude": ["b"]}"#, in: "app")
     #expect(try support("--for", scratch.path("app"), "--force").status == 0)
     #expect(try !isPublic())

@@ -167,7 +167,7 @@ import Testing
     let text = try scratch.text("Free.swift")
     let options = "--type-name Free --style transactions --access public --nonisolated"
     #expect(text.contains("// Options: \(options)\n"))
-    #expect(text.contains("\nnonisolated public final class Free: CALayer {\n"))
+    #expect(text.contains("\nnonisolated open class Free: CALayer {\n"))
     let run = try verify(scratch.path("Free.swift"), scratch.path("FreeView.swift"))
     #expect(run.status == 0, "\(run.output)\(run.errors)")
     try change("Free.swift", " --nonisolated", "")

@@ -88,6 +88,7 @@ private enum Witness {
     "Samples/gradient/many-stops.json",  // of colours and places that are one text each
     "Samples/gradient/radial-moving.json",  // of a centre and a radius that take turns
     "Samples/layer/in-and-out.json",  // of in and out points
+    "Samples/path/turning-handles.json",  // of control points that turn
     "Samples/layer/helper-names.json",  // of layers with the names of common extensions
     "Samples/expressions/arithmetic.json",  // of expressions that count
     "Samples/expressions/bounce.json",  // of expressions that look at keyframes

@@ -60,7 +60,7 @@ import Testing
   func access() {
     let scene = Samples.nested
     #expect(!text(scene, .init(access: .internal)).contains("public"))
-    #expect(text(scene, .init(access: .public)).contains("public final class BodyLayer: CALayer {"))
+    #expect(text(scene, .init(access: .public)).contains("open class BodyLayer: CALayer {"))
   }
 
   @Test("writes the raw value of a marker only if it differs from the case")
@@ -138,7 +138,7 @@ import Testing
       NormalizedLayer(
         name: "日本 Layer", bounds: Samples.rect(0, 0, 1, 1), tracks: Samples.card.tracks))
     let written = text(scene)
-    #expect(written.contains("final class 日本Layer: CALayer {"))
+    #expect(written.contains("class 日本Layer: CALayer {"))
     #expect(written.contains("lazy var 日本LayerLayer: CALayer = "))
   }
 

@@ -17,15 +17,20 @@ FUNCTION = re.compile(r"^( *)(?!//)(?:[a-z@()]+ )*(?:func |init[?(]|var .*[^)]\{
 MAKER = re.compile(r"func (\w+)\([^)]*\) -> CAKeyframeAnimation \{\n(.*?)\n  \}\n", re.DOTALL)
 
 
-# A property of a layer, and the end of its declaration.
-PROPERTY = re.compile(r"^ +(?:private )?lazy var (\w+)\b")
-# The first move of a scene.
-FIRST_MOVE = re.compile(r"^ +(?:add\(|for .* \{ add\(|for .* in .*\{$|transaction\(|animate\(|run\()")
-# A number with more than three decimals outside of data.
-LONG_DECIMAL = re.compile(r"\d\.\d{4,}")
-TIMES = re.compile(r"\b(?:frames|seconds|transaction|delay|window)\(")
-STEP = re.compile(r"^  func (\w+)\(\)(?: -> \w+)? \{$", re.MULTILINE)
+# The declaration of a layer as a property, and its end.
+PROPERTY = re.compile(r"^ +(?:public |private )*lazy var (\w+)\b")
+PROPERTY_END = re.compile(r"^ +[)}\]]+(?:\(\))?$")
+# The first line that moves a layer, in both styles.
+MOVE = re.compile(r"^ +(?:for .* \{ )?(?:add|transaction|animate|run|delayed)\(")
+# A call with times, and a number with more than three decimals.
+TIMES = re.compile(r"\b(?:frames|seconds|transaction)\(([^()]*)")
+LONG_DECIMAL = re.compile(r"\d\.\d{4}")
 SCHEDULE = re.compile(r"var transactions: \[TimedTransaction\] \{\n(.*?)\n  \}\n", re.DOTALL)
+LINK = re.compile(r"\((\w+), ")
+# Names of transactions that do not name a layer: what the change is, or the number of the step.
+PLAIN_STEP = re.compile(
+    r"^(?:step|fade(?:In|Out)?|pulse|slide(?:In|Out)?|scale(?:In|Out)?|grow|shrink|turn|spin|move|morph|draw|erase"
+    r"|recolor|change|appear|disappear|bounce|zoom(?:In|Out)?|pop(?:In|Out)?)\d*$")
 
 
 def convert(paths, folder, *options):
@@ -67,7 +72,7 @@ def moves_once(call):
 
 def transactions(text):
     """Returns the number of moves in transactions, and the calls of single moves outside of them."""
-    blocks = re.findall(r"^( *)transaction\(.*\{\n(.*?)\n\1\}", text, re.MULTILINE | re.DOTALL)
+    blocks = re.findall(r"^( *)transaction\([^{}]*\{\n(.*?)\n\1\}", text, re.MULTILINE | re.DOTALL)
     count = sum(len(re.findall(r"\banimate\(|^ *[\w.\[\]]+ = ", body, re.MULTILINE)) for _, body in blocks)
     once = {name for name, body in MAKER.findall(text) if moves_once(body)}
     others = []
@@ -77,6 +82,40 @@ def transactions(text):
         if moves_once(inner) or name and name.group(1) in once:
             others.append(" ".join(inner.split())[:100])
     return count, others
+
+
+def reading_distance(text):
+    """Returns the number of lines between the last layer property of the scene's class and the first move."""
+    lines = text.split("\n")
+    mark = next((i for i, line in enumerate(lines) if re.search(r"// MARK: (Timeline|Transactions)", line)), None)
+    if mark is None:
+        return None
+    last = max((i for i in range(mark) if PROPERTY.match(lines[i])), default=None)
+    first = next((i for i in range(mark, len(lines)) if MOVE.match(lines[i])), None)
+    if last is None or first is None:
+        return None
+    end = last
+    if lines[last].rstrip()[-1] in "({[":
+        indent = len(lines[last]) - len(lines[last].lstrip())
+        end = next((i for i in range(last + 1, mark) if lines[i].strip() and lines[i][indent] in ")}]"), last)
+    return first - end - 1
+
+
+def property_names(text):
+    """Returns the names of all layer properties."""
+    return [match.group(1) for match in map(PROPERTY.match, text.split("\n")) if match]
+
+
+def long_times(text):
+    """Yields the times with more than three decimals."""
+    for call in TIMES.finditer(text):
+        yield from (number.group(0) for number in LONG_DECIMAL.finditer(call.group(1)))
+
+
+def step_names(text):
+    """Returns the names of the transactions of a scene."""
+    schedule = SCHEDULE.search(text)
+    return LINK.findall(schedule.group(1)) if schedule else []
 
 
 def layers(composition):
@@ -128,38 +167,88 @@ def along(scene):
     return found, sampled
 
 
-def style(paths, name, over):
-    """Prints the numbers of a style; returns the number of faults."""
-    long_functions, longest, moved, others = [], (0, ""), 0, []
-    with tempfile.TemporaryDirectory() as folder:
-        convert(paths, pathlib.Path(folder), "--style", name, "--support", "shared")
-        for file in sorted(pathlib.Path(folder).rglob("*.swift")):
-            if file.name == "PegbarSupport.swift":
-                continue
-            text = file.read_text()
-            long_functions += [(count, file.stem, head) for head, count in functions(text) if count > over]
-            lines = [line for line in text.split("\n") if not DATA.search(line) and "//" not in line]
-            longest = max(longest, max((len(line), f"{file.stem}: {line.strip()}") for line in lines))
-            count, calls = transactions(text)
-            moved += count
-            others += [(file.stem, call) for call in calls]
-    print(f"{name}: {len(long_functions)} functions of more than {over} lines")
-    for count, file, head in sorted(long_functions, reverse=True)[:20]:
-        print(f"  {count:5} {file}: {head[:70]}")
-    print(f"{name}: the longest line of code has {longest[0]} columns: {longest[1][:80]}")
-    if name == "transactions":
-        share = 100 * moved / max(moved + len(others), 1)
-        print(f"{name}: {moved} of {moved + len(others)} single moves in blocks ({share:.1f} %)")
-        for file, call in others[:10]:
+def percent(part, whole):
+    """Returns a share as text."""
+    return f"{part} of {whole} ({100 * part / max(whole, 1):.1f} %)"
+
+
+class Figures:
+    """The figures of one style."""
+
+    def __init__(self, name, over):
+        self.name, self.over = name, over
+        self.long_functions, self.longest, self.moved, self.others = [], (0, ""), 0, []
+        self.distances, self.names, self.times, self.steps = [], [], [], []
+
+    def add(self, stem, text):
+        """Adds the code of a scene."""
+        self.long_functions += [(count, stem, head) for head, count in functions(text) if count > self.over]
+        lines = [line for line in text.split("\n") if not DATA.search(line) and "//" not in line]
+        self.longest = max(self.longest, max((len(line), f"{stem}: {line.strip()}") for line in lines))
+        count, calls = transactions(text)
+        self.moved += count
+        self.others += [(stem, call) for call in calls]
+        self.names += property_names(text)
+        self.times += [(stem, number) for number in long_times(text)]
+        distance = reading_distance(text)
+        if distance is not None:
+            self.distances.append(distance)
+        if self.name == "transactions":
+            self.steps.append(step_names(text))
+
+    def show(self):
+        """Prints the figures; returns the number of faults."""
+        say = lambda text: print(f"{self.name}: {text}")
+        say(f"{len(self.long_functions)} functions of more than {self.over} lines")
+        for count, file, head in sorted(self.long_functions, reverse=True)[:20]:
+            print(f"  {count:5} {file}: {head[:70]}")
+        say(f"the longest line of code has {self.longest[0]} columns: {self.longest[1][:80]}")
+        if self.distances:
+            ordered = sorted(self.distances)
+            say(f"{ordered[len(ordered) // 2]} lines from the last layer to the first move (median)")
+        numbered = [name for name in self.names if name[-1].isdigit()]
+        say(f"{percent(len(numbered), len(self.names))} properties end in a number")
+        say(f"{len(self.times)} times have more than three decimals")
+        for file, number in self.times[:5]:
+            print(f"        {file}: {number}")
+        if self.name == "transactions":
+            self.show_transactions()
+        return len(self.long_functions) + (self.longest[0] > LONGEST_LINE)
+
+    def show_transactions(self):
+        """Prints the figures of transactions."""
+        print(f"transactions: {percent(self.moved, self.moved + len(self.others))} single moves are in blocks")
+        for file, call in self.others[:10]:
             print(f"        {file}: {call}")
-    else:
-        others = []
-    return len(long_functions) + (longest[0] > LONGEST_LINE) + len(others)
+        steps = [name for names in self.steps for name in names]
+        plain = [name for name in steps if PLAIN_STEP.match(name)]
+        named = percent(len(steps) - len(plain), len(steps))
+        print(f"transactions: {named} transactions are named after layers or markers")
+        moving = [names for names in self.steps if names]
+        single = sum(len(names) == 1 for names in moving)
+        print(f"transactions: {percent(single, len(moving))} scenes have only one transaction")
+
+
+def style(paths, name, over):
+    """Prints the figures of a style with embedded support; returns the number of faults."""
+    figures = Figures(name, over)
+    with tempfile.TemporaryDirectory() as folder:
+        convert(paths, pathlib.Path(folder), "--style", name, "--support", "embedded")
+        for file in sorted(pathlib.Path(folder).rglob("*.swift")):
+            figures.add(file.stem, file.read_text())
+    return figures.show()
+
+
+def nested_masks(scene):
+    """Returns the number of layers in masks that have masks themselves."""
+    return sum(
+        1 for composition in compositions(scene) for layer in layers(composition)
+        for inside in layers({"layers": layer.get("mask", {}).get("layers", [])}) if inside.get("mask"))
 
 
 def paths_and_keys(paths):
     """Prints the number of curved position animations with a path, and of sampled keyframes."""
-    curves = kept = keys = 0
+    curves = kept = keys = nested = files = 0
     with tempfile.TemporaryDirectory() as folder:
         exact, normalized = pathlib.Path(folder, "exact"), pathlib.Path(folder, "normalized")
         convert(paths, exact, "--to", "scene", "--exact")
@@ -169,9 +258,13 @@ def paths_and_keys(paths):
             if not source.exists():
                 continue
             wanted = set(bent(json.loads(source.read_text())))
-            found, sampled = along(json.loads(file.read_text()))
+            scene = json.loads(file.read_text())
+            found, sampled = along(scene)
+            masks = nested_masks(scene)
+            nested, files = nested + masks, files + (masks > 0)
             curves, kept, keys = curves + len(wanted), kept + len(wanted & found), keys + sampled
     print(f"curved positions: {kept} of {curves} keep a path; sampled keyframes: {keys}")
+    print(f"nested masks: {nested} in {files} files")
 
 
 def main():

@@ -300,6 +300,18 @@ class CommandPlugin(Example):
             expect(status == 1 and f"Plugin ended with exit code {code}" in output and said in output,
                    f"{' '.join(arguments)} exits with {status}", output)
             print(f"{' '.join(arguments)}: exit code {code}, {said}…")
+        self.checks()
+
+    def checks(self):
+        """Lints and verifies with the plugin that cannot write."""
+        for arguments, code, said in (
+                (("lint", "Exports", "--fail-on", "warning"), 1,
+                 f"Exports/{LOSSES.name}:20:13: warning: "),
+                (("convert", "Exports", "-o", "Sources/App/Motion"), 2, "requires lint or verify")):
+            status, output = self.swift("package", "pegbar-check", *arguments)
+            expect(status == 1 and f"Plugin ended with exit code {code}" in output and said in output,
+                   f"pegbar-check {' '.join(arguments)} exits with {status}", output)
+            print(f"pegbar-check {arguments[0]}: exit code {code}, {said}…")
 
 
 def replace_command():
@@ -319,7 +331,7 @@ def manifest():
         output = subprocess.run(["swift", "package", "dump-package"], env=environment,
                                 capture_output=True, text=True, check=True).stdout
         targets = {target["name"]: target for target in json.loads(output)["targets"]}
-        for name in ("PegbarPlugin", "PegbarCommandPlugin"):
+        for name in ("PegbarPlugin", "PegbarCommandPlugin", "PegbarCheckPlugin"):
             expect(bool(targets[name]["dependencies"]) == is_built,
                    f"with PEGBAR_EXECUTABLE={value}, {name} depends on "
                    f"{targets[name]['dependencies']}")

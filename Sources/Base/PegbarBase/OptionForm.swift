@@ -10,4 +10,6 @@ package enum OptionForm: Sendable {
   case choice([String])
   /// Several names from a list, separated by commas in text.
   case choices([String])
+  /// Several strings, separated by commas in text.
+  case texts
 }

@@ -26,6 +26,8 @@ public struct Conversion: Sendable {
   package var imageReferences: [ImageReference] { origin.imageReferences }
   /// The IDs of the assets of the source, by JSON path.
   package var assetIDs: [JSONPath: String] { origin.assetIDs }
+  /// The size of the source, in bytes.
+  var sourceSize: Int { origin.stamp.size }
   private let origin: Origin
 
   /// Creates the result of a conversion.
@@ -89,9 +91,11 @@ public struct Conversion: Sendable {
   package func header(in format: ExportFormat, joinsHost: Bool = true) -> FileHeader {
     var options = options
     options.joinsHost = options.joinsHost && joinsHost
-    return FileHeader(
+    var header = FileHeader(
       toolVersion: origin.toolVersion, sourceName: options.sourceName, stamp: origin.stamp,
       flags: options.flags(for: format))
+    header.isOmitted = options.isOwned
+    return header
   }
 }
 

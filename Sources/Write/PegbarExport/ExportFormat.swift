@@ -85,6 +85,10 @@ public enum ExportOption: String, Hashable, Sendable, CaseIterable {
   case access
   /// The values that become properties.
   case expose
+  /// Names that generated classes must not declare.
+  case reserve
+  /// Code without a header and a checksum, which developers edit.
+  case own
   /// `nonisolated` types and functions.
   case nonisolated
   /// The host view of the layer, in a second file.

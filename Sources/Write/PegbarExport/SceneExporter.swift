@@ -82,12 +82,12 @@ extension SceneExporter {
 
   /// Returns the files of a conversion: the main file, then its companions.
   ///
-  /// Text files include their checksums.
+  /// Text files include their checksums, unless developers own them.
   package func files(of conversion: Conversion) throws -> [OutputFile] {
     let main = OutputFile(
       name: fileName(of: conversion), bytes: try bytes(of: conversion))
     return ([main] + (try companions(of: conversion))).map { file in
-      guard !file.isImage else { return file }
+      guard !file.isImage, !conversion.options.isOwned else { return file }
       return OutputFile(name: file.name, bytes: format.marking.marked(file.bytes))
     }
   }

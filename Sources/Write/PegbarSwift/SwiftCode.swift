@@ -23,6 +23,8 @@ package enum SwiftCode {
     package var access: CodeAccess
     /// The values that become properties, in addition to the slots of the source.
     package var exposed: Set<ExposedValue>
+    /// The names that classes must not declare, in addition to those that are always reserved.
+    package var reserved: Set<String> = []
     /// The form of the animation code.
     package var style: CodeStyle
     /// The location of shared functions.

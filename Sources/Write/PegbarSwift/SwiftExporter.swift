@@ -9,7 +9,7 @@ public struct SwiftExporter: SceneExporter {
     name: ExportFormat.defaultName, summary: "Core Animation code in Swift", fileExtension: "swift",
     naming: .type, marking: .comments(start: "// ", end: ""),
     options: [
-      .style, .access, .expose, .nonisolated, .host, .support, .images, .buildStep,
+      .style, .access, .expose, .reserve, .own, .nonisolated, .host, .support, .images, .buildStep,
     ], hasImageFiles: true, isVerifiable: true)
 
   /// Creates an exporter.
@@ -21,7 +21,9 @@ public struct SwiftExporter: SceneExporter {
       let scene = SwiftScene(conversion.normalized).scene
       let code = SwiftCode.write(scene, options: codeOptions(of: conversion))
       let images = ImageList(conversion.imageFiles(named: imageNames(of: conversion)))
-      let layer = code + images.lines(format.marking).map { "\($0)\n" }.joined().utf8
+      // The list lets a later conversion replace the images, which it does not for owned code.
+      let list = conversion.options.isOwned ? [] : images.lines(format.marking)
+      let layer = code + list.map { "\($0)\n" }.joined().utf8
       guard conversion.options.joinsHost, let host = conversion.options.host else { return layer }
       return layer + view(host, of: conversion).bytes
     }
@@ -97,6 +99,7 @@ public struct SwiftExporter: SceneExporter {
       typeName: options.typeName, header: conversion.header(in: format), access: options.access,
       exposed: options.exposed, style: options.style, isNonisolated: options.isNonisolated)
     code.prefix = options.typePrefix
+    code.reserved = options.reserved
     code.support = options.support
     code.subject =
       source.file.isEmpty

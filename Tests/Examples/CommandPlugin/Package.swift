@@ -5,7 +5,7 @@ import PackageDescription
 //
 //     swift package pegbar convert Exports -o Sources/App/Motion
 //     swift build
-//     swift package pegbar verify Sources/App/Motion Exports
+//     swift package pegbar-check verify Sources/App/Motion Exports
 //
 // In other packages, use the URL of Pegbar:
 // .package(url: "https://github.com/example/pegbar", branch: "main").

@@ -65,7 +65,8 @@ import Testing
   func changes() throws {
     let code = try scratch.text("out/ALayer.swift")
     try scratch.write(
-      Array(code.replacing("final ", with: "", maxReplacements: 1).utf8), to: "out/ALayer.swift")
+      Array(code.replacing("class ", with: "final class ", maxReplacements: 1).utf8),
+      to: "out/ALayer.swift")
     for name in ["BLayer.swift", "BView.swift"] {
       try FileManager.default.removeItem(atPath: scratch.path("out/" + name))
     }

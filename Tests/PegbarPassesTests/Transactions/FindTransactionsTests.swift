@@ -14,10 +14,10 @@ struct FindTransactionsTests {
     Make.solid(id, Transform(rotation: Make.moving((start, 0), (end, 90))))
   }
 
-  @Test("adjacent moves form one transaction, and a rest starts another")
+  @Test("overlapping moves form one transaction, and a rest starts another")
   func rests() {
     let transactions = Self.prepared([
-      Self.mover(0, 0, 0.5), Self.mover(1, 0.5, 0.8), Self.mover(2, 1, 1.5),
+      Self.mover(0, 0, 0.5), Self.mover(1, 0.2, 0.8), Self.mover(2, 1, 1.5),
     ])
     #expect(
       transactions.map(\.window) == [TimeRange(start: 0, end: 0.8), TimeRange(start: 1, end: 1.5)])
@@ -26,6 +26,23 @@ struct FindTransactionsTests {
     #expect(transactions[0].next == transactions[1].id)
     #expect(transactions[1].next == nil)
     #expect(transactions[0].curve == Make.ease)
+  }
+
+  @Test("layers that begin to move well after the others start a transaction")
+  func entrances() {
+    // The second layer follows the first one, and the third one begins later, while both move.
+    let transactions = Self.prepared([
+      Self.mover(0, 0, 2), Self.mover(1, 0.2, 2), Self.mover(2, 0.6, 0.8), Self.mover(3, 0.7, 2),
+    ])
+    #expect(
+      transactions.map(\.window) == [TimeRange(start: 0, end: 0.6), TimeRange(start: 0.6, end: 2)])
+    #expect(transactions[1].groups.map(\.layer) == ["Solid 2", "Solid 3"])
+  }
+
+  @Test("a layer that goes on moving starts no transaction")
+  func continuing() {
+    let turn = Make.moving((0, 0), (0.5, 90), (1, 180), (1.5, 0))
+    #expect(Self.prepared([Make.solid(0, Transform(rotation: turn))]).count == 1)
   }
 
   @Test("a marker splits a transaction and names it")

@@ -61,7 +61,7 @@ import Testing
   @Test("a scene with shared support contains only its layers and animations")
   func sharing() {
     let timeline = Self.scene(Samples.nested)
-    #expect(timeline.contains("final class BodyLayer: PegbarScene"))
+    #expect(timeline.contains("\nclass BodyLayer: PegbarScene"))
     #expect(timeline.contains("  override func timeline(_ add:"))
     #expect(timeline.contains("override class var sceneDuration: TimeInterval {"))
     #expect(timeline.contains("  let playback = PegbarPlayback<BodyLayer>()"))
@@ -70,7 +70,7 @@ import Testing
       #expect(Self.scene(Samples.nested, .timeline, .embedded).contains(own), "\(own)")
     }
     let transactions = Self.scene(Samples.nested, .transactions)
-    #expect(transactions.contains("final class BodyLayer: PegbarTransactionScene"))
+    #expect(transactions.contains("\nclass BodyLayer: PegbarTransactionScene"))
     #expect(transactions.contains("  override var transactions: [TimedTransaction] {"))
     #expect(transactions.contains("  override func showStart() {"))
   }

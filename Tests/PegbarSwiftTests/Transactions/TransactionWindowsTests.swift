@@ -46,15 +46,28 @@ import Testing
     TransactionWindows(scene).transactions.map { "\($0.name) \($0.window.start) \($0.window.end)" }
   }
 
-  @Test("transactions of a single instance belong to the scene, and overlapping ones are merged")
+  @Test("transactions of a single instance belong to the scene, and close ones are merged")
   func windows() {
     let scene = Self.scene([
-      Self.transaction("rise", 0, 1), Self.transaction("turn", 0.5, 2),
+      Self.transaction("rise", 0, 1), Self.transaction("turn", 0.2, 2),
       Self.transaction("fall", 2, 3),
     ])
     #expect(Self.transactions(scene) == ["rise 0.0 2.0", "fall 2.0 3.0"])
     #expect(
       Self.transactions(Self.shown(scene, at: 0.5, count: 1)) == ["rise 0.5 2.5", "fall 2.5 3.5"])
+    #expect(Self.transactions(Self.shown(scene, at: 0.5, count: 2)).isEmpty)
+  }
+
+  @Test("a transaction that begins well inside another one ends it")
+  func overlaps() {
+    let scene = Self.scene([
+      Self.transaction("rise", 0, 1), Self.transaction("turn", 0.5, 0.8),
+      Self.transaction("fall", 2, 3),
+    ])
+    #expect(Self.transactions(scene) == ["rise 0.0 0.5", "turn 0.5 1.0", "fall 2.0 3.0"])
+    #expect(
+      Self.transactions(Self.shown(scene, at: 0.5, count: 1))
+        == ["rise 0.5 1.0", "turn 1.0 1.5", "fall 2.5 3.5"])
     #expect(Self.transactions(Self.shown(scene, at: 0.5, count: 2)).isEmpty)
   }
 

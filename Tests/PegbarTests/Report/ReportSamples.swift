@@ -12,11 +12,13 @@ enum ReportSamples {
   static let everything: Report = {
     var findings = [
       Finding(
-        .motionBaked, "'Position' was sampled into 97 keyframes", path: path("layers", 3),
+        .motionBaked, "the animation of Position was sampled into 97 keyframes",
+        path: path("layers", 3),
         position: Position(line: 1, column: 4821), breadcrumb: ["Main", "Arm"],
         outcome: .baked(keys: 97, error: 0.1234)),
       Finding(
-        .motionBaked, "'Rotation' was sampled into 12 keyframes", path: path("layers", 4),
+        .motionBaked, "the animation of Rotation was sampled into 12 keyframes",
+        path: path("layers", 4),
         position: Position(line: 1, column: 5000), breadcrumb: ["Main", "Leg"],
         outcome: .baked(keys: 12, error: 0.25, unit: .degrees)),
       Finding(

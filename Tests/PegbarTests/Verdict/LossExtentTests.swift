@@ -118,7 +118,7 @@ import Testing
     "the reason and the value that is used are in plain words",
     arguments: [
       ("thisComp.layer('x'", "has a syntax error (the last statement is incomplete)"),
-      ("foo(", "so its static value is used"),
+      ("foo(", "so the static value of the property is used"),
     ])
   func words(_ expression: String, _ words: String) throws {
     let report = try Self.report([

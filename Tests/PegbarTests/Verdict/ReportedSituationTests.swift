@@ -95,14 +95,14 @@ import Testing
       converted: ["normalize/system-text", "property/expression", "text/font-without-glyphs"],
       linted: ["perf/expressions", "text/font-without-glyphs"],
       words: [
-        "expressions on Source Text are not supported", "its static value is used",
+        "expressions on Source Text are not supported", "the static value of the property is used",
       ]),
     Situation(
       title: "a syntax error in an expression",
       animation: Lottie.animation(
         layers: shape(#""ks": {"p": {"k": [50, 50]}, "r": {"k": 9, "x": "a = layer('x'"}}"#)),
       looksSame: false, converted: ["property/expression"], linted: ["perf/expressions"],
-      words: ["on Rotation", "has a syntax error", "its static value is used"]),
+      words: ["on Rotation", "has a syntax error", "the static value of the property is used"]),
   ]
 
   private static func graveKinds(_ findings: [Finding]) -> Set<String> {

@@ -293,6 +293,12 @@ extension Limits {
   package static var transactionActors: Int { 2000 }
   /// The size above which a file is reported as large, in bytes.
   package static var heavyFile: Int { 250_000 }
+  /// The size from which generated code is reported as large, in bytes.
+  package static var heavyCode: Int { 1_000_000 }
+  /// The size up to which generated code is never reported as large, in bytes.
+  package static var smallCode: Int { 100_000 }
+  /// The size from which generated code is reported as large, as a multiple of its source.
+  package static var codeRatio: Int { 5 }
   /// The length of the header of a generated file, in bytes.
   package static var headerBytes: Int { 8192 }
   /// The number of points and pieces to compare for measuring a conversion.

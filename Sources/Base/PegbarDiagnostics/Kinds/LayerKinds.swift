@@ -30,7 +30,7 @@ extension FindingKind {
       """,
     effect: "The layer is missing.",
     wayOut: """
-      Correct what hides the layer, for example a track matte that is a null layer. If the layer \
+      Fix whatever hides the layer, such as a track matte that is a null layer. If the layer \
       should not be visible, delete it, or turn it off in the Timeline panel.
       """,
     example: #"{"ty": 4, "tt": 1} below the null layer {"ty": 3, "td": 1}"#)

@@ -5,7 +5,8 @@ extension FindingKind {
   /// Every kind of the family `normalize`.
   static let normalize: [FindingKind] = [
     motionBaked, curveFound, pathBaked, pathJumps, definitionCopied, definitionBudget,
-    animatedDashes, gradientFocus, lumaMatte, invertedMatte, blendMode, blendModeMissing,
+    animatedDashes, gradientFocus, lumaMatte, invertedMatte, nestedMask, codeSize, blendMode,
+    blendModeMissing,
     maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth, repetitionLimit,
     motionLimit, repeatedLayers, systemText, textLimit, cameraCut, spaceFlattened, spaceMirrored,
   ]
@@ -154,6 +155,36 @@ extension FindingKind {
     effect: "No visible difference on current system versions.",
     wayOut: "Use an Alpha Matte that is opaque where the layer should be visible.",
     example: #"{"tt": 2}"#)
+
+  /// Mask of a mask (`normalize/nested-mask`).
+  public static let nestedMask = FindingKind(
+    "normalize/nested-mask", .note, title: "Nested masks",
+    meaning: """
+      A mask is itself masked, for example by a second mask in Subtract or Intersect mode, or \
+      because a track matte has a mask. Apple's documentation of `CALayer.mask` states that nested \
+      masks are not supported, but other converters rely on them.
+      """,
+    effect: "No visible difference on current system versions.",
+    wayOut: """
+      Draw the visible area as one path, for example with a single mask in Add or Subtract mode.
+      """,
+    example: #"{"masksProperties": [{"mode": "a"}, {"mode": "s"}]}"#)
+
+  /// Large generated code (`normalize/code-size`).
+  public static let codeSize = FindingKind(
+    "normalize/code-size", .warning, title: "Large generated code",
+    meaning: """
+      The generated code is larger than \(Limits.heavyCode / 1000) kB, or larger than \
+      \(Limits.smallCode / 1000) kB and \(Limits.codeRatio) times as large as the animation. \
+      Usually, most of the code is sampled motion, such as the outlines of a path that a modifier \
+      changes in every frame. The message names the layer with the most data.
+      """,
+    effect: "Compiling the code and creating the scene are slow, and the app is larger.",
+    wayOut: """
+      Increase the tolerance (`--tolerance`), which reduces the number of keyframes. Animate the \
+      path itself instead of a modifier, simplify the path, or use an image sequence or a video.
+      """,
+    example: "5.9 MB of code for an animation of 93 kB")
 
   /// Blend mode that requires a compositing filter (`normalize/blend-mode`).
   public static let blendMode = FindingKind(
@@ -319,7 +350,7 @@ extension FindingKind {
     "normalize/space-mirrored", .warning, title: "Animated 3D parent with negative scale",
     meaning: """
       A 3D parent layer rotates or scales, and one of its scale factors is negative at a keyframe. \
-      Apple does not document how Core Animation decomposes a matrix that mirrors space.
+      Apple does not document how Core Animation decomposes a matrix that includes a reflection.
       """,
     effect: "Child layers of this parent might rotate incorrectly during the motion.",
     wayOut: "Rotate the parent by 180° about an axis instead of using a negative scale.",

@@ -53,7 +53,7 @@ extension FindingKind {
   /// Rounded corners of Offset Paths (`player/offset-round`).
   public static let roundOffset = FindingKind(
     "player/offset-round", .warning,
-    title: "Round corners of Offset Paths flattened by the web player",
+    title: "Round joins of Offset Paths flattened by the web player",
     meaning: """
       With Line Join set to Round Join, Offset Paths rounds the ends of open paths, and the \
       corners where the offset separates adjoining segments. Pegbar draws circular arcs at these \

@@ -39,7 +39,7 @@ extension FindingKind {
 
   /// Character that is a composition (`text/glyph-composition`).
   public static let glyphComposition = FindingKind(
-    "text/glyph-composition", .warning, title: "Unsupported character drawn by a composition",
+    "text/glyph-composition", .warning, title: "Unsupported composition used as a character",
     meaning: "The file has a composition instead of an outline for the character.",
     effect: "The character is missing, but the space for it remains.",
     wayOut: "Use an image or precomposition layer instead of the character.",

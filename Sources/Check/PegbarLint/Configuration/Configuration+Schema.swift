@@ -73,6 +73,7 @@ private enum ConfigurationSchema {
         case .number: .number
         case .choice(let names): .choice(names)
         case .choices(let names): .list(.choice(names))
+        case .texts: .list(.text)
         }
       return (member.key, form, member.text)
     }

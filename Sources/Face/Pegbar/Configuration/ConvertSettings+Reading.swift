@@ -25,6 +25,7 @@ extension ConvertSettings {
       value.neededArray.map { array in
         array.compactMap { choice("kind", $0, among: names) }.joined(separator: ",")
       }
+    case .texts: value.neededArray.map { $0.compactMap(identifier).joined(separator: ",") }
     }
   }
 
@@ -40,6 +41,13 @@ extension ConvertSettings {
     guard let text = value.neededText else { return nil }
     if text.isEmpty || SwiftCode.isValidTypePrefix(text) { return text }
     value.reportWrong("'prefix' must be the start of a Swift identifier")
+    return nil
+  }
+
+  private static func identifier(_ value: JSONValue) -> String? {
+    guard let text = value.neededText else { return nil }
+    if ReservedName.isValid(text) { return text }
+    value.reportWrong("'\(text)' is not a Swift identifier")
     return nil
   }
 

@@ -52,7 +52,8 @@ package typealias LintConfiguration = Configuration<ConvertSettings>
 extension ConvertSettings: ConfigurationSection {
   /// The options of the section, in the order of the documentation.
   static let options = [
-    "style", "prefix", "access", "expose", "nonisolated", "tolerance", "host", "animation", "theme",
+    "style", "prefix", "access", "expose", "reserve", "nonisolated", "tolerance", "host",
+    "animation", "theme",
   ].compactMap { ConversionOption.named($0) }
 
   /// The members of the section, with their descriptions.

@@ -34,14 +34,9 @@ extension ConvertCommand {
   /// Returns the conversion; errors are printed in compiler format, so that the build shows their
   /// location.
   private func plannedStep(_ path: String, _ output: String) throws -> ConversionJob? {
-    let failure: CommandFailure
-    do { return try stepJob(path, output, configuration.read()) } catch let error as FileError {
-      failure = .usage(error.message)
-    } catch let error as CommandFailure {
-      failure = error
+    try CommandFailure.printedForBuilds(at: path) {
+      try stepJob(path, output, configuration.read())
     }
-    Console.note(failure.lines(at: path))
-    throw CommandFailure(status: failure.status, message: nil)
   }
 
   /// Returns the conversion under a name that is unique in the module, or `nil` if the file is
@@ -110,8 +105,23 @@ extension ConvertCommand {
 }
 
 extension CommandFailure {
+  /// Returns the result of a build step; prints an error in compiler format, and throws one without a
+  /// message.
+  static func printedForBuilds<Result>(
+    at path: String, _ body: () throws -> Result
+  ) throws -> Result {
+    let failure: CommandFailure
+    do { return try body() } catch let error as FileError {
+      failure = .usage(error.message)
+    } catch let error as CommandFailure {
+      failure = error
+    }
+    Console.note(failure.lines(at: path))
+    throw CommandFailure(status: failure.status, message: nil)
+  }
+
   /// Returns the message in compiler format; a line without a location gets the start of the file.
-  fileprivate func lines(at path: String) -> String {
+  private func lines(at path: String) -> String {
     let lines = PrintableText.lines(message ?? "").split(separator: "\n")
     return lines.map { line in
       guard let place = line.prefixMatch(of: #/(.+?:[0-9]+:[0-9]+:) /#) else {

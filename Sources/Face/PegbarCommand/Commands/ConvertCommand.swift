@@ -151,6 +151,9 @@ struct ConvertCommand: AsyncParsableCommand {
     if watch, output ?? "-" == "-" || paths.contains("-") {
       throw ValidationError("--watch requires --output, and inputs other than standard input.")
     }
+    if code.own, watch || step.buildStep {
+      throw ValidationError("--own cannot be combined with --watch or --build-step.")
+    }
     let isFile = output.map { $0 != "-" && !$0.hasSuffix("/") && !Files.isDirectory($0) } ?? false
     try step.validate(
       isFile && format.options.contains(.buildStep) && !watch && list.filesFrom == nil

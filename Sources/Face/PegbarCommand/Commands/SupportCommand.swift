@@ -55,6 +55,10 @@ struct SupportCommand: ParsableCommand {
   @OptionGroup var configuration: ConfigurationOptions
 
   func run() throws {
+    try CommandFailure.printedForBuilds(at: sources.first ?? output) { try write() }
+  }
+
+  private func write() throws {
     let form = try form(configuration.read())
     let isFolder = output.hasSuffix("/") || Files.isDirectory(output)
     var file = Output.support(in: isFolder ? output : "", form)
@@ -80,7 +84,12 @@ struct SupportCommand: ParsableCommand {
     if Set(files.map(\.form)).count > 1 { files.removeAll { !$0.input.isAnimation } }
     if let one = files.first {
       guard let other = files.first(where: { $0.form != one.form }) else { return one.form }
-      throw CommandFailure.differentForms(one.input.path, other.input.path)
+      throw CommandFailure.usage(
+        """
+        \(PrintableText.line(other.input.path)):1:1: the access level or isolation in \
+        \(LintConfiguration.fileName) differs from that for '\(one.input.path)', but both files share \
+        one support file
+        """)
     }
     // Without animations, the configurations of the folder apply.
     let folder = sources.first.map { Files.isDirectory($0) ? $0 : Files.parent(of: $0) } ?? ""

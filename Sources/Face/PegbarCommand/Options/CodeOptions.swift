@@ -23,6 +23,14 @@ struct CodeOptions: ParsableArguments {
   var expose: ExposedKinds?
 
   @Option(
+    help: ArgumentHelp(
+      """
+      Names that generated classes must not declare, such as members of your extensions of \
+      CALayer. Separate names with commas.
+      """, valueName: "names"))
+  var reserve: ReservedNameList?
+
+  @Option(
     help: """
       Style of the code: a timeline that can be scrubbed, or one function per transaction \
       (default: timeline).
@@ -41,6 +49,13 @@ struct CodeOptions: ParsableArguments {
       Write nonisolated types, for modules whose default isolation is MainActor. Requires Swift 6.1.
       """)
   var isNonisolated: Bool?
+
+  @Flag(
+    help: """
+      Write code without a header and a checksum, to edit it yourself. Another conversion replaces \
+      it only with --force.
+      """)
+  var own = false
 
   @Option(
     help:
@@ -67,7 +82,8 @@ struct CodeOptions: ParsableArguments {
   /// The options that only some formats support, and whether each is given.
   var given: [(option: ExportOption, isGiven: Bool)] {
     [
-      (.host, host?.framework != nil), (.expose, expose != nil),
+      (.host, host?.framework != nil), (.expose, expose != nil), (.reserve, reserve != nil),
+      (.own, own),
       (.style, style ?? .timeline != .timeline), (.access, access ?? .internal != .internal),
       (.nonisolated, isNonisolated ?? false),
     ]
@@ -80,9 +96,11 @@ struct CodeOptions: ParsableArguments {
     settings["prefix"] = prefix
     settings["access"] = access?.rawValue
     settings["expose"] = expose.map { $0.kinds.map(\.rawValue).joined(separator: ",") }
+    settings["reserve"] = reserve.map { $0.names.joined(separator: ",") }
     settings["nonisolated"] = isNonisolated.map { "\($0)" }
     settings["tolerance"] = tolerance.map { "\($0)" }
     settings["host"] = host?.rawValue
+    settings["own"] = own ? "true" : nil
     return settings
   }
 }
@@ -96,7 +114,7 @@ extension ExportOption {
     case .exact: needs + ": only scene JSON can contain the exact scene."
     case .host: needs + " and a file or folder with --output."
     case .style: needs.replacing("--style", with: "--style transactions") + "."
-    case .access, .buildStep, .expose, .images, .nonisolated, .support: needs + "."
+    case .access, .buildStep, .expose, .images, .nonisolated, .own, .reserve, .support: needs + "."
     }
   }
 }

@@ -41,6 +41,17 @@ struct ExposedKinds: ExpressibleByArgument {
   }
 }
 
+/// The names that generated classes must not declare, as a comma-separated list.
+struct ReservedNameList: ExpressibleByArgument {
+  /// The names.
+  let names: [String]
+
+  init?(argument: String) {
+    names = argument.split(separator: ",").map(String.init)
+    guard !names.isEmpty, names.allSatisfy(ReservedName.isValid) else { return nil }
+  }
+}
+
 /// The view to generate for a layer, if any.
 enum HostChoice: String, Sendable, CaseIterable {
   /// No view.

@@ -86,7 +86,8 @@ extension PropertyImporter {
       case .effort: ("exceeds the limit for steps or keyframes", "limit exceeded")
       }
     let shown =
-      property.isAnimated ? "its keyframes are used" : "its static value is used"
+      "the \(property.isAnimated ? "keyframes" : "static value") of the property "
+      + (property.isAnimated ? "are used" : "is used")
     log.report(
       .expression,
       """

@@ -43,7 +43,7 @@ extension ImportLog {
           """
       } else if lost.contains(where: \.isTooIntricate) {
         loss = """
-          nested Merge Paths exceed the complexity limit; the paths are combined without merging
+          nested Merge Paths exceed the complexity limit; the paths are drawn unmerged
           """
       } else if !lost.isEmpty {
         loss = """

@@ -21,6 +21,8 @@ private struct LayerNames {
   private var names = UniqueNames()
   /// The number of uses of each designer-given name.
   private var uses: [String: Int] = [:]
+  /// The colors of the layers with each name that After Effects or the conversion made.
+  private var colors: [String: Set<String>] = [:]
 
   mutating func collect(_ layer: NormalizedLayer, within context: String = "") {
     let own = Self.ownName(of: layer)
@@ -60,7 +62,8 @@ private struct LayerNames {
       }
     let isAlone = own.isEmpty && context.isEmpty
     layer.name = names.unique(
-      text, orNumber: isAlone ? DefaultNames.number(of: layer.designerName) : "")
+      distinct(text, part, layer),
+      orNumber: isAlone ? DefaultNames.number(of: layer.designerName) : "")
     // A group without a name of its own represents the layer around it.
     var inner = isAlone ? layer.name : own.isEmpty ? context : own
     let stem = Self.stem(of: inner)
@@ -68,6 +71,19 @@ private struct LayerNames {
     if adds { inner = stem }
     layer.sublayers.changeEach { name(&$0, within: inner, isStep: adds) }
     layer.mask?.layers.changeEach { name(&$0, within: inner, isMask: true, isStep: adds) }
+  }
+
+  /// Returns a name that is in use for a layer of another color with the color of the layer, as in
+  /// “Heart coral fill”.
+  private mutating func distinct(
+    _ name: String, _ part: String, _ layer: NormalizedLayer
+  ) -> String {
+    guard name == part || name.hasSuffix(" \(part)"),
+      let color = layer.plainColor.map(StandardColors.name)
+    else { return name }
+    let isNew = colors[name, default: []].insert(color).inserted
+    guard isNew, !names.isFree(name) else { return name }
+    return "\(name.dropLast(part.count))\(color) \(part)"
   }
 
   /// Returns the kind of a layer; a group without a named layer around it has the kind of its only
@@ -110,6 +126,27 @@ private struct LayerNames {
 }
 
 extension NormalizedLayer {
+  /// The opaque color of the layer or of its first content, unless the color is animated.
+  fileprivate var plainColor: Color? {
+    let isAnimated = tracks.contains { track in
+      switch track.keys {
+      case .color, .colors: true
+      case .number, .point, .numbers, .path, .flag: false
+      }
+    }
+    guard !isAnimated else { return nil }
+    let color: Color? =
+      switch content {
+      case .none: sublayers.first?.plainColor
+      case .color(let color): color
+      case .shape(let shape): shape.style.fillColor ?? shape.style.strokeColor
+      case .gradient(let gradient): gradient.colors.first
+      case .text(let text): text.color
+      case .image, .instance: nil
+      }
+    return color.map { Color(red: $0.red, green: $0.green, blue: $0.blue, alpha: 1) }
+  }
+
   /// `true` if the layer draws a style of a shape layer.
   fileprivate var isStyle: Bool { content != .none && source.contains(".shapes[") }
 

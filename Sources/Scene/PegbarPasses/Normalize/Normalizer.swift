@@ -54,6 +54,7 @@ package struct Normalizer {
       result.fixedParameters[index] = parameter.bindings.isEmpty ? reason : nil
     }
     complete(&result.scene)
+    CheckNestedMasks(log: log).report(result.scene)
     return result
   }
 

@@ -35,10 +35,10 @@ struct ReportBaked {
 
     var message: String {
       let title = property.facts.title
-      if isBent { return "the motion path of '\(title)' was sampled into \(keys) keyframes" }
+      if isBent { return "the motion path of \(title) was sampled into \(keys) keyframes" }
       return keys > 1
-        ? "'\(title)' was sampled into \(keys) keyframes"
-        : "'\(title)' changes by less than the tolerance and is frozen"
+        ? "the animation of \(title) was sampled into \(keys) keyframes"
+        : "the animation of \(title) is within the tolerance and is frozen"
     }
   }
 

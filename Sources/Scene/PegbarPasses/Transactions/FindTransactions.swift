@@ -1,8 +1,8 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// Finds the transactions of every composition: spans of motion, split at rests and, in the main
-/// composition, at markers.
+/// Finds the transactions of every composition: spans of motion, split at rests, where another group
+/// of layers begins to move and, in the main composition, at markers.
 ///
 /// A segment belongs only to the transaction in which it begins.
 struct FindTransactions {
@@ -10,19 +10,25 @@ struct FindTransactions {
   static let rest = 1e-6
 
   func apply(to scene: inout Scene) {
-    scene.root.transactions = transactions(of: scene.root, markers: scene.markers)
-    scene.definitions.changeEach { $0.transactions = transactions(of: $0, markers: []) }
+    scene.root.transactions = transactions(of: scene.root, in: "", markers: scene.markers)
+    scene.definitions.changeEach {
+      $0.transactions = transactions(of: $0, in: $0.name, markers: [])
+    }
   }
 
-  private func transactions(of composition: Composition, markers: [Marker]) -> [Transaction] {
+  /// - Parameter title: The name of a precomposition, or an empty string.
+  private func transactions(
+    of composition: Composition, in title: String, markers: [Marker]
+  ) -> [Transaction] {
     let tracks = composition.layerTracks
     let segments = tracks.flatMap { $0.track.movingSegments(of: $0.reference) }
       .sorted { $0.range.start < $1.range.start }
     var transactions: [Transaction] = []
     let order = composition.layers.indices.keyed { composition.layers[$0].name }
     var taken = 0
-    let windows = windows(of: segments, cuts: markers.map(\.time))
-    let transactionNames = NameTransactions(tracks, on: composition.size, windows: windows)
+    let windows = windows(of: segments, cuts: markers.map(\.time) + entrances(of: segments))
+    let transactionNames = NameTransactions(
+      tracks, on: composition.size, windows: windows, in: title)
     let markers = markers.sorted { $0.time < $1.time }
     var names = UniqueNames()
     for (index, window) in windows.enumerated() {
@@ -48,6 +54,25 @@ struct FindTransactions {
     return transactions
   }
 
+  /// Returns the times at which a layer begins to move after a rest, if no other layer began to move
+  /// shortly before it.
+  ///
+  /// Layers that follow each other at short intervals belong together.
+  private func entrances(of segments: [MovingSegment]) -> [Double] {
+    var ends: [String: Double] = [:]
+    var last: Double?
+    var entrances: [Double] = []
+    for segment in segments {
+      let (start, end) = (segment.range.start, segment.range.end)
+      if start > ends[segment.track.layer, default: -.infinity] + Self.rest {
+        if let last, start > last + Transaction.shortestLead { entrances.append(start) }
+        last = start
+      }
+      ends[segment.track.layer] = max(ends[segment.track.layer] ?? end, end)
+    }
+    return entrances
+  }
+
   /// Returns the spans without a rest in them, cut at the given times.
   private func windows(of segments: [MovingSegment], cuts: [Double]) -> [TimeRange] {
     var spans: [TimeRange] = []
@@ -66,7 +91,7 @@ struct FindTransactions {
       while passed < cuts.count, cuts[passed] < span.end {
         let cut = cuts[passed]
         passed += 1
-        guard cut > start else { continue }
+        guard cut > start + Self.rest else { continue }
         pieces.append(TimeRange(start: start, end: cut))
         start = cut
       }

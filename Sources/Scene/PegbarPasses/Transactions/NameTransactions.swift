@@ -1,21 +1,27 @@
 internal import PegbarGeometry
 internal import PegbarScene
 
-/// Names transactions after the most common change of their layers, and after the only layer or the
-/// common part of the layer names.
+/// Names transactions after the most common change of their layers, and after these layers.
 ///
 /// The name depends only on the motion in the transaction, so other keyframes do not affect it.
 struct NameTransactions {
   private let windows: [TimeRange]
-  /// The layers for each kind of change in each window.
+  /// The names of the layers for each kind of change in each window.
   private var verbs: [[TransactionVerb: Set<String>]]
+  /// The descriptive names of layers, each of their own or of an animated group in them.
+  private var titles: [String: String] = [:]
+  /// The name of the composition if it describes the layers, or an empty string.
+  private let title: String
 
   /// Finds the changes in the tracks of a composition, in ascending windows that do not overlap.
+  ///
+  /// - Parameter title: The name of a precomposition, or an empty string.
   init(
     _ tracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)], on canvas: Size,
-    windows: [TimeRange]
+    windows: [TimeRange], in title: String
   ) {
     self.windows = windows
+    self.title = Self.isTelling(title) ? title : ""
     verbs = Array(repeating: [:], count: windows.count)
     for (layer, track, reference) in tracks {
       // Other layers are not positioned on the canvas itself.
@@ -32,21 +38,44 @@ struct NameTransactions {
     }
     guard let verb else { return "step" }
     let layers = verbs[index].values.reduce(into: Set<String>()) { $0.formUnion($1) }
-    if let layer = layers.first, layers.count == 1 {
-      return Self.isTelling(layer) ? "\(layer) \(verb.key.rawValue)" : verb.key.rawValue
+    let subject = subject(verb.value, among: layers)
+    return subject.isEmpty ? verb.key.rawValue : "\(subject) \(verb.key.rawValue)"
+  }
+
+  /// Returns what the names of the moving layers have in common, or otherwise the first name and an
+  /// indication that there are more.
+  private func subject(_ moving: Set<String>, among all: Set<String>) -> String {
+    // A common name has no number, which distinguishes a single layer from others.
+    if all.count == 1 { return all.first.flatMap { titles[$0] } ?? title }
+    let common = CommonName.of(moving.map { titles[$0] ?? $0 }.sorted())
+    if Self.isTelling(common) { return common }
+    guard
+      let first = moving.compactMap({ titles[$0] }).min() ?? all.compactMap({ titles[$0] }).min()
+    else { return title }
+    let others = all.filter { titles[$0] != first }
+    switch others.count {
+    case 0: return first
+    case 1:
+      guard let second = others.first.flatMap({ titles[$0] }) else { return "\(first) and more" }
+      return "\(first) and \(second)"
+    default: return title.isEmpty ? "\(first) and more" : title
     }
-    let common = CommonName.of(verb.value.sorted())
-    return Self.isTelling(common) ? "\(common) \(verb.key.rawValue)" : verb.key.rawValue
   }
 
   /// Returns `true` if a name is not a default name and is short enough to be part of another.
+  ///
+  /// A layer “Star” was named by a designer, but “Star 1” was not.
   private static func isTelling(_ name: String) -> Bool {
-    let defaultNames = ["Shape Layer", "Layer", "Null", "Solid", "Comp", "Pre-comp"]
-    let isDefaultName = defaultNames.contains { word in
-      name.hasPrefix(word) && name.dropFirst(word.count).allSatisfy { $0 == " " || $0.isNumber }
-    }
-    return !isDefaultName && name.count <= 24 && name.contains(where: \.isLetter)
+    let isDefault =
+      name.last?.isNumber == true
+      ? DefaultNames.containsOrPrecomposes(name) : layerKinds.contains(name)
+    return !isDefault && name.count <= 24 && name.contains(where: \.isLetter)
   }
+
+  /// The default names of layers without a number.
+  private static let layerKinds: Set<String> = [
+    "Shape Layer", "Layer", "Null", "Solid", "Comp", "Pre-comp", "Group", "Text",
+  ]
 
   // MARK: Collecting
 
@@ -74,5 +103,11 @@ struct NameTransactions {
     guard let (window, values) = current else { return }
     let verb = TransactionVerb(reference.property, values, on: canvas)
     verbs[window][verb, default: []].insert(reference.layer)
+    guard titles[reference.layer] == nil else { return }
+    if Self.isTelling(reference.layer) {
+      titles[reference.layer] = reference.layer
+    } else if Self.isTelling(reference.part), !DefaultNames.contains(reference.part) {
+      titles[reference.layer] = reference.part
+    }
   }
 }

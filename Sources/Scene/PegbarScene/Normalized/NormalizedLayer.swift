@@ -324,6 +324,19 @@ extension NormalizedTrack {
   /// The number of keyframes.
   package var keyCount: Int { keys.track.keyCount }
 
+  /// The number of numbers in the values of the keyframes.
+  package var numberCount: Int {
+    switch keys {
+    case .path(let track): track.keys.reduce(0) { $0 + 6 * $1.value.vertexCount }
+    case .numbers(let track): track.keys.reduce(0) { $0 + $1.value.values.count }
+    case .colors(let track): track.keys.reduce(0) { $0 + 4 * $1.value.values.count }
+    case .point(let track): 2 * track.keys.count
+    case .color(let track): 4 * track.keys.count
+    case .number(let track): track.keys.count
+    case .flag(let track): track.keys.count
+    }
+  }
+
   /// The fidelity of the keyframes to the source.
   package var fidelity: Fidelity { keys.track.fidelity }
 

@@ -31,7 +31,7 @@ public struct AnimationGroup: Hashable, Sendable {
   }
 }
 
-/// The animations of a composition that run in the same span of time.
+/// The animations of a composition that begin in the same span of time.
 ///
 /// Every animated segment of every track belongs to exactly one transaction of its composition.
 public struct Transaction: Hashable, Sendable {
@@ -62,9 +62,16 @@ public struct Transaction: Hashable, Sendable {
   }
 }
 
+extension Transaction {
+  /// The shortest time by which a group of layers begins to move before the next one, in seconds.
+  ///
+  /// Layers that begin at shorter intervals are in one transaction.
+  package static let shortestLead = 0.25
+}
+
 extension Transaction: SceneRecord {
   package static let documentation =
-    "The animations of a composition that run in the same span of time."
+    "The animations of a composition that begin in the same span of time."
   package static let blank = Transaction(
     id: "", name: "", window: TimeRange(start: 0, end: 0), groups: [])
   package static let fields: [Field<Transaction>] = [

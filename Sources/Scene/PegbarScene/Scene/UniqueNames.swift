@@ -8,6 +8,9 @@ package struct UniqueNames {
   /// Creates a generator without names.
   package init() {}
 
+  /// Returns `true` if a name is not in use.
+  package func isFree(_ name: String) -> Bool { counts[name] == nil }
+
   /// Returns the name, or `title` if it is empty; with a number from 2 if it is already in use.
   package mutating func unique(_ name: String, or title: String) -> String {
     let base = name.isEmpty ? title : name

@@ -13,6 +13,8 @@ package struct FileHeader: Sendable, Hashable {
   package var stamp: SourceStamp?
   /// The options that affect the output, as command-line arguments.
   package var flags: [String]
+  /// `true` if files have no header, because developers own them.
+  package var isOmitted = false
 
   /// The name of the format.
   package var target: String {
@@ -36,7 +38,7 @@ package struct FileHeader: Sendable, Hashable {
   ///   - facts: Facts about the scene for the second line; may be empty.
   ///   - marking: The marking of the format. A marking without comments has no header.
   package func lines(for file: String, facts: String, _ marking: FileMarking) -> [String] {
-    guard case .comments(let start, let end) = marking else { return [] }
+    guard !isOmitted, case .comments(let start, let end) = marking else { return [] }
     let tool = toolVersion.isEmpty ? "pegbar" : "pegbar \(CommentText.line(toolVersion))"
     let from = sourceName.isEmpty ? "" : " from \"\(sourceName)\""
     let about = [

@@ -58,6 +58,7 @@ package struct ConversionOption: Sendable {
         options.exposed = kinds
         return true
       },
+      reserve,
       choice("support", \.support),
       choice(
         "access", \.access,
@@ -65,6 +66,7 @@ package struct ConversionOption: Sendable {
       flag(
         "nonisolated", \.isNonisolated,
         "Whether generated types are nonisolated; must match in all files with shared support."),
+      flag("own", \.isOwned),
       flag("build-step", \.joinsHost),
       host,
     ]
@@ -94,6 +96,16 @@ package struct ConversionOption: Sendable {
     },
     flag("exact", \.isExact),
   ]
+
+  private static let reserve = ConversionOption(
+    "reserve", .texts, "Names that generated members must not have, such as those of extensions."
+  ) {
+    $0.reserved.isEmpty ? nil : $0.reserved.sorted().joined(separator: ",")
+  } set: { options, text in
+    let names = text.split(separator: ",").map(String.init)
+    options.reserved = Set(names)
+    return names.allSatisfy(ReservedName.isValid)
+  }
 
   /// The option `host`.
   ///

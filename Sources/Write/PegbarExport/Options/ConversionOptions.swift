@@ -31,8 +31,17 @@ public struct ConversionOptions: Hashable, Sendable {
   /// The values that become properties of the generated class, in addition to the slots of the
   /// source.
   public var exposed: Set<ExposedValue>
+  /// The names that generated classes must not declare.
+  ///
+  /// They are identifiers, for example members that an app adds to `CALayer` in an extension.
+  public var reserved: Set<String> = []
   /// The form in which generated Swift code animates layers.
   public var style: CodeStyle
+  /// A Boolean value that indicates whether generated code has no header and no checksum, so that
+  /// developers can edit it.
+  ///
+  /// Such files cannot be verified, and are replaced only on request.
+  public var isOwned = false
   /// The location of the functions that generated Swift files share.
   ///
   /// With `.shared`, files require the file that `Pegbar.supportFile(access:isNonisolated:)`

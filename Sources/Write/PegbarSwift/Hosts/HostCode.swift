@@ -62,7 +62,7 @@ struct HostSource {
 
   init(of scene: NormalizedScene, _ options: SwiftCode.Options) {
     let plan = CompositionPlan(
-      scene.root, definitions: DefinitionPlan.plans(for: scene, besides: ""))
+      scene.root, definitions: DefinitionPlan.plans(for: scene, besides: "", reserved: []))
     size = scene.root.size
     hasImages = plan.asksForImages
     moves = plan.moves

@@ -19,12 +19,12 @@ struct DefinitionPlan {
 
   /// Returns the definitions that the root uses, directly or through others.
   static func plans(
-    for scene: NormalizedScene, besides typeName: String
+    for scene: NormalizedScene, besides typeName: String, reserved: Set<String>
   ) -> [String: DefinitionPlan] {
     let deep = scene.spatialDefinitions
     let used = scene.definitions.shown(from: scene.root.shownDefinitions)
     var plans: [String: DefinitionPlan] = [:]
-    var names = SwiftNames(taken: ReservedNames.types.union([typeName]))
+    var names = SwiftNames(taken: ReservedNames.types.union(reserved).union([typeName]))
     for (index, composition) in scene.definitions.enumerated() where used.contains(composition.id) {
       // Ids are unique. If not, the first definition is used.
       guard plans[composition.id] == nil else { continue }
@@ -134,6 +134,8 @@ struct CompositionPlan {
   }
 
   let composition: NormalizedComposition
+  /// The names that the class must not declare.
+  private let reserved: Set<String>
   /// The layers, back to front, each before the layers that it contains, and masks before
   /// sublayers.
   private(set) var layers: [Planned] = []
@@ -142,11 +144,11 @@ struct CompositionPlan {
 
   init(
     _ composition: NormalizedComposition, definitions: [String: DefinitionPlan],
-    isBound: (NormalizedLayer) -> Bool = { _ in false }
+    reserved: Set<String> = [], isBound: (NormalizedLayer) -> Bool = { _ in false }
   ) {
-    self.composition = composition
+    (self.composition, self.reserved) = (composition, reserved)
     // In scripts without capital letters, a layer and a class could have the same name.
-    var names = SwiftNames(besides: definitions.values.map(\.typeName))
+    var names = SwiftNames(besides: definitions.values.map(\.typeName) + reserved)
     Self.visit(composition) { layer, host, role in
       let instance = Self.instance(in: layer, of: composition, definitions)
       let name = names.name(
@@ -180,9 +182,10 @@ struct CompositionPlan {
   /// The groups of layers that share a property.
   private(set) var siblings: [Siblings] = []
 
-  /// The names that the class declares.
+  /// The names that the class declares or must not declare.
   var names: [String] {
-    layers.flatMap { [$0.reference.name, $0.factory] } + siblings.flatMap { [$0.name, $0.element] }
+    layers.flatMap { [$0.reference.name, $0.factory] }
+      + siblings.flatMap { [$0.name, $0.element] } + reserved
   }
 
   /// Makes layers elements of one property.

@@ -30,14 +30,15 @@ struct SceneFacts {
     sourceMarkers = source.markers.count
     self.options = options
     typeName = SwiftCode.typeName(for: source, options: options)
-    let definitions = DefinitionPlan.plans(for: scene, besides: typeName)
+    let definitions = DefinitionPlan.plans(
+      for: scene, besides: typeName, reserved: options.reserved)
     self.definitions = definitions
     images = ImageNames(scene.images, typeName: typeName)
     colors = ColorNames(scene.palette)
     curves = CurveNames(scene)
     times = FrameTimes(rate: scene.frameRate)
     let plans = ([scene.root] + scene.definitions).map {
-      CompositionPlan($0, definitions: definitions)
+      CompositionPlan($0, definitions: definitions, reserved: options.reserved)
     }
     let parameters = ParameterCollector(
       scene, exposed: options.exposed, palette: colors, imageNames: images,
@@ -62,7 +63,7 @@ struct SceneFacts {
   /// Returns the plan of a composition without siblings; layers that follow parameters are
   /// properties.
   private func single(_ composition: NormalizedComposition) -> CompositionPlan {
-    CompositionPlan(composition, definitions: definitions) { layer in
+    CompositionPlan(composition, definitions: definitions, reserved: options.reserved) { layer in
       if parameters.isBound(layer.name, in: composition.id) { return true }
       guard case .instance(let id, _, _) = layer.content else { return false }
       return parameters.entries.contains { $0.reaches(id) }

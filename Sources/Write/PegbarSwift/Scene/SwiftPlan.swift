@@ -21,7 +21,7 @@ struct SwiftPlan {
     nodes.append(.line("/// Requires \(SupportFile.systems)."))
     nodes.append(
       .type(
-        "\(facts.access)final class \(facts.typeName): \(Self.inherited(facts, root))",
+        "\(facts.access.isEmpty ? "" : "open ")class \(facts.typeName): \(Self.inherited(facts, root))",
         facts.colors.nodes(access: facts.access)
           + (root.moves ? MarkerCode(facts).nodes : []) + layers + types + facts.outlines.nodes))
     nodes += playing.types

@@ -17,8 +17,8 @@ struct TransactionWindows {
 
   /// The transactions in order of time.
   ///
-  /// A transaction that begins inside another one is part of it. A marker always begins a
-  /// transaction with its name.
+  /// A transaction that begins shortly after another one, before that one ends, is part of it. A
+  /// marker always begins a transaction with its name.
   private(set) var transactions: [TimedTransaction] = []
 
   /// The maximum difference of equal times, in seconds.
@@ -84,22 +84,25 @@ struct TransactionWindows {
         if start < max(duration, Self.margin) { append(transaction, from: start) }
         continue
       }
-      guard start >= last.window.end - Self.margin, start < max(duration, Self.margin),
-        start - last.window.start >= Self.margin
-      else {
+      let lead = start - last.window.start
+      let isOver = start >= last.window.end - Self.margin && lead >= Self.margin
+      guard isOver || lead > Transaction.shortestLead, start < max(duration, Self.margin) else {
         transactions[transactions.count - 1].window.end = max(
           last.window.end, transaction.window.end)
         continue
       }
-      append(transaction, from: start)
+      transactions[transactions.count - 1].window.end = min(last.window.end, start)
+      append(transaction, from: start, atLeastUntil: last.window.end)
     }
   }
 
-  private mutating func append(_ transaction: TimedTransaction, from start: Double) {
+  private mutating func append(
+    _ transaction: TimedTransaction, from start: Double, atLeastUntil end: Double = 0
+  ) {
     transactions.append(
       TimedTransaction(
         name: transaction.name,
-        window: TimeRange(start: start, end: max(transaction.window.end, start))))
+        window: TimeRange(start: start, end: max(transaction.window.end, start, end))))
   }
 }
 
@@ -124,11 +127,21 @@ extension NormalizedScene {
 
   /// The scene with markers for its transactions, so that the timeline can play each of them.
   ///
-  /// They are equal to the functions of the style of transactions. A transaction at a marker is
-  /// omitted, because it has the marker's name. A single transaction that is most of the scene is
-  /// also omitted.
+  /// They are equal to the functions of the style of transactions, except that transactions without
+  /// a rest between them are one part: the motion of the first one continues in the next one. A
+  /// transaction at a marker is omitted, because it has the marker's name. A single transaction that
+  /// is most of the scene is also omitted.
   var withTransactionsAsMarkers: NormalizedScene {
-    let transactions = TransactionWindows(self).transactions
+    var transactions: [TransactionWindows.TimedTransaction] = []
+    for transaction in TransactionWindows(self).transactions {
+      if let last = transactions.last, !last.isMarker, !transaction.isMarker,
+        transaction.window.start <= last.window.end + TransactionWindows.margin
+      {
+        transactions[transactions.count - 1].window.end = transaction.window.end
+      } else {
+        transactions.append(transaction)
+      }
+    }
     let own = transactions.filter { !$0.isMarker }
     guard Self.namedTransactions.contains(own.count),
       transactions.count > 1 || !isMost(transactions.first)

@@ -16,7 +16,8 @@ enum FolderExamples {
     }
     return RuleExamples(
       found: [
-        example(24, 30, 30).excerpted("24 frames per second next to two animations with 30"),
+        example(24, 30, 30).excerpted(
+          "an animation at 24 frames per second in a folder with two at 30"),
         example(24, 30).setting("files", to: .number(2)).beside([#""fr": 30"#, #""fr": 30"#]),
       ],
       silent: [
@@ -39,7 +40,7 @@ enum FolderExamples {
       found: [
         RuleExample.animation(#""w": 64, "h": 64"#)
           .beside([#""w": 48, "h": 48"#, #""w": 48, "h": 48"#])
-          .excerpted("64 × 64 pixels next to two animations with 48 × 48")
+          .excerpted("a 64 × 64 pixel animation in a folder with two 48 × 48 pixel animations")
       ],
       silent: [example(48, 48, 64), example(64, 48), example(64, 48, 32)])
   }

@@ -193,7 +193,8 @@ struct EffectNormalizeTests {
     let scene = normalized(Make.scene(layers))
     #expect(scene.root.layers.count == 2)
     #expect(scene.root.layers.allSatisfy { $0.mask != nil })
-    #expect(Set(Judge.findings(Make.scene(layers))) == ["ref/matte-cycle"])
+    #expect(
+      Set(Judge.findings(Make.scene(layers))) == ["ref/matte-cycle", "normalize/nested-mask"])
   }
 
   @Test("only one Set Matte applies, and it clips effects after it")

@@ -90,7 +90,7 @@ import Testing
       Normalizer().normalized(scene, log: log).root.layers[0].tracks.track(of: .position))
     let finding = try #require(log.findings.first { $0.kind == .motionBaked })
     let count = track.keys.count
-    #expect(finding.message == "the motion path of 'Position' was sampled into \(count) keyframes")
+    #expect(finding.message == "the motion path of Position was sampled into \(count) keyframes")
   }
 
   @Test("a path that ends at its start is not a rest")

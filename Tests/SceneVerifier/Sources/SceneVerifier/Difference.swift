@@ -1,3 +1,5 @@
+import Foundation
+
 /// The error of a value.
 public struct Difference: Sendable {
   /// A quantity with its own unit.
@@ -116,6 +118,39 @@ enum Comparison {
       worst = max(worst, numbers(from.points, points))
     }
     return worst
+  }
+
+  /// Returns the largest distance between corresponding points of two outlines on the canvas.
+  ///
+  /// - Parameter world: The matrix from the outlines to the canvas.
+  static func outlines(_ expected: [Double], _ actual: [Double]?, in world: [Double]) -> Double {
+    guard let actual else { return .infinity }
+    // Outlines with different contours, and those with equal points.
+    let difference = paths(expected, actual)
+    guard difference > 0, difference.isFinite, world.count == 16 else { return difference }
+    let scale = max(hypot(world[0], world[1]), hypot(world[4], world[5]))
+    var worst = 0.0
+    for (from, to) in zip(contours(expected), contours(actual)) {
+      // A closed contour can omit its last straight segment.
+      let pairs = zip(curvePoints(from.points), curvePoints(to.points))
+      for (left, right) in pairs { worst = max(worst, hypot(left.0 - right.0, left.1 - right.1)) }
+    }
+    return worst * scale
+  }
+
+  /// Returns points at equal parameters of each curve of a contour.
+  private static func curvePoints(_ numbers: [Double]) -> [(Double, Double)] {
+    stride(from: 0, to: numbers.count - 7, by: 6).flatMap { start in
+      [0.25, 0.5, 0.75, 1].map { at in
+        let weights = [
+          pow(1 - at, 3), 3 * at * pow(1 - at, 2), 3 * at * at * (1 - at), pow(at, 3),
+        ]
+        let sums = (0..<2).map { axis in
+          (0..<4).reduce(0) { $0 + weights[$1] * numbers[start + 2 * $1 + axis] }
+        }
+        return (sums[0], sums[1])
+      }
+    }
   }
 
   private static func contours(

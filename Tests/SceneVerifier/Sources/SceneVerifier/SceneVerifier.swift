@@ -73,14 +73,18 @@ public struct SceneVerifier {
   private var hasNegativeScales = false
   /// `true` if transforms are decomposed again for each animation of a component.
   private var decomposesForEachAnimation = false
+  /// `true` if an outline is blended.
+  private var hasMorphs = false
+  /// `true` if the control points of blended outlines turn around their vertices.
+  private var turnsControlPoints = false
   /// `true` if motion follows the parameter of the curves of a path, `false` if it follows their
   /// length.
   private var goesByParameter = false
 
-  /// The maximum error of positions, in points, if motion follows the parameter of curves instead
-  /// of their length.
+  /// The maximum error, in points, of positions if motion follows the parameter of curves instead
+  /// of their length, and of outlines if control points turn instead of moving along lines.
   ///
-  /// Normalization divides curves until both agree within its tolerance.
+  /// Normalization divides segments until both agree within its tolerance.
   private static let pathTolerance = 0.25
 
   /// The time at which the clock starts.
@@ -107,6 +111,11 @@ public struct SceneVerifier {
     if verifier.hasNegativeScales {
       verifier.decomposesForEachAnimation = true
       verifier.drive(make, log)
+    }
+    if verifier.hasMorphs {
+      verifier.turnsControlPoints = true
+      verifier.drive(make, log)
+      verifier.turnsControlPoints = false
     }
     verifier.result.violations = log.counts
     return verifier.result
@@ -197,6 +206,7 @@ public struct SceneVerifier {
     Shim.violation = { log.add($0) }
     Shim.switches.pathsKeepVelocity = !goesByParameter
     Shim.switches.decomposesForEachAnimation = decomposesForEachAnimation
+    Shim.switches.controlPointsGoStraight = !turnsControlPoints
     Shim.switches.slantedGradientIsViolation = true
     Shim.switches.openPathIsViolation = true
     Shim.switches.equalKeyTimesJump = false
@@ -227,6 +237,7 @@ public struct SceneVerifier {
       guard end == nil || number == listing.moments.count, moment.time >= delay else { continue }
       show(moment.time)
       hasPaths = hasPaths || Shim.pathAnimations > 0
+      hasMorphs = hasMorphs || Shim.morphs > 0
       for (index, layer) in found {
         let bounds = expected[index][.bounds] ?? []
         result.states += 1
@@ -245,7 +256,10 @@ public struct SceneVerifier {
         }
         for (part, numbers) in wanted {
           let actual = observed.numbers(part)
-          let amount = Comparison.difference(part, numbers, actual, bounds: bounds)
+          let amount =
+            part == .path && turnsControlPoints
+            ? Comparison.outlines(numbers, actual, in: wanted[.world] ?? [])
+            : Comparison.difference(part, numbers, actual, bounds: bounds)
           note(amount, part, index, moment.time, mode) { Self.text(part, numbers, actual) }
         }
         if let string = listing.layers[index].string, string != observed.string {
@@ -266,6 +280,10 @@ public struct SceneVerifier {
       if part == .world { amount = max(amount - Self.pathTolerance, 0) }
     }
     if decomposesForEachAnimation { mode += ", decomposed again" }
+    if turnsControlPoints {
+      mode += ", control points turn"
+      if part == .path { amount = max(amount - Self.pathTolerance, 0) }
+    }
     if amount > limit { result.wrong += 1 }
     guard amount > result.worst[part.kind]?.difference.amount ?? -1 else { return }
     result.worst[part.kind] = Worst(

@@ -9,10 +9,11 @@ extension Rule {
       RulePage(
         title: "Flashing colors or layers",
         meaning: """
-          A large area becomes lighter and darker, or saturated red, more than 3 times per second: \
-          by its color, by its opacity, or because layers start and end. Such flashes can cause \
-          seizures (WCAG 2.3.1). WCAG measures a quarter of the central field of vision. The \
-          distance of the viewer is unknown, so the limit is a quarter of the composition.
+          A large area flashes between light and dark, or to saturated red, more than 3 times per \
+          second. The cause can be its color, its opacity, or layers that start and end. Such \
+          flashes can cause seizures (WCAG 2.3.1). The WCAG limit is a quarter of the central \
+          field of vision. Because the viewing distance is unknown, the limit of the rule is a \
+          quarter of the composition.
           """,
         effect: "The flashing can harm people with photosensitive epilepsy and distract others.",
         wayOut: """

@@ -8,8 +8,8 @@ extension Rule {
       RulePage(
         title: "Theme rule without a valid value",
         meaning: """
-          A theme rule needs a `value`, `keyframes` or an `expression` of its type. Images have no \
-          keyframes, and all keyframes of a gradient have the same number of colors.
+          A theme rule needs a `value`, `keyframes` or an `expression` of its type. Images cannot \
+          have keyframes, and all keyframes of a gradient must have the same number of colors.
           """,
         effect: "The rule has no effect. Some players reject the whole theme.",
         wayOut: """

@@ -6,7 +6,7 @@ extension Rule {
     .rule(
       "folder/consistent-frame-rate", .note,
       RulePage(
-        title: "Frame rate different from the folder",
+        title: "Frame rate inconsistent with the other animations in the folder",
         meaning: """
           More than half of the animations in the folder have the same frame rate, but not this \
           one.
@@ -16,7 +16,7 @@ extension Rule {
           Set Frame Rate to that of the other animations (Composition > Composition Settings), \
           and export again.
           """,
-        example: "24 frames per second next to two animations with 30")),
+        example: "an animation at 24 frames per second in a folder with two at 30")),
     options: [.folderMinimum],
     check: .folder { comparison in
       let (own, folder) = (comparison.animation, comparison.folder)
@@ -38,6 +38,6 @@ extension RuleOption {
 }
 
 extension FindingKind {
-  /// Frame rate different from the folder (`folder/consistent-frame-rate`).
+  /// Frame rate inconsistent with the other animations in the folder (`folder/consistent-frame-rate`).
   public static let consistentFrameRate = Rule.consistentFrameRate.pageKind
 }

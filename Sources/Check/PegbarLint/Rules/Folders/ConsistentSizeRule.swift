@@ -7,7 +7,7 @@ extension Rule {
     .rule(
       "folder/consistent-size", .note,
       RulePage(
-        title: "Size different from the folder",
+        title: "Size inconsistent with the other animations in the folder",
         meaning: """
           More than half of the animations in the folder have the same width and height, but not \
           this one.
@@ -17,7 +17,7 @@ extension Rule {
           Set Width and Height to those of the other animations (Composition > Composition \
           Settings), and export again.
           """,
-        example: "64 × 64 pixels next to two animations with 48 × 48")),
+        example: "a 64 × 64 pixel animation in a folder with two 48 × 48 pixel animations")),
     standing: .optional,
     options: [.folderMinimum],
     check: .folder { comparison in
@@ -34,6 +34,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Size different from the folder (`folder/consistent-size`).
+  /// Size inconsistent with the other animations in the folder (`folder/consistent-size`).
   public static let consistentSize = Rule.consistentSize.pageKind
 }

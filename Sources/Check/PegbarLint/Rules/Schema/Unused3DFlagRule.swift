@@ -9,7 +9,7 @@ extension Rule {
       RulePage(
         title: "Unneeded 3D flag",
         meaning: """
-          The animation or a layer is marked as 3D (`ddd`). No layer has a position in depth or a \
+          The animation or a layer is marked as 3D (`ddd`). No layer has a Z position or a \
           rotation around the x-axis or y-axis, and there is no camera or light.
           """,
         effect: """

@@ -11,7 +11,7 @@ extension Rule {
         meaning: """
           Outside the layer's time range, only the nearest keyframe on each side has an effect. \
           Keyframes farther away never change anything. In a precomposition, the time range ends \
-          with the frames that other compositions play of it.
+          at the last frame that another composition displays.
           """,
         effect: "None visible, but the file is larger than necessary.",
         wayOut: """

@@ -14,8 +14,9 @@ extension Rule {
           """,
         effect: "The animation looks like a still image, but players draw every frame.",
         wayOut: """
-          If the motion is missing, check that the keyframes are in the exported composition and in \
-          the work area. If it is a still image, shorten the composition to one frame.
+          If the motion is missing, check that the keyframes are in the exported composition and \
+          in the work area. If the animation is intended to be a still image, shorten the \
+          composition to one frame.
           """)),
     options: [
       RuleOption("frames", 1, "maximum duration of a still image, in frames")

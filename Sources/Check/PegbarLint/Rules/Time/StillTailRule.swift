@@ -2,12 +2,12 @@ public import PegbarDiagnostics
 internal import PegbarLottie
 
 extension Rule {
-  /// Long end without motion.
+  /// Long motionless ending.
   package static let stillTail = Rule(
     .rule(
       "time/still-tail", .note,
       RulePage(
-        title: "Long end without motion",
+        title: "Long motionless ending",
         meaning: """
           After the last change, the animation continues for a large part of its duration without \
           any change.
@@ -48,6 +48,6 @@ extension Rule {
 }
 
 extension FindingKind {
-  /// Long end without motion (`time/still-tail`).
+  /// Long motionless ending (`time/still-tail`).
   public static let stillTail = Rule.stillTail.pageKind
 }

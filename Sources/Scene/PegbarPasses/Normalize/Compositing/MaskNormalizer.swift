@@ -116,7 +116,8 @@ struct MaskNormalizer {
   private func area(of mask: Mask, in space: DrawingSpace) -> NormalizedLayer {
     let source = mask.source.value
     // Open paths do not mask.
-    let path = mask.path.map { Path($0.contours.filter(\.isClosed)) }
+    let path = sampler.dividedMorphs(
+      of: mask.path.map { Path($0.contours.filter(\.isClosed)) }, scale: space.scale)
     let shape = NormalizedShape(
       path: path.value(at: sampler.endTime), style: .fill(.black, .nonZero))
     var layer = NormalizedLayer(name: mask.name, content: .shape(shape), bounds: space.bounds)

@@ -47,8 +47,8 @@ struct OutlineNormalizer {
     let source = OutlineSource(
       setting.content, modifiers: modifiers.effective(on: outlines.paths), style: style,
       outlines: outlines)
-    if let exact = source.exact() { return exact }
-    return baked(source, setting.space)
+    let path = source.exact() ?? baked(source, setting.space)
+    return sampler.dividedMorphs(of: path, scale: setting.space.scale)
   }
 
   private func baked(_ source: OutlineSource, _ space: DrawingSpace) -> Animated<Path> {

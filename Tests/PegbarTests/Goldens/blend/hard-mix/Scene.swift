@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class HardMixLayer: CALayer {
+class HardMixLayer: CALayer {
   enum Palette {
     static var amber: CGColor { .rgb(0.95, 0.75, 0.2) }
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
@@ -97,4 +97,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: cd0eb641
+// Checksum of the lines above: 7d97d6ef

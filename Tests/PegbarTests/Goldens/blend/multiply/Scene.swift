@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class MultiplyLayer: CALayer {
+class MultiplyLayer: CALayer {
   enum Palette {
     static var cyan: CGColor { .rgb(0.1, 0.8, 0.9) }
     static var yellow: CGColor { .rgb(1, 0.9, 0.1) }
@@ -390,4 +390,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7a865f20
+// Checksum of the lines above: 7c38301f

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class BeyondTheEndLayer: CALayer {
+class BeyondTheEndLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
     static var scarlet: CGColor { .rgb(1, 0.30196, 0.2) }
@@ -488,4 +488,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b15fd6e2
+// Checksum of the lines above: eab5998b

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class HoldLayer: CALayer {
+class HoldLayer: CALayer {
   enum Palette {
     static var beige: CGColor { .rgb(0.95, 0.9, 0.8) }
     static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
@@ -379,4 +379,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 532b3262
+// Checksum of the lines above: 775191fb

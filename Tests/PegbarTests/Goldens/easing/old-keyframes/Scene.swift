@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class OldKeyframesLayer: CALayer {
+class OldKeyframesLayer: CALayer {
   enum Palette {
     static var orange: CGColor { .rgb(1, 0.6, 0.2) }
   }
@@ -371,4 +371,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a7fa3582
+// Checksum of the lines above: 56517311

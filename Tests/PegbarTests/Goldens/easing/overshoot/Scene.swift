@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class OvershootLayer: CALayer {
+class OvershootLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
     static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
@@ -369,4 +369,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 538f0bfa
+// Checksum of the lines above: 6906cb39

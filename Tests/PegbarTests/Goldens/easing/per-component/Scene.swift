@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class PerComponentLayer: CALayer {
+class PerComponentLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
   }
@@ -390,4 +390,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ce433b7c
+// Checksum of the lines above: 1224d03e

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class DropShadowLayer: CALayer {
+class DropShadowLayer: CALayer {
   enum Palette {
     static var pearl: CGColor { .rgb(0.95, 0.95, 0.98) }
     static var navy: CGColor { .rgb(0, 0, 0.2) }
@@ -394,4 +394,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b54498d9
+// Checksum of the lines above: 1bb487c8

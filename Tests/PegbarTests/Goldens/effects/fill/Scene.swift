@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class FillLayer: CALayer {
+class FillLayer: CALayer {
   enum Palette {
     static var orange: CGColor { .rgb(0.9, 0.6, 0.1) }
     static var emerald: CGColor { .rgb(0.1, 0.7, 0.4) }
@@ -373,4 +373,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 740292d0
+// Checksum of the lines above: 2309ab78

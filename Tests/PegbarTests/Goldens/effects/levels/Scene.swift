@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class LevelsLayer: CALayer {
+class LevelsLayer: CALayer {
   enum Palette {
     static var red: CGColor { .rgb(1, 0, 0.3) }
     static var lilac: CGColor { .rgb(0.75, 0.5, 1) }
@@ -86,4 +86,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: f10f7fca
+// Checksum of the lines above: af575cab

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class SetMatteLayer: CALayer {
+class SetMatteLayer: CALayer {
   enum Palette {
     static var denim: CGColor { .rgb(0.2, 0.3, 0.6) }
     static var coral: CGColor { .rgb(0.9, 0.4, 0.2) }
@@ -108,4 +108,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 6326a9c1
+// Checksum of the lines above: cc6f2487

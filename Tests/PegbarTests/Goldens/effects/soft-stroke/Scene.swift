@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class SoftStrokeLayer: CALayer {
+class SoftStrokeLayer: CALayer {
   enum Palette {
     static var pearl: CGColor { .rgb(0.93333, 0.93333, 0.93333) }
     static var crimson: CGColor { .rgb(0.8, 0.1, 0.3) }
@@ -120,4 +120,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: a754aa84
+// Checksum of the lines above: 34c89114

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class StrokeAloneLayer: CALayer {
+class StrokeAloneLayer: CALayer {
   enum Palette {
     static var crimson: CGColor { .rgb(0.8, 0.1, 0.3) }
   }
@@ -426,4 +426,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9341f800
+// Checksum of the lines above: bd262de6

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class StrokeLayer: CALayer {
+class StrokeLayer: CALayer {
   enum Palette {
     static var pearl: CGColor { .rgb(0.93333, 0.93333, 0.93333) }
     static var crimson: CGColor { .rgb(0.8, 0.1, 0.3) }
@@ -443,4 +443,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0282d3cf
+// Checksum of the lines above: d3a3cb42

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class TintGradientLayer: CALayer {
+class TintGradientLayer: CALayer {
   enum Palette {
     static var peach: CGColor { .rgb(1, 0.9, 0.7) }
     static var sage: CGColor { .rgb(0.63942, 0.57948, 0.53974) }
@@ -122,4 +122,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 61cabf4c
+// Checksum of the lines above: 41d1c31d

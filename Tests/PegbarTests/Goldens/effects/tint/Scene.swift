@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class TintLayer: CALayer {
+class TintLayer: CALayer {
   enum Palette {
     static var mustard: CGColor { .rgb(0.8, 0.6, 0.25) }
     static var graphite: CGColor { .rgb(0.4, 0.2, 0.35) }
@@ -400,4 +400,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3608d466
+// Checksum of the lines above: 7051b877

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class TritoneGradientLayer: CALayer {
+class TritoneGradientLayer: CALayer {
   enum Palette {
     static var peach: CGColor { .rgb(1, 0.9, 0.7) }
     static var taupe: CGColor { .rgb(0.75961, 0.49936, 0.37948) }
@@ -122,4 +122,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 26f53679
+// Checksum of the lines above: 6fcdb479

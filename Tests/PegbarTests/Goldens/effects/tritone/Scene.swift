@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class TritoneLayer: CALayer {
+class TritoneLayer: CALayer {
   enum Palette {
     static var lemon: CGColor { .rgb(1, 0.9, 0.6) }
     static var rust: CGColor { .rgb(0.8, 0.3, 0.2) }
@@ -88,4 +88,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: cafeb185
+// Checksum of the lines above: b7a9f95b

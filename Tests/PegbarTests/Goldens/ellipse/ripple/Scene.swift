@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class RippleLayer: CALayer {
+class RippleLayer: CALayer {
   enum Palette {
     static var periwinkle: CGColor { .rgb(0.5, 0.7, 1) }
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
@@ -400,4 +400,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3aa491a0
+// Checksum of the lines above: ed78528f

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ControlsLayer: CALayer {
+class ControlsLayer: CALayer {
   enum Palette {
     static var scarlet: CGColor { .rgb(0.9, 0.3, 0.1) }
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
@@ -369,4 +369,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3823a8dd
+// Checksum of the lines above: afe036dc

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class WiggleLayer: CALayer {
+class WiggleLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
   }
@@ -375,4 +375,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: fcbfa1a7
+// Checksum of the lines above: a7d7fb30

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ConicLayer: CALayer {
+class ConicLayer: CALayer {
   enum Palette {
     static var crimson: CGColor { .rgb(0.9, 0.2, 0.2) }
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
@@ -122,4 +122,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: b2bf5c18
+// Checksum of the lines above: 4027a137

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class LinearAlphaLayer: CALayer {
+class LinearAlphaLayer: CALayer {
   enum Palette {
     static var orange: CGColor { .rgb(1, 0.5, 0.1) }
     static var plum90: CGColor { .rgb(0.58, 0.32, 0.4, alpha: 0.9) }
@@ -103,4 +103,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: f2e34898
+// Checksum of the lines above: 8fc4fe24

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class RadialHighlightLayer: CALayer {
+class RadialHighlightLayer: CALayer {
   enum Palette {
     static var white: CGColor { .rgb(1, 1, 1) }
     static var rose: CGColor { .rgb(0.9, 0.4, 0.6) }
@@ -426,4 +426,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c18db5e2
+// Checksum of the lines above: 898f2fca

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class RadialMovingLayer: CALayer {
+class RadialMovingLayer: CALayer {
   enum Palette {
     static var lemon: CGColor { .rgb(1, 0.9, 0.6) }
     static var aubergine: CGColor { .rgb(0.2, 0.1, 0.3) }
@@ -438,4 +438,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: fbaf6476
+// Checksum of the lines above: a4a76f2c

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class TwoBirdsLayer: CALayer {
+class TwoBirdsLayer: CALayer {
   enum Palette {
     static var azure: CGColor { .rgb(0.3, 0.6, 0.85) }
     static var denim: CGColor { .rgb(0.2, 0.45, 0.7) }
@@ -495,4 +495,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8a2f8c88
+// Checksum of the lines above: ba885395

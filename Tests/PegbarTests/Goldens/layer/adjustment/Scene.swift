@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class AdjustmentLayer: CALayer {
+class AdjustmentLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
   }
@@ -91,4 +91,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: a1a85906
+// Checksum of the lines above: 96465772

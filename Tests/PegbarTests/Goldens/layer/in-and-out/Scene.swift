@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class InAndOutLayer: CALayer {
+class InAndOutLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
     static var orange: CGColor { .rgb(1, 0.6, 0.2) }
@@ -411,4 +411,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: fcdf8530
+// Checksum of the lines above: 7d089d52

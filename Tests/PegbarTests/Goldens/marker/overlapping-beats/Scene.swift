@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class OverlappingBeatsLayer: CALayer {
+class OverlappingBeatsLayer: CALayer {
   enum Palette {
     static var amber: CGColor { .rgb(0.93333, 0.73333, 0.13333) }
     static var crimson: CGColor { .rgb(0.8, 0.2, 0.26667) }
@@ -453,4 +453,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1317248f
+// Checksum of the lines above: a85b7fb6

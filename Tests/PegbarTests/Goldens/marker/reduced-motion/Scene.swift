@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ReducedMotionLayer: CALayer {
+class ReducedMotionLayer: CALayer {
   enum Palette {
     static var denim: CGColor { .rgb(0.2, 0.4, 0.6) }
   }
@@ -395,4 +395,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e2209e8c
+// Checksum of the lines above: f2748665

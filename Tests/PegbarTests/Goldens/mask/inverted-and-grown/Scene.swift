@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class InvertedAndGrownLayer: CALayer {
+class InvertedAndGrownLayer: CALayer {
   enum Palette {
     static var grape: CGColor { .rgb(0.4, 0.2, 0.6) }
     static var black: CGColor { .rgb(0, 0, 0) }
@@ -418,4 +418,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4e5748b2
+// Checksum of the lines above: 846ac415

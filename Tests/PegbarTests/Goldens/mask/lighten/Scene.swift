@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class LightenLayer: CALayer {
+class LightenLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
     static var black: CGColor { .rgb(0, 0, 0) }
@@ -99,4 +99,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 54356c45
+// Checksum of the lines above: 994fd13f

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class OpacityLayer: CALayer {
+class OpacityLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
     static var black: CGColor { .rgb(0, 0, 0) }
@@ -371,4 +371,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9f9aafbd
+// Checksum of the lines above: d4fd2268

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class AlphaInvertedLayer: CALayer {
+class AlphaInvertedLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
     static var white: CGColor { .rgb(1, 1, 1) }
@@ -123,4 +123,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: ee8a3188
+// Checksum of the lines above: 89db486d

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class AlphaLayer: CALayer {
+class AlphaLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
     static var orange: CGColor { .rgb(1, 0.6, 0.2) }
@@ -395,4 +395,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c38de22d
+// Checksum of the lines above: 3127e2db

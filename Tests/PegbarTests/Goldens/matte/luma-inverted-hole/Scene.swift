@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class LumaInvertedHoleLayer: CALayer {
+class LumaInvertedHoleLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
     static var white: CGColor { .rgb(1, 1, 1) }
@@ -130,4 +130,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 6de8da07
+// Checksum of the lines above: f48300dc

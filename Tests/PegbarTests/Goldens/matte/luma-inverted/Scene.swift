@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class LumaInvertedLayer: CALayer {
+class LumaInvertedLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
     static var clearWhite: CGColor { .rgb(1, 1, 1, alpha: 0) }
@@ -424,4 +424,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 058bad47
+// Checksum of the lines above: 800b1496

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class LumaLayer: CALayer {
+class LumaLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
     static var white50: CGColor { .rgb(1, 1, 1, alpha: 0.5) }
@@ -102,4 +102,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: bc8fd32b
+// Checksum of the lines above: ce5b7329

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class SharedByIndexLayer: CALayer {
+class SharedByIndexLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
     static var black: CGColor { .rgb(0, 0, 0) }
@@ -397,4 +397,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e96172d7
+// Checksum of the lines above: e8ee0060

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ModesLayer: CALayer {
+class ModesLayer: CALayer {
   enum Palette {
     static var cobalt: CGColor { .rgb(0.2, 0.3, 0.7) }
     static var black: CGColor { .rgb(0, 0, 0) }
@@ -435,4 +435,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 410697f8
+// Checksum of the lines above: ad8fcea2

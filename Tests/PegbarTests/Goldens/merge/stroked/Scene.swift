@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class StrokedLayer: CALayer {
+class StrokedLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
     static var amber: CGColor { .rgb(0.95, 0.75, 0.2) }
@@ -164,4 +164,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 2dbf0044
+// Checksum of the lines above: 85260c63

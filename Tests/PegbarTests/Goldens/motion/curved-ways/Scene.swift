@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class CurvedWaysLayer: CALayer {
+class CurvedWaysLayer: CALayer {
   enum Palette {
     static var taupe: CGColor { .rgb(0.6, 0.5, 0.4) }
     static var charcoal: CGColor { .rgb(0.2, 0.2, 0.25) }
@@ -476,4 +476,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 48f99015
+// Checksum of the lines above: 767dcb91

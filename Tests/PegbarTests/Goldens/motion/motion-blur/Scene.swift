@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class MotionBlurLayer: CALayer {
+class MotionBlurLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
   }
@@ -400,4 +400,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 99e728d5
+// Checksum of the lines above: 40f43bc2

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class SplitPositionLayer: CALayer {
+class SplitPositionLayer: CALayer {
   enum Palette {
     static var orange: CGColor { .rgb(1, 0.6, 0.2) }
   }
@@ -387,4 +387,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1070c6b6
+// Checksum of the lines above: 54dd6b7d

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class GrowingLayer: CALayer {
+class GrowingLayer: CALayer {
   enum Palette {
     static var crimson: CGColor { .rgb(0.9, 0.2, 0.2) }
   }
@@ -429,4 +429,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d9f9db6f
+// Checksum of the lines above: a959a1c0

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class GaugeLayer: CALayer {
+class GaugeLayer: CALayer {
   enum Palette {
     static var graphite: CGColor { .rgb(0.2, 0.2, 0.3) }
     static var amber: CGColor { .rgb(1, 0.7, 0.1) }
@@ -136,4 +136,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 53ed3dc4
+// Checksum of the lines above: c3c20f7f

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ExposedThemeLayer: CALayer {
+class ExposedThemeLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.3, 0.8) }
     static var plum: CGColor { .rgb(0.6, 0.2, 0.5) }
@@ -557,4 +557,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: ac81523b
+// Checksum of the lines above: 8267372e

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ArmAndHandLayer: CALayer {
+class ArmAndHandLayer: CALayer {
   enum Palette {
     static var orange: CGColor { .rgb(1, 0.6, 0.2) }
     static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
@@ -408,4 +408,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 738e96b3
+// Checksum of the lines above: b99020eb

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class NullAsHandleLayer: CALayer {
+class NullAsHandleLayer: CALayer {
   enum Palette {
     static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
@@ -365,4 +365,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5d3d1baf
+// Checksum of the lines above: 67fac155

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class MoreVerticesLayer: CALayer {
+class MoreVerticesLayer: CALayer {
   enum Palette {
     static var amber: CGColor { .rgb(0.95, 0.75, 0.2) }
   }
@@ -425,4 +425,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 913ae70a
+// Checksum of the lines above: bc709bc0

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class MorphLayer: CALayer {
+class MorphLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 1) }
   }
@@ -417,4 +417,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 99eb8cf9
+// Checksum of the lines above: 1611140e

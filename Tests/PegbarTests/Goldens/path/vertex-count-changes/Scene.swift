@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class VertexCountChangesLayer: CALayer {
+class VertexCountChangesLayer: CALayer {
   enum Palette {
     static var orange: CGColor { .rgb(1, 0.6, 0.2) }
   }
@@ -425,4 +425,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 46d1c9c5
+// Checksum of the lines above: cf86f5ea

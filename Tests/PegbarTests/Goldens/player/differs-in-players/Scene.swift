@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class DiffersInPlayersLayer: CALayer {
+class DiffersInPlayersLayer: CALayer {
   enum Palette {
     static var crimson: CGColor { .rgb(0.75294, 0.25098, 0.35294) }
     static var jade: CGColor { .rgb(0.29804, 0.68627, 0.47059) }
@@ -520,4 +520,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6eef5e63
+// Checksum of the lines above: a9ff18a1

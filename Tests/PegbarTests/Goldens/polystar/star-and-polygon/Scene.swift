@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class StarAndPolygonLayer: CALayer {
+class StarAndPolygonLayer: CALayer {
   enum Palette {
     static var green: CGColor { .rgb(0.2, 0.7, 0.4) }
     static var orange: CGColor { .rgb(1, 0.6, 0.2) }
@@ -16,16 +16,16 @@ final class StarAndPolygonLayer: CALayer {
     filled(Palette.green, outline(Outline.fill)),
     "fill", at: point(150, 100)
   )
-  lazy var fill2: CAShapeLayer = place(
-    filled(Palette.orange, outline(Outline.fill2Morph[18])),
-    "fill 2", at: point(55, 96.53384)
+  lazy var orangeFill: CAShapeLayer = place(
+    filled(Palette.orange, outline(Outline.orangeFillMorph[18])),
+    "orange fill", at: point(55, 96.53384)
   )
 
   override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [fill, fill2]
+    sublayers = [fill, orangeFill]
     playback.scene = self
   }
 
@@ -37,10 +37,10 @@ final class StarAndPolygonLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(fill, [keys("path", at: frames(0, 60), paths("m50-40c0 0 34.64102 20 34.64102 20c0 0 0 40 0 40c0 0-34.64102 20-34.64102 20c0 0-34.64102-20-34.64102-20c0 0 0-40 0-40c0 0 34.64102-20 34.64102-20z", Outline.fill), .easyEase)])
-    add(fill2, [keys(
+    add(orangeFill, [keys(
       "path",
       at: frames(data: "0 3.38 3.75 4.12 4.12 3.75 3.76 3.37 2.81.94 2.81 2.82 2.81 3.75 3.75 3.75 3.75 3.75 2.81"),
-      paths(Outline.fill2Morph[...])
+      paths(Outline.orangeFillMorph[...])
     )])
   }
 
@@ -70,7 +70,7 @@ final class StarAndPolygonLayer: CALayer {
   /// Path data that is used several times, and outlines of sampled motion.
   fileprivate enum Outline {
     static let fill = "m50-40c10.47198 0 29.40503 10.931 34.64102 20c5.23598 9.069 5.23598 30.931 0 40c-5.23599 9.069-24.16904 20-34.64102 20c-10.47198 0-29.40503-10.931-34.64102-20c-5.23598-9.069-5.23598-30.931 0-40c5.23599-9.069 24.16904-20 34.64102-20z"
-    static let fill2Morph = [
+    static let orangeFillMorph = [
       "m-45-45c2.82743 0 11.75571 28.81966 11.75571 28.81966c0 0 30.16811-.41447 31.04183 2.27458c.87373 2.68904-23.77641 20.0861-23.77641 20.0861c0 0 9.71665 28.5635 7.42921 30.22542c-2.28745 1.66193-26.45034-16.40576-26.45034-16.40576c0 0-24.16289 18.06769-26.45034 16.40576c-2.28744-1.66192 7.42921-30.22542 7.42921-30.22542c0 0-24.65014-17.39706-23.77641-20.0861c.87372-2.68905 31.04183-2.27458 31.04183-2.27458c0 0 8.92828-28.81966 11.75571-28.81966z",
       "m-44.481-44.997c2.827.033 11.738 28.529 11.738 28.529c0 0 29.855.358 30.698 3.057c.843 2.699-23.505 19.98-23.505 19.98c0 0 8.885 28.504 6.579 30.139c-2.307 1.636-26.266-16.18-26.266-16.18c0 0-24.363 17.258-26.631 15.57c-2.269-1.688 7.272-29.98 7.272-29.98c0 0-23.943-17.838-23.038-20.516c.904-2.679 30.76-2.348 30.76-2.348c0 0 9.566-28.284 12.393-28.251z",
       "m-42.792-44.946c2.824.139 11.669 27.694 11.669 27.694c0 0 28.811 2.734 29.551 5.463c.741 2.728-22.732 19.656-22.732 19.656c0 0 6.303 28.245 3.936 29.793c-2.366 1.547-25.718-15.546-25.718-15.546c0 0-24.915 14.722-27.119 12.95c-2.203-1.772 6.838-29.264 6.838-29.264c0 0-21.701-19.146-20.697-21.789c1.005-2.643 29.945-2.54 29.945-2.54c0 0 11.503-26.556 14.327-26.417z",
@@ -466,4 +466,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 65c6cce4
+// Checksum of the lines above: b2efc6db

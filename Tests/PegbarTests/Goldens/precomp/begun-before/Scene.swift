@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class BegunBeforeLayer: CALayer {
+class BegunBeforeLayer: CALayer {
   enum Palette {
     static var denim: CGColor { .rgb(0.2, 0.33333, 0.66667) }
   }
@@ -423,4 +423,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8b83803e
+// Checksum of the lines above: 2d89adbf

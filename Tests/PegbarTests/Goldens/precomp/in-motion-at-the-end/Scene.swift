@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class InMotionAtTheEndLayer: CALayer {
+class InMotionAtTheEndLayer: CALayer {
   enum Palette {
     static var denim: CGColor { .rgb(0.2, 0.33333, 0.66667) }
   }
@@ -429,4 +429,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ee6e646d
+// Checksum of the lines above: 9551490e

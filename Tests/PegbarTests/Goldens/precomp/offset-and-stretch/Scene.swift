@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class OffsetAndStretchLayer: CALayer {
+class OffsetAndStretchLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
     static var mist: CGColor { .rgb(0.9, 0.9, 0.95) }
@@ -493,4 +493,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: cf09d811
+// Checksum of the lines above: f049bf89

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class DialLayer: CALayer {
+class DialLayer: CALayer {
   enum Palette {
     static var crimson: CGColor { .rgb(0.9, 0.3, 0.3) }
     static var azure: CGColor { .rgb(0.2, 0.5, 0.9) }
@@ -504,4 +504,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6c33b50d
+// Checksum of the lines above: d6769ea9

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ButtonPushLayer: CALayer {
+class ButtonPushLayer: CALayer {
   enum Palette {
     static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
     static var white: CGColor { .rgb(1, 1, 1) }
@@ -494,4 +494,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 060b4c89
+// Checksum of the lines above: b3e507e1

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class CheckoutFoldLayer: CALayer {
+class CheckoutFoldLayer: CALayer {
   enum Palette {
     static var cream: CGColor { .rgb(0.98, 0.94, 0.86) }
     static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
@@ -422,4 +422,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6d79508c
+// Checksum of the lines above: ce21e093

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class CheckoutFoldLayer: CALayer {
+class CheckoutFoldLayer: CALayer {
   enum Palette {
     static var cream: CGColor { .rgb(0.98, 0.94, 0.86) }
     static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
@@ -586,4 +586,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 505b0108
+// Checksum of the lines above: 4c0659b4

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class FireworksLayer: CALayer {
+class FireworksLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .rgb(0.06275, 0.09412, 0.18824) }
     static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
@@ -497,4 +497,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 389ab521
+// Checksum of the lines above: c3d7f0d3

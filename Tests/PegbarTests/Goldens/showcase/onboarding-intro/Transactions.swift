@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class OnboardingIntroLayer: CALayer {
+class OnboardingIntroLayer: CALayer {
   enum Palette {
     static var cream: CGColor { .rgb(0.98039, 0.94118, 0.85882) }
     static var sienna: CGColor { .rgb(0.55, 0.36, 0.22) }
@@ -704,4 +704,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c2cfac70
+// Checksum of the lines above: c34f82ad

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ScaleQuartLayer: CALayer {
+class ScaleQuartLayer: CALayer {
   enum Palette {
     static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
     static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
@@ -369,4 +369,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 81697d7c
+// Checksum of the lines above: a8f72bbc

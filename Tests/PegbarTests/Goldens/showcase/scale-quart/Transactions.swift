@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ScaleQuartLayer: CALayer {
+class ScaleQuartLayer: CALayer {
   enum Palette {
     static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
     static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
@@ -33,7 +33,7 @@ final class ScaleQuartLayer: CALayer {
   private typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)
 
   private var transactions: [TimedTransaction] {
-    [(grow, 1.25)]
+    [(bakedAndCubicGrow, 1.25)]
   }
 
   /// Sets every layer to its initial state.
@@ -45,7 +45,7 @@ final class ScaleQuartLayer: CALayer {
   // MARK: Transactions; frames are counted from the start of each one
 
   /// Starts at 0 s.
-  func grow() {
+  func bakedAndCubicGrow() {
     transaction(1, .easeOutQuart2) {
       animate(baked, "transform.scale", to: 1)
     }
@@ -511,4 +511,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 54fb0b53
+// Checksum of the lines above: ff49234b

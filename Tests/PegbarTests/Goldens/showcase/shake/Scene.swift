@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ShakeLayer: CALayer {
+class ShakeLayer: CALayer {
   enum Palette {
     static var cream: CGColor { .rgb(0.98, 0.94, 0.86) }
     static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
@@ -430,4 +430,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b0156123
+// Checksum of the lines above: 7399c2fb

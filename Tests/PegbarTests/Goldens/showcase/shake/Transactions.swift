@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ShakeLayer: CALayer {
+class ShakeLayer: CALayer {
   enum Palette {
     static var cream: CGColor { .rgb(0.98, 0.94, 0.86) }
     static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
@@ -595,4 +595,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c83906a6
+// Checksum of the lines above: 25d24843

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class TitleFadeLayer: CALayer {
+class TitleFadeLayer: CALayer {
   enum Palette {
     static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
   }
@@ -554,4 +554,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e1f45658
+// Checksum of the lines above: d3766cc5

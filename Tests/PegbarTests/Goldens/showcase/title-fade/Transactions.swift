@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class TitleFadeLayer: CALayer {
+class TitleFadeLayer: CALayer {
   enum Palette {
     static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
   }
@@ -540,4 +540,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 52e941c9
+// Checksum of the lines above: 931d37d3

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class WalkLayer: CALayer {
+class WalkLayer: CALayer {
   enum Palette {
     static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
     static var sand: CGColor { .rgb(0.95, 0.76, 0.62) }
@@ -500,4 +500,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7bfbad17
+// Checksum of the lines above: 546409b3

@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ExposedWaveLayer: CALayer {
+class ExposedWaveLayer: CALayer {
   enum Palette {
     static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
     static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
@@ -641,4 +641,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 43375465
+// Checksum of the lines above: 60500738

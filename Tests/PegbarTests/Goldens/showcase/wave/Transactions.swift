@@ -5,7 +5,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class WaveLayer: CALayer {
+class WaveLayer: CALayer {
   enum Palette {
     static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
     static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
@@ -771,4 +771,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9cde7535
+// Checksum of the lines above: b1f41e62

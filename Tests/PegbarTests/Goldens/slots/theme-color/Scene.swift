@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class ThemeColorLayer: CALayer {
+class ThemeColorLayer: CALayer {
   enum Palette {
     static var rose: CGColor { .rgb(0.9, 0.3, 0.4) }
   }
@@ -112,4 +112,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 8febee0f
+// Checksum of the lines above: f0845a5a

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class BackdropLayer: CALayer {
+class BackdropLayer: CALayer {
   enum Palette {
     static var beige: CGColor { .rgb(0.94902, 0.90196, 0.8) }
   }
@@ -395,4 +395,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a8530616
+// Checksum of the lines above: 84f95aad

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class CameraMoveLayer: CALayer {
+class CameraMoveLayer: CALayer {
   enum Palette {
     static var green: CGColor { .rgb(0.2, 0.6, 0.3) }
     static var coral: CGColor { .rgb(0.86667, 0.53333, 0.26667) }
@@ -533,4 +533,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5cd68b76
+// Checksum of the lines above: fe816f79

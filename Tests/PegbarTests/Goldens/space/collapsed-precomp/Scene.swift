@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class CollapsedPrecompLayer: CALayer {
+class CollapsedPrecompLayer: CALayer {
   enum Palette {
     static var brown: CGColor { .rgb(0.4, 0.2, 0.06667) }
     static var rust: CGColor { .rgb(0.66667, 0.33333, 0.13333) }
@@ -428,4 +428,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 34940d16
+// Checksum of the lines above: 66f35c1a

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class FlippedInBeatsLayer: CALayer {
+class FlippedInBeatsLayer: CALayer {
   enum Palette {
     static var jade: CGColor { .rgb(0.2, 0.66667, 0.46667) }
     static var crimson: CGColor { .rgb(0.66667, 0.2, 0.33333) }
@@ -482,4 +482,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5f8ff966
+// Checksum of the lines above: 3ab88ad2

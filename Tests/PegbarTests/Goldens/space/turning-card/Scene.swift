@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class TurningCardLayer: CALayer {
+class TurningCardLayer: CALayer {
   enum Palette {
     static var denim: CGColor { .rgb(0.2, 0.33333, 0.66667) }
     static var amber: CGColor { .rgb(1, 0.8, 0.2) }
@@ -18,7 +18,7 @@ final class TurningCardLayer: CALayer {
     plain(Palette.denim), "Card backdrop", rect(0, 0, 120, 80), at: point(0, 0)
   )
   lazy var card2: CATransformLayer = makeCard2()
-  lazy var cardGroup2: CATransformLayer = makeCardGroup2()
+  lazy var cardAmberGroup: CATransformLayer = makeCardAmberGroup()
   lazy var cardMark: CATransformLayer = makeCardMark()
   lazy var markGroup: CATransformLayer = place(
     CATransformLayer(), "Mark group", rect(0, 0, 200, 200), anchor: point(0, 0),
@@ -48,8 +48,8 @@ final class TurningCardLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(cardGroup, [cardGroupTurn(), cardGroupTurn2(), cardGroupTurn3()])
-    add(cardGroup2, [cardGroupTurn(), cardGroupTurn2(), cardGroupTurn3()])
+    add(cardGroup, [cardTurn(), cardTurn2(), cardTurn3()])
+    add(cardAmberGroup, [cardTurn(), cardTurn2(), cardTurn3()])
     add(cardMark, [keys(
       "transform.rotation.x", at: frames(0, 60), degrees(0, -60), [0.37, 0.29, 0.63, 0.71]
     )])
@@ -62,15 +62,15 @@ final class TurningCardLayer: CALayer {
     )])
   }
 
-  private func cardGroupTurn() -> CAKeyframeAnimation {
+  private func cardTurn() -> CAKeyframeAnimation {
     keys("transform.rotation.x", at: frames(0, 30), degrees(0, 0))
   }
 
-  private func cardGroupTurn2() -> CAKeyframeAnimation {
+  private func cardTurn2() -> CAKeyframeAnimation {
     keys("transform.rotation.z", at: frames(0, 30), degrees(0, 0))
   }
 
-  private func cardGroupTurn3() -> CAKeyframeAnimation {
+  private func cardTurn3() -> CAKeyframeAnimation {
     keys("transform.rotation.y", at: frames(0, 60), degrees(0, -180), .easyEase)
   }
 
@@ -97,15 +97,15 @@ final class TurningCardLayer: CALayer {
   private func makeCard2() -> CATransformLayer {
     let layer = place(
       CATransformLayer(), "Card 2", rect(0, 0, 200, 200), anchor: point(0, 0), at: point(100, 100),
-      holding: [cardGroup2]
+      holding: [cardAmberGroup]
     )
     layer.transform = CATransform3DMakeRotation(radians(-20), 1, 0, 0)
     return layer
   }
 
-  private func makeCardGroup2() -> CATransformLayer {
+  private func makeCardAmberGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "Card group 2", rect(0, 0, 200, 200), anchor: point(0, 0),
+      CATransformLayer(), "Card amber group", rect(0, 0, 200, 200), anchor: point(0, 0),
       holding: [cardMark]
     )
     layer.transform = CATransform3DMakeRotation(radians(-180), 0, 1, 0)
@@ -454,4 +454,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e797f5bc
+// Checksum of the lines above: 4a1841b7

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class DashesLayer: CALayer {
+class DashesLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
   }
@@ -402,4 +402,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e79df099
+// Checksum of the lines above: de1d5e22

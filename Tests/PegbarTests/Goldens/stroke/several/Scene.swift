@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class SeveralLayer: CALayer {
+class SeveralLayer: CALayer {
   enum Palette {
     static var azure: CGColor { .rgb(0.2, 0.6, 0.9) }
     static var navy: CGColor { .rgb(0.1, 0.1, 0.3) }
@@ -421,4 +421,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d06c6015
+// Checksum of the lines above: 3bb05159

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class DropShadowLayer: CALayer {
+class DropShadowLayer: CALayer {
   enum Palette {
     static var pearl: CGColor { .rgb(0.95, 0.95, 0.98) }
     static var black: CGColor { .rgb(0, 0, 0) }
@@ -372,4 +372,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4e556f47
+// Checksum of the lines above: f686d5c3

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class InnerShadowLayer: CALayer {
+class InnerShadowLayer: CALayer {
   enum Palette {
     static var periwinkle: CGColor { .rgb(0.4, 0.7, 0.9) }
   }
@@ -91,4 +91,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: fac53e4d
+// Checksum of the lines above: 9e110615

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class SpreadShadowLayer: CALayer {
+class SpreadShadowLayer: CALayer {
   enum Palette {
     static var amber: CGColor { .rgb(0.95, 0.75, 0.2) }
     static var black: CGColor { .rgb(0, 0, 0) }
@@ -98,4 +98,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: ba829303
+// Checksum of the lines above: de77d3d8

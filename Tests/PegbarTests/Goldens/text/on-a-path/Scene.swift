@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class OnAPathLayer: CALayer {
+class OnAPathLayer: CALayer {
   enum Palette {
     static var green: CGColor { .rgb(0.1, 0.5, 0.3) }
   }
@@ -508,4 +508,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: dde8930f
+// Checksum of the lines above: ee1d64eb

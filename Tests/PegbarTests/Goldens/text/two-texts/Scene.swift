@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class TwoTextsLayer: CALayer {
+class TwoTextsLayer: CALayer {
   enum Palette {
     static var cobalt: CGColor { .rgb(0.1, 0.2, 0.6) }
   }
@@ -446,4 +446,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e49d58d3
+// Checksum of the lines above: 996cba30

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class DashesVanishLayer: CALayer {
+class DashesVanishLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 0.8) }
   }
@@ -520,4 +520,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 26a8ee64
+// Checksum of the lines above: ee678c5f

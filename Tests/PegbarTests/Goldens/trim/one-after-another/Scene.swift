@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class OneAfterAnotherLayer: CALayer {
+class OneAfterAnotherLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
   }
@@ -437,4 +437,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e22b08a7
+// Checksum of the lines above: 20b30eb7

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class OverGroupsLayer: CALayer {
+class OverGroupsLayer: CALayer {
   enum Palette {
     static var lemon: CGColor { .rgb(0.9, 0.9, 0.5) }
     static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
@@ -542,4 +542,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ff72b5ac
+// Checksum of the lines above: d145cd9e

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class StillFillLayer: CALayer {
+class StillFillLayer: CALayer {
   enum Palette {
     static var amber: CGColor { .rgb(0.95, 0.75, 0.2) }
   }
@@ -136,4 +136,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 03066942
+// Checksum of the lines above: 5ef34bf9

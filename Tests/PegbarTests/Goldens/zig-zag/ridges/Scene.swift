@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class RidgesLayer: CALayer {
+class RidgesLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
   }
@@ -440,4 +440,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 542b71d8
+// Checksum of the lines above: 179729e8

@@ -4,7 +4,7 @@ import Foundation
 import QuartzCore
 
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
-final class WavesLayer: CALayer {
+class WavesLayer: CALayer {
   enum Palette {
     static var jade: CGColor { .rgb(0.3, 0.7, 0.5) }
     static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
@@ -451,4 +451,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ab728ebc
+// Checksum of the lines above: 321e6dad

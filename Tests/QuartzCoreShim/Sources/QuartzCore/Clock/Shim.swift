@@ -132,6 +132,11 @@ public enum Shim {
   /// They depend on `Switches.decomposesForEachAnimation`.
   nonisolated(unsafe) public internal(set) static var negativeScales = 0
 
+  /// The number of outlines blended since the last reset.
+  ///
+  /// They depend on `Switches.controlPointsGoStraight`.
+  nonisolated(unsafe) public internal(set) static var morphs = 0
+
   /// The layers that have animations.
   public static var animatedLayers: [CALayer] { Array(animated.values) }
 
@@ -166,7 +171,7 @@ public enum Shim {
   public static func reset(time: CFTimeInterval = 1000) {
     for layer in pending { layer.isPending = false }
     (transactions, pending, animated, callbacks) = ([], [], [:], [])
-    (flushesAfterCommit, pathAnimations, negativeScales) = (false, 0, 0)
+    (flushesAfterCommit, pathAnimations, negativeScales, morphs) = (false, 0, 0, 0)
     switches = Switches()
     violation = trap
     self.time = time

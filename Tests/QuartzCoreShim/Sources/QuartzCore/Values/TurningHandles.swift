@@ -34,9 +34,12 @@ extension CGPath {
       return (hypot(x, y), atan2(y, x))
     }
     let (start, end) = (polar(from, fromHandle), polar(to, toHandle))
-    let turn = remainder(end.angle - start.angle, 2 * .pi)
+    // A control point on its vertex has no direction from which to turn.
+    let isTurning = start.length > 0 && end.length > 0
+    let first = start.length > 0 ? start.angle : end.angle
+    let turn = isTurning ? remainder(end.angle - start.angle, 2 * .pi) : 0
     let length = start.length + (end.length - start.length) * share
-    let angle = start.angle + turn * share
+    let angle = first + turn * share
     return CGPoint(
       x: center.x + CGFloat(length * cos(angle)), y: center.y + CGFloat(length * sin(angle)))
   }

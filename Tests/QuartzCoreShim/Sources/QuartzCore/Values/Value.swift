@@ -114,6 +114,7 @@ enum Value {
   private func outline(_ a: CGPath, _ b: CGPath, _ share: Double) -> Value {
     if share == 0 { return .path(a) }
     if share == 1 { return .path(b) }
+    Shim.morphs += 1
     guard let mixed = Self.combined(a, b, { $0 + ($1 - $0) * share }) else { return self }
     return .path(
       Shim.switches.controlPointsGoStraight ? mixed : mixed.turningHandles(from: a, to: b, share))

@@ -1,0 +1,1 @@
+../PegbarCommandPlugin/PackageCommand.swift

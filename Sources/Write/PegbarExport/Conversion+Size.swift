@@ -1,0 +1,42 @@
+internal import PegbarBase
+package import PegbarDiagnostics
+internal import PegbarScene
+
+extension Conversion {
+  /// Returns a finding if generated code is much larger than its source, and otherwise `nil`.
+  ///
+  /// - Parameter size: The size of the code, in bytes.
+  package func sizeProblem(ofCode size: Int) -> Finding? {
+    let isLarge = size > Limits.smallCode && size / Limits.codeRatio > sourceSize
+    guard size > Limits.heavyCode || isLarge else { return nil }
+    var message = "\(size / 1000) kB of code for \(sourceSize / 1000) kB of source"
+    guard let heaviest = normalized.heaviestTrack else { return Finding(.codeSize, message) }
+    let (layer, track) = (heaviest.layer, heaviest.track)
+    let count = track.keyCount
+    message +=
+      "; the animation of \(track.property.facts.title) in '\(layer.name)' has \(count) keyframes "
+      + "with \(heaviest.numbers) numbers"
+    if case .baked = track.fidelity {
+      message += " (tolerance: \(NumberText.text(options.tolerance)) pt)"
+    }
+    return Finding(
+      .codeSize, message, path: JSONPath(parsing: layer.source) ?? JSONPath(),
+      breadcrumb: layer.designerName.isEmpty ? [] : [layer.designerName], outcome: .kept)
+  }
+}
+
+extension NormalizedScene {
+  /// The track with the most numbers, and the layer that it animates.
+  fileprivate var heaviestTrack: (layer: NormalizedLayer, track: NormalizedTrack, numbers: Int)? {
+    var heaviest: (layer: NormalizedLayer, track: NormalizedTrack, numbers: Int)?
+    for composition in compositions {
+      composition.layers.forEachLayer { layer in
+        for track in layer.tracks {
+          let numbers = track.numberCount
+          if numbers > heaviest?.numbers ?? 0 { heaviest = (layer, track, numbers) }
+        }
+      }
+    }
+    return heaviest
+  }
+}
