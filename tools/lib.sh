@@ -87,6 +87,17 @@ swift_package() {
   swift "$command" ${whole[@]+"${whole[@]}"} "$@"
 }
 
+# Sets `parser` to the sources of swift-argument-parser, next to the build that fetched them.
+find_parser() {
+  local folder
+  for folder in .build .build/whole; do
+    parser="$folder/checkouts/swift-argument-parser"
+    if [ -d "$parser" ]; then return 0; fi
+  done
+  swift package resolve
+  parser=.build/checkouts/swift-argument-parser
+}
+
 # Installs the C libraries that every build requires.
 install_libraries() {
   command -v swift > /dev/null || fail "Swift 6.2 or later is required: https://www.swift.org/install"

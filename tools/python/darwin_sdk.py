@@ -172,7 +172,8 @@ def build_interfaces(platform):
         file = folder / f"{name}.swiftinterface"
         file.write_text(interface(name, platform), encoding="utf-8")
         messages = frontend(
-            "-compile-module-from-interface", "-module-name", name, *platform.flags,
+            "-compile-module-from-interface", "-experimental-skip-all-function-bodies", "-module-name", name,
+            *platform.flags,
             *(["-parse-stdlib"] if name in WITHOUT_STANDARD_LIBRARY else []),
             "-o", str(platform.modules / f"{name}.swiftmodule"), str(file))
         if messages:

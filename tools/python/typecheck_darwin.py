@@ -8,7 +8,7 @@ import sys
 import darwin_sdk
 from darwin_sdk import ROOT, CompilerError, Platform, frontend, run
 
-PARSER = ROOT / ".build/checkouts/swift-argument-parser/Sources"
+PARSER = ROOT / sys.argv[1] / "Sources"
 # By name in the manifest: the name for people, in a target triple, and of an SDK.
 SYSTEMS = {"macos": ("macOS", "macosx", "macosx"), "ios": ("iOS", "ios", "iphoneos")}
 FAILED_DEPENDENCY = "not checked, because a dependency has errors"

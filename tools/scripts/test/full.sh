@@ -100,7 +100,7 @@ check_shim() {
 
 # Installs Python packages from the network while the compiler runs.
 install_modules() {
-  local packages=("${ci_packages[@]}")
+  local packages=("${ci_packages[@]}" "${darwin_packages[@]}")
   if [ -n "$shared" ]; then
     packages+=("${corpus_packages[@]}" "${report_packages[@]}" "${fidelity_packages[@]}")
   fi
@@ -135,6 +135,7 @@ plan_package() {
   plan_step "package" "picture of the modules" - - "tools/update modules --check"
   plan_step "package" "documentation" "tests" package "tools/check documentation"
   plan_step "package" "interface" "documentation" package check_interface
+  if [ "$(uname)" = Linux ]; then plan_step "package" "Apple platforms" - - "tools/check typecheck-darwin"; fi
 }
 
 # Plans the steps that compile generated code and run it on the shim.
