@@ -42,8 +42,8 @@ struct ThemeCommandTests {
     #expect(try drawn(path, ["--theme", "dark"]) == drawn(path, []))
     let initial = try CommandRun(["convert", path])
     let light = try CommandRun(["convert", path, "--theme", "light"])
-    #expect(initial.output.contains("rgb(0, 0, 1)") && !initial.output.contains("--theme"))
-    #expect(light.output.contains("rgb(0, 1, 0)") && light.output.contains("--theme light"))
+    #expect(initial.output.contains("hex(0x0000FF)") && !initial.output.contains("--theme"))
+    #expect(light.output.contains("hex(0x00FF00)") && light.output.contains("--theme light"))
     for command in ["inspect", "lint"] {
       #expect(try CommandRun([command, path, "--theme", "light"]).status == 0)
     }
@@ -67,8 +67,8 @@ struct ThemeCommandTests {
     let run = try CommandRun(
       ["convert", folder, "--theme", "light", "-o", scratch.path("out/"), "--quiet"])
     #expect(run.status == 0, "\(run.errors)")
-    #expect(try scratch.text("out/DayLayer.swift").contains("rgb(0, 1, 0)"))
-    #expect(try scratch.text("out/PlainLayer.swift").contains("rgb(1, 0, 0)"))
+    #expect(try scratch.text("out/DayLayer.swift").contains("hex(0x00FF00)"))
+    #expect(try scratch.text("out/PlainLayer.swift").contains("hex(0xFF0000)"))
     #expect(try CommandRun(["lint", folder, "--theme", "light"]).status == 0)
     #expect(try CommandRun(["convert", other, "--theme", "light"]).status == 3)
   }
@@ -81,7 +81,7 @@ struct ThemeCommandTests {
     let folder = String(archive.dropLast("/day.lottie".count))
     let out = scratch.path("out/")
     #expect(try CommandRun(["convert", folder, "-o", out, "--quiet"]).status == 0)
-    #expect(try scratch.text("out/DayLayer.swift").contains("rgb(0, 1, 0)"))
+    #expect(try scratch.text("out/DayLayer.swift").contains("hex(0x00FF00)"))
     #expect(try CommandRun(["verify", out, folder]).status == 0)
   }
 }

@@ -82,7 +82,7 @@ struct ArchivedPlaybackTests {
           let playback = Playback()
 
         """))
-    #expect(code.contains("\n    backgroundColor = .rgb(0, 0, 1)\n"), "\(code)")
+    #expect(code.contains("\n    backgroundColor = .hex(0x0000FF)\n"), "\(code)")
     let transactions = try self.code(#""playMode": "bounce""#, .transactions)
     #expect(transactions.contains("// Transactions cannot play backward."))
   }

@@ -75,7 +75,7 @@ def make(project):
     project.write("Assets/package.json", '{"name": "app"}\n')
     status, output = project.run("make")
     classes = {
-        "Generated/slide.swift": "\nfinal class AppSlideLayer: ",
+        "Generated/slide.swift": "\nclass AppSlideLayer: ",
         "Generated/intro/walk.swift": "--style transactions",
         "Generated/package.swift": "the source is not an animation",
         "Generated/drafts/wave.swift": "the configuration excludes the source",
@@ -92,7 +92,7 @@ def make(project):
     project.write(".pegbar.json", configuration.replace('"App"', '"My", "access": "public"'))
     status, output = project.run("make")
     project.expect("Make converts all files if the configuration changes", status == 0
-                   and "\npublic final class MySlideLayer: " in project.read("Generated/slide.swift")
+                   and "\nopen class MySlideLayer: " in project.read("Generated/slide.swift")
                    and "\npublic class PegbarScene" in project.read("Generated/PegbarSupport.swift"),
                    output)
     project.write(".pegbar.json", configuration)

@@ -37,7 +37,7 @@ PARAMETER = re.compile(r"^  (?:public )?var (?!displayScale:)([^\s:]+)[^\n]* \{\
 # The cases of markers: cases with raw values, and lists of cases without.
 CASES = re.compile(r"^    case ([^\s.\"][^\n]*)\n", re.M)
 # All classes but the one that plays the scene.
-CLASS = re.compile(r"^ *(?:public )?final class (?!Playback )([^\s:]+)", re.M)
+CLASS = re.compile(r"^ *(?:public |open )?(?:final )?class (?!Playback )([^\s:]+)", re.M)
 # The numbers of other named items besides layers.
 COUNTS = {"markers": 20, "slots": 3, "images": 4, "texts": 5, "definitions": 3}
 # The number of layers in a definition.

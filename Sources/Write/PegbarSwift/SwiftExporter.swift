@@ -19,7 +19,7 @@ public struct SwiftExporter: SceneExporter {
   public func bytes(of conversion: Conversion) -> [UInt8] {
     LargeStack.ensure {
       let scene = SwiftScene(conversion.normalized).scene
-      let code = SwiftCode.write(scene, options: codeOptions(of: conversion))
+      let code = SwiftCode.write(scene, options: styledOptions(of: conversion, scene))
       let images = ImageList(conversion.imageFiles(named: imageNames(of: conversion)))
       // The list lets a later conversion replace the images, which it does not for owned code.
       let list = conversion.options.isOwned ? [] : images.lines(format.marking)
@@ -62,12 +62,13 @@ public struct SwiftExporter: SceneExporter {
 
   /// Returns the file of the host view, without its checksum.
   package func view(_ host: HostFramework, of conversion: Conversion) -> OutputFile {
-    var options = codeOptions(of: conversion)
+    let scene = LargeStack.ensure { SwiftScene(conversion.normalized).scene }
+    var options = LargeStack.ensure { styledOptions(of: conversion, scene) }
     // The view has its own header, even inside the layer's file.
     options.header = conversion.header(in: format, joinsHost: false)
     let name = HostCode.typeName(for: conversion.normalized, options: options)
     let bytes = LargeStack.ensure {
-      HostCode.write(host, for: SwiftScene(conversion.normalized).scene, options: options)
+      HostCode.write(host, for: scene, options: options)
     }
     return OutputFile(name: format.fileName(ofType: name), bytes: bytes)
   }
@@ -91,6 +92,15 @@ public struct SwiftExporter: SceneExporter {
     var code = SwiftCode.Options(typeName: options.typeName)
     code.prefix = options.typePrefix
     return SwiftCode.typeName(subject: source.subject, options: code)
+  }
+
+  /// Returns the options of code, with the style for a scene.
+  private func styledOptions(
+    of conversion: Conversion, _ scene: NormalizedScene
+  ) -> SwiftCode.Options {
+    var options = codeOptions(of: conversion)
+    if conversion.options.choosesStyle { options.style = .mostReadable(for: scene, options) }
+    return options
   }
 
   private func codeOptions(of conversion: Conversion) -> SwiftCode.Options {

@@ -27,7 +27,7 @@ import Testing
     let text = Self.text(tracks: [
       NormalizedTrack(property: .path, keys: .path(Samples.track([(0, line), (1, Path([]))])))
     ])
-    #expect(text.contains("stroked(.rgb(1, 1, 1), 6, outline(\"\")).mitered(4).dashed([12])"))
+    #expect(text.contains("stroked(.hex(0xFFFFFF), 6, outline(\"\")).mitered(4).dashed([12])"))
     #expect(text.contains("if !path.isEmpty { layer.bounds = path.boundingBox }"))
   }
 
@@ -44,7 +44,8 @@ import Testing
         decoding: SwiftCode.write(Samples.scene("Sail", [layer]), options: .init()), as: UTF8.self)
     }
     let plain = text(.nonZero)
-    #expect(plain.contains("stroked(.rgb(1, 1, 1), 6, fill: .rgb(0, 0, 0), join: .round, polygon("))
+    #expect(
+      plain.contains("stroked(.hex(0xFFFFFF), 6, fill: .hex(0x000000), join: .round, polygon("))
     #expect(plain.contains("let layer = filled(fill, path)"))
     #expect(!plain.contains("evenOdd"))
     #expect(text(.evenOdd).contains(")).evenOdd()"))

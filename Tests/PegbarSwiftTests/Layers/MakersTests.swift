@@ -37,7 +37,7 @@ import Testing
   func lines() {
     let line = NormalizedShape.Style.stroke(.white, NormalizedStroke(width: 2))
     let text = Self.text(line, paths: [Self.square])
-    #expect(text.contains("stroked(.rgb(1, 1, 1), 2, "))
+    #expect(text.contains("stroked(.hex(0xFFFFFF), 2, "))
     #expect(text.contains("let layer = filled(fill, path)"))
     #expect(text.contains("layer.bounds.insetBy(dx: -width / 2, dy: -width / 2)"))
     #expect(!Self.text(.fill(.black, .nonZero), paths: [Self.square]).contains("stroked"))

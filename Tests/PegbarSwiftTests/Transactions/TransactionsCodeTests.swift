@@ -163,7 +163,7 @@ import Testing
         """
             transaction(1, .linear, after: 1) {
               animate(kite, "position", to: point(5, 6))
-              animate(kite, "fillColor", to: CGColor.rgb(0, 0, 0))
+              animate(kite, "fillColor", to: CGColor.hex(0x000000))
               animate(kite, "path", to: polygon((0, 0), (9, 0), (9, 0)))
             }
 

@@ -70,7 +70,7 @@ struct ConverterTests {
     let after = Self.code(try Pegbar.convert(scene, options: Self.options()))
     #expect(turned > 0)
     #expect(!before.contains("123") && after.contains("123"))
-    #expect(after.contains("rgb(0.2, 0.4, 0.6)") && !before.contains("rgb(0.2, 0.4, 0.6)"))
+    #expect(after.contains("hex(0x336699)") && !before.contains("hex(0x336699)"))
   }
 
   @Test("converts a scene built in code")

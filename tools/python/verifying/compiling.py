@@ -150,7 +150,7 @@ def registry(scenes):
 def classes(scene):
     """Returns the layer classes of a generated file, outermost first."""
     text = scene.swift.read_text(encoding="utf-8")
-    names = re.findall(r"^ *(?:public )?final class (`?\w+`?): (?:CA\w*Layer|Pegbar\w+)\b", text, re.M)
+    names = re.findall(r"^ *(?:public |open )?(?:final )?class (`?\w+`?): (?:CA\w*Layer|Pegbar\w+)\b", text, re.M)
     return names[:1] + [f"{names[0]}.{name}" for name in names[1:]]
 
 

@@ -5,10 +5,10 @@ extension FindingKind {
   /// Every kind of the family `normalize`.
   static let normalize: [FindingKind] = [
     motionBaked, curveFound, pathBaked, pathJumps, definitionCopied, definitionBudget,
-    animatedDashes, gradientFocus, lumaMatte, invertedMatte, nestedMask, codeSize, blendMode,
-    blendModeMissing,
-    maskModeApproximated, unseenDropped, matteDepth, maskLimit, parentDepth, repetitionLimit,
-    motionLimit, repeatedLayers, systemText, textLimit, cameraCut, spaceFlattened, spaceMirrored,
+    animatedDashes, gradientFocus, lumaMatte, invertedMatte, nestedMask, codeSize, oneTransaction,
+    blendMode, blendModeMissing, maskModeApproximated, unseenDropped, matteDepth, maskLimit,
+    parentDepth, repetitionLimit, motionLimit, repeatedLayers, systemText, textLimit, cameraCut,
+    spaceFlattened, spaceMirrored,
   ]
 
   /// Sampled motion (`normalize/motion-baked`).
@@ -185,6 +185,20 @@ extension FindingKind {
       path itself instead of a modifier, simplify the path, or use an image sequence or a video.
       """,
     example: "5.9 MB of code for an animation of 93 kB")
+
+  /// Code with a single transaction (`normalize/one-transaction`).
+  public static let oneTransaction = FindingKind(
+    "normalize/one-transaction", .note, title: "Only one transaction",
+    meaning: """
+      The code has one function for each transaction, but no layer begins to move after a rest or \
+      well after the others, so there is only one.
+      """,
+    effect: "The code is harder to read than a timeline. No visible difference.",
+    wayOut: """
+      Use `--style timeline`, or `--style auto` to choose the style for each animation. To divide \
+      the animation, add markers in After Effects (Layer > Markers > Add Marker).
+      """,
+    example: "`--style transactions` for a spinner")
 
   /// Blend mode that requires a compositing filter (`normalize/blend-mode`).
   public static let blendMode = FindingKind(

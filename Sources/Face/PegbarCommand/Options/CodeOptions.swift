@@ -32,10 +32,10 @@ struct CodeOptions: ParsableArguments {
 
   @Option(
     help: """
-      Style of the code: a timeline that can be scrubbed, or one function per transaction \
-      (default: timeline).
+      Style of the code: a timeline that can be scrubbed, one function per transaction, or the \
+      more readable of both for each animation (default: timeline).
       """)
-  var style: CodeStyle?
+  var style: StyleChoice?
 
   @Option(
     help: """

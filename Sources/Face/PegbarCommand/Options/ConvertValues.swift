@@ -52,6 +52,16 @@ struct ReservedNameList: ExpressibleByArgument {
   }
 }
 
+/// The style of generated code, or the choice between them.
+enum StyleChoice: String, Sendable, CaseIterable {
+  /// One timeline of keyframes.
+  case timeline
+  /// One function for each transaction.
+  case transactions
+  /// The more readable style for each animation.
+  case auto
+}
+
 /// The view to generate for a layer, if any.
 enum HostChoice: String, Sendable, CaseIterable {
   /// No view.
@@ -69,6 +79,6 @@ enum HostChoice: String, Sendable, CaseIterable {
 
 // Allows the names of the cases as arguments.
 extension HostChoice: ExpressibleByArgument {}
-extension CodeStyle: ExpressibleByArgument {}
+extension StyleChoice: ExpressibleByArgument {}
 extension CodeSupport: ExpressibleByArgument {}
 extension CodeAccess: ExpressibleByArgument {}

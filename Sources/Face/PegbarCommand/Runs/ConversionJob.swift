@@ -173,10 +173,10 @@ extension ConversionJob {
       throw FileError(input.path, because: "\(exporter.format.name): \(error)")
     }
     let main = files.removeFirst()
-    if exporter.format.naming == .type,
-      let problem = conversion.sizeProblem(ofCode: main.bytes.count)
-    {
-      result.report.add([problem], of: conversion, measuresExtents: settings.measuresExtents)
+    if exporter.format.naming == .type {
+      result.report.add(
+        conversion.codeProblems(size: main.bytes.count), of: conversion,
+        measuresExtents: settings.measuresExtents)
     }
     var sourceName: String?
     let path: String?

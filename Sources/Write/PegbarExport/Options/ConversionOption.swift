@@ -47,7 +47,7 @@ package struct ConversionOption: Sendable {
         options.tolerance = number
         return true
       },
-      choice("style", \.style, "Style of the code."),
+      style,
       ConversionOption(
         "expose", .choices(ExposedValue.allCases.map(\.rawValue)), "Values to expose as properties."
       ) { options in
@@ -96,6 +96,23 @@ package struct ConversionOption: Sendable {
     },
     flag("exact", \.isExact),
   ]
+
+  /// The option `style`, whose last value leaves the choice to the exporter.
+  private static let style = ConversionOption(
+    "style", .choice(CodeStyle.allCases.map(\.rawValue) + [chosenStyle]),
+    "Style of the code; `auto` chooses the more readable style for each animation."
+  ) { options in
+    if options.choosesStyle { return chosenStyle }
+    return options.style == ConversionOptions().style ? nil : options.style.rawValue
+  } set: { options, text in
+    options.choosesStyle = text == chosenStyle
+    guard let style = CodeStyle(rawValue: text) else { return options.choosesStyle }
+    options.style = style
+    return true
+  }
+
+  /// The value of `style` that leaves the choice to the exporter.
+  package static let chosenStyle = "auto"
 
   private static let reserve = ConversionOption(
     "reserve", .texts, "Names that generated members must not have, such as those of extensions."

@@ -37,6 +37,11 @@ public struct ConversionOptions: Hashable, Sendable {
   public var reserved: Set<String> = []
   /// The form in which generated Swift code animates layers.
   public var style: CodeStyle
+  /// A Boolean value that indicates whether the exporter chooses the more readable style for each
+  /// scene.
+  ///
+  /// `style` is then ignored.
+  public var choosesStyle = false
   /// A Boolean value that indicates whether generated code has no header and no checksum, so that
   /// developers can edit it.
   ///

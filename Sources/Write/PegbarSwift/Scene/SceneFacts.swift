@@ -107,7 +107,7 @@ struct ColorNames {
   private let names: [Color: String]
 
   init(_ palette: [NamedColor]) {
-    var names = SwiftNames(taken: ["init", "self", "Type", "rgb"])
+    var names = SwiftNames(taken: ["init", "self", "Type", "rgb", "hex"])
     self.palette = palette.map {
       (names.name(for: $0.name, .lower, fallback: "color"), $0.color)
     }

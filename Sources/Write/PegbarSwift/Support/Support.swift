@@ -8,7 +8,7 @@ enum Support: String, CaseIterable {
   case evenOdd, mitered, trimmed, dashed
   /// Paths.
   case outline, oval, boxPath, roundedPath, combined, polyline, polygon
-  case rgb
+  case rgb, hex
   /// Animations of a timeline inside another one, with different times.
   case retimed
   /// Visibility from a time on, until a time, and between two times.
@@ -59,7 +59,8 @@ enum Support: String, CaseIterable {
     case .place, .numbered, .plain, .disc, .picture, .label, .gradient, .filled, .stroked,
       .stretched,
       .hidden, .clipped, .blended, .masked, .evenOdd, .mitered, .trimmed, .dashed, .outline, .oval,
-      .boxPath, .roundedPath, .combined, .polyline, .polygon, .rgb, .retimed, .keys, .along, .steps,
+      .boxPath, .roundedPath, .combined, .polyline, .polygon, .rgb, .hex, .retimed, .keys, .along,
+      .steps,
       .timings, .timing,
       .repeated, .joined, .sprung, .seconds, .transactionSeconds, .change, .replace, .countFromNow,
       .numbers,
@@ -102,7 +103,8 @@ enum Support: String, CaseIterable {
     case .store: [.withoutActions]
     case .numbered, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped, .blended,
       .masked, .maskedByAll, .maskedByNone, .evenOdd, .mitered, .trimmed, .dashed, .oval, .boxPath,
-      .roundedPath, .combined, .polyline, .polygon, .rgb, .retimed, .timing, .repeated, .joined,
+      .roundedPath, .combined, .polyline, .polygon, .rgb, .hex, .retimed, .timing, .repeated,
+      .joined,
       .sprung,
       .seconds,
       .numbers, .degrees,

@@ -243,5 +243,12 @@ extension Support {
     static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
       CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
     }
+    // MARK: hex
+    /// Returns the color with a code such as `0xFF8000`.
+    static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+      CGColor(
+        srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+        blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+    }
     """
 }

@@ -118,7 +118,7 @@ indirect enum SwiftExpression: Hashable {
     case .function(let callee), .call(let callee, _), .value(let callee, _),
       .chained(_, let callee, _):
       callee
-    case .color: .support(.rgb)
+    case .color(let color, _): .support(color.code == nil ? .rgb : .hex)
     case .number, .numbers, .string, .data, .path, .constant, .layer, .word, .list, .sum, .tuple,
       .wrapped:
       nil

@@ -367,9 +367,30 @@ extension SwiftExpression {
     return result.utf8.count <= available
   }
 
-  /// Returns a color as a call of its shared function: `.rgb(1, 0.5, 0)`.
+  /// Returns a color as a call of its shared function: `.hex(0xFF8000)`, or `.rgb(1, 0.5, 0)` if
+  /// the components are not those of an 8-bit color.
   private static func text(of color: Color) -> String {
     let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
-    return ".rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha))"
+    guard let code = color.code else {
+      return ".rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha))"
+    }
+    return ".hex(0x\(code)\(alpha))"
+  }
+}
+
+extension Color {
+  /// The six hexadecimal digits of an 8-bit color without its alpha, or `nil` for other colors.
+  ///
+  /// Scenes contain components with five decimals.
+  var code: String? {
+    let levels = [red, green, blue].map { $0 * 255 }
+    guard levels.allSatisfy({ (0...255).contains($0) && abs($0 - $0.rounded()) < 0.002 }) else {
+      return nil
+    }
+    let digits = levels.map { level in
+      let text = String(Int(level.rounded()), radix: 16, uppercase: true)
+      return text.count < 2 ? "0" + text : text
+    }
+    return digits.joined()
   }
 }

@@ -7,7 +7,7 @@ import QuartzCore
 class DropShadowLayer: CALayer {
   enum Palette {
     static var pearl: CGColor { .rgb(0.95, 0.95, 0.98) }
-    static var navy: CGColor { .rgb(0, 0, 0.2) }
+    static var navy: CGColor { .hex(0x000033) }
   }
 
   // MARK: Layers, back to front
@@ -384,6 +384,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -394,4 +401,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1bb487c8
+// Checksum of the lines above: 214486c3

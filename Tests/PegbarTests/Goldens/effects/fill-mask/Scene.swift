@@ -7,7 +7,7 @@ import QuartzCore
 class FillMaskLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
-    static var black: CGColor { .rgb(0, 0, 0) }
+    static var black: CGColor { .hex(0x000000) }
   }
 
   // MARK: Layers, back to front
@@ -98,5 +98,12 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
-// Checksum of the lines above: ad35e2b5
+// Checksum of the lines above: bb45db3f

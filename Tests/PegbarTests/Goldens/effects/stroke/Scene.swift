@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class StrokeLayer: CALayer {
   enum Palette {
-    static var pearl: CGColor { .rgb(0.93333, 0.93333, 0.93333) }
+    static var pearl: CGColor { .hex(0xEEEEEE) }
     static var crimson: CGColor { .rgb(0.8, 0.1, 0.3) }
   }
 
@@ -433,6 +433,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -443,4 +450,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d3a3cb42
+// Checksum of the lines above: 5eeaa68d

@@ -7,7 +7,7 @@ import QuartzCore
 class RippleLayer: CALayer {
   enum Palette {
     static var periwinkle: CGColor { .rgb(0.5, 0.7, 1) }
-    static var blue: CGColor { .rgb(0.2, 0.4, 1) }
+    static var blue: CGColor { .hex(0x3366FF) }
   }
 
   // MARK: Layers, back to front
@@ -390,6 +390,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -400,4 +407,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ed78528f
+// Checksum of the lines above: b8952d13

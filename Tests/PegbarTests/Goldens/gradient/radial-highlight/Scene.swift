@@ -6,12 +6,12 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class RadialHighlightLayer: CALayer {
   enum Palette {
-    static var white: CGColor { .rgb(1, 1, 1) }
+    static var white: CGColor { .hex(0xFFFFFF) }
     static var rose: CGColor { .rgb(0.9, 0.4, 0.6) }
     static var aubergine: CGColor { .rgb(0.4, 0.1, 0.3) }
     static var azure: CGColor { .rgb(0.4, 0.7, 1) }
     static var indigo: CGColor { .rgb(0.1, 0.2, 0.5) }
-    static var black: CGColor { .rgb(0, 0, 0) }
+    static var black: CGColor { .hex(0x000000) }
   }
 
   // MARK: Layers, back to front
@@ -416,6 +416,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -426,4 +433,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 898f2fca
+// Checksum of the lines above: 070804cc

@@ -8,7 +8,7 @@ class RadialMovingLayer: CALayer {
   enum Palette {
     static var lemon: CGColor { .rgb(1, 0.9, 0.6) }
     static var aubergine: CGColor { .rgb(0.2, 0.1, 0.3) }
-    static var black: CGColor { .rgb(0, 0, 0) }
+    static var black: CGColor { .hex(0x000000) }
   }
 
   /// The parts of the scene that can be played.
@@ -428,6 +428,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -438,4 +445,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a4a76f2c
+// Checksum of the lines above: 401d562a

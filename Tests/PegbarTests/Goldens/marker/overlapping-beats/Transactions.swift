@@ -7,8 +7,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class OverlappingBeatsLayer: CALayer {
   enum Palette {
-    static var amber: CGColor { .rgb(0.93333, 0.73333, 0.13333) }
-    static var crimson: CGColor { .rgb(0.8, 0.2, 0.26667) }
+    static var amber: CGColor { .hex(0xEEBB22) }
+    static var crimson: CGColor { .hex(0xCC3344) }
   }
 
   /// The parts of the scene that can be played.
@@ -589,8 +589,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -605,4 +608,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 47036f25
+// Checksum of the lines above: 66631ba1

@@ -7,7 +7,7 @@ import QuartzCore
 class AlphaInvertedLayer: CALayer {
   enum Palette {
     static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
-    static var white: CGColor { .rgb(1, 1, 1) }
+    static var white: CGColor { .hex(0xFFFFFF) }
   }
 
   // MARK: Layers, back to front
@@ -122,5 +122,12 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
-// Checksum of the lines above: 89db486d
+// Checksum of the lines above: c1a28238

@@ -6,10 +6,10 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class LumaInvertedLayer: CALayer {
   enum Palette {
-    static var blue: CGColor { .rgb(0.2, 0.4, 1) }
-    static var clearWhite: CGColor { .rgb(1, 1, 1, alpha: 0) }
-    static var white: CGColor { .rgb(1, 1, 1) }
-    static var black: CGColor { .rgb(0, 0, 0) }
+    static var blue: CGColor { .hex(0x3366FF) }
+    static var clearWhite: CGColor { .hex(0xFFFFFF, alpha: 0) }
+    static var white: CGColor { .hex(0xFFFFFF) }
+    static var black: CGColor { .hex(0x000000) }
   }
 
   // MARK: Layers, back to front
@@ -411,8 +411,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -424,4 +427,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 800b1496
+// Checksum of the lines above: 3b9a99e9

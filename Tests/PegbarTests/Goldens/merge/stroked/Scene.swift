@@ -8,7 +8,7 @@ class StrokedLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
     static var amber: CGColor { .rgb(0.95, 0.75, 0.2) }
-    static var black: CGColor { .rgb(0, 0, 0) }
+    static var black: CGColor { .hex(0x000000) }
   }
 
   override init() {
@@ -163,5 +163,12 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
-// Checksum of the lines above: 85260c63
+// Checksum of the lines above: 5adc9659

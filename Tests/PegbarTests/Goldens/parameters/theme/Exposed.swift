@@ -10,8 +10,8 @@ class ExposedThemeLayer: CALayer {
     static var blue: CGColor { .rgb(0.2, 0.3, 0.8) }
     static var plum: CGColor { .rgb(0.6, 0.2, 0.5) }
     static var petrol: CGColor { .rgb(0.1, 0.2, 0.4) }
-    static var coral: CGColor { .rgb(1, 0.4, 0.33333) }
-    static var black: CGColor { .rgb(0, 0, 0) }
+    static var coral: CGColor { .hex(0xFF6655) }
+    static var black: CGColor { .hex(0x000000) }
   }
 
   // MARK: Parameters; changes apply immediately, even during playback
@@ -545,6 +545,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -557,4 +564,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 8267372e
+// Checksum of the lines above: 1b1143f3

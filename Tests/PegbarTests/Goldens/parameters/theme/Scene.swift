@@ -9,8 +9,8 @@ class ThemeLayer: CALayer {
     static var blue: CGColor { .rgb(0.2, 0.3, 0.8) }
     static var plum: CGColor { .rgb(0.6, 0.2, 0.5) }
     static var petrol: CGColor { .rgb(0.1, 0.2, 0.4) }
-    static var coral: CGColor { .rgb(1, 0.4, 0.33333) }
-    static var black: CGColor { .rgb(0, 0, 0) }
+    static var coral: CGColor { .hex(0xFF6655) }
+    static var black: CGColor { .hex(0x000000) }
   }
 
   // MARK: Parameters; changes apply immediately, even during playback
@@ -508,6 +508,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -520,4 +527,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // Theme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: 20d5c8d6
+// Checksum of the lines above: bdce8fad

@@ -6,11 +6,11 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class DiffersInPlayersLayer: CALayer {
   enum Palette {
-    static var crimson: CGColor { .rgb(0.75294, 0.25098, 0.35294) }
-    static var jade: CGColor { .rgb(0.29804, 0.68627, 0.47059) }
-    static var white: CGColor { .rgb(1, 1, 1) }
-    static var coral: CGColor { .rgb(0.87843, 0.47843, 0.24706) }
-    static var black: CGColor { .rgb(0, 0, 0) }
+    static var crimson: CGColor { .hex(0xC0405A) }
+    static var jade: CGColor { .hex(0x4CAF78) }
+    static var white: CGColor { .hex(0xFFFFFF) }
+    static var coral: CGColor { .hex(0xE07A3F) }
+    static var black: CGColor { .hex(0x000000) }
     static var blue: CGColor { .rgb(0.3, 0.4, 0.8) }
   }
 
@@ -510,6 +510,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -520,4 +527,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a9ff18a1
+// Checksum of the lines above: bf479b31

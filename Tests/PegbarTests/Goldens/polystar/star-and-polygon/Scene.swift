@@ -7,7 +7,7 @@ import QuartzCore
 class StarAndPolygonLayer: CALayer {
   enum Palette {
     static var green: CGColor { .rgb(0.2, 0.7, 0.4) }
-    static var orange: CGColor { .rgb(1, 0.6, 0.2) }
+    static var orange: CGColor { .hex(0xFF9933) }
   }
 
   // MARK: Layers, back to front
@@ -456,6 +456,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -466,4 +473,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b2efc6db
+// Checksum of the lines above: 670df308

@@ -8,7 +8,7 @@ import QuartzCore
 class ButtonPushLayer: CALayer {
   enum Palette {
     static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
-    static var white: CGColor { .rgb(1, 1, 1) }
+    static var white: CGColor { .hex(0xFFFFFF) }
   }
 
   // MARK: Layers, back to front
@@ -481,6 +481,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the start and the end of an animation.
@@ -494,4 +501,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b3e507e1
+// Checksum of the lines above: 3189b299

@@ -7,7 +7,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class FireworksLayer: CALayer {
   enum Palette {
-    static var ink: CGColor { .rgb(0.06275, 0.09412, 0.18824) }
+    static var ink: CGColor { .hex(0x101830) }
     static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
     static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
   }
@@ -620,6 +620,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the start and the end of an animation.
@@ -633,4 +640,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f3253478
+// Checksum of the lines above: 3f40d74b

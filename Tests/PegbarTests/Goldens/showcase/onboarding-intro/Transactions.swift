@@ -7,7 +7,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class OnboardingIntroLayer: CALayer {
   enum Palette {
-    static var cream: CGColor { .rgb(0.98039, 0.94118, 0.85882) }
+    static var cream: CGColor { .hex(0xFAF0DB) }
     static var sienna: CGColor { .rgb(0.55, 0.36, 0.22) }
     static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
     static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
@@ -691,6 +691,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the start and the end of an animation.
@@ -704,4 +711,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c34f82ad
+// Checksum of the lines above: 7b10fc4d

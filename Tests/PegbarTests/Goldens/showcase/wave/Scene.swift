@@ -8,7 +8,7 @@ class WaveLayer: CALayer {
   enum Palette {
     static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
     static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
-    static var white: CGColor { .rgb(1, 1, 1) }
+    static var white: CGColor { .hex(0xFFFFFF) }
   }
 
   // MARK: Parameters; changes apply immediately, even during playback
@@ -624,6 +624,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -634,4 +641,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 47677cd2
+// Checksum of the lines above: eeaf944c

@@ -7,9 +7,9 @@ import QuartzCore
 class CameraMoveLayer: CALayer {
   enum Palette {
     static var green: CGColor { .rgb(0.2, 0.6, 0.3) }
-    static var coral: CGColor { .rgb(0.86667, 0.53333, 0.26667) }
-    static var periwinkle: CGColor { .rgb(0.53333, 0.66667, 0.86667) }
-    static var ink: CGColor { .rgb(0.13333, 0.13333, 0.13333) }
+    static var coral: CGColor { .hex(0xDD8844) }
+    static var periwinkle: CGColor { .hex(0x88AADD) }
+    static var ink: CGColor { .hex(0x222222) }
   }
 
   // MARK: Layers, back to front
@@ -523,6 +523,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -533,4 +540,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: fe816f79
+// Checksum of the lines above: 70b7b347

@@ -6,9 +6,9 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class CollapsedPrecompLayer: CALayer {
   enum Palette {
-    static var brown: CGColor { .rgb(0.4, 0.2, 0.06667) }
-    static var rust: CGColor { .rgb(0.66667, 0.33333, 0.13333) }
-    static var coral: CGColor { .rgb(0.86667, 0.53333, 0.26667) }
+    static var brown: CGColor { .hex(0x663311) }
+    static var rust: CGColor { .hex(0xAA5522) }
+    static var coral: CGColor { .hex(0xDD8844) }
   }
 
   // MARK: Layers, back to front
@@ -415,8 +415,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -428,4 +431,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 66f35c1a
+// Checksum of the lines above: 5fe3dfad

@@ -6,10 +6,10 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class FlippedInBeatsLayer: CALayer {
   enum Palette {
-    static var jade: CGColor { .rgb(0.2, 0.66667, 0.46667) }
-    static var crimson: CGColor { .rgb(0.66667, 0.2, 0.33333) }
-    static var denim: CGColor { .rgb(0.2, 0.33333, 0.66667) }
-    static var yellow: CGColor { .rgb(1, 0.86667, 0.13333) }
+    static var jade: CGColor { .hex(0x33AA77) }
+    static var crimson: CGColor { .hex(0xAA3355) }
+    static var denim: CGColor { .hex(0x3355AA) }
+    static var yellow: CGColor { .hex(0xFFDD22) }
   }
 
   /// The parts of the scene that can be played.
@@ -469,8 +469,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -482,4 +485,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3ab88ad2
+// Checksum of the lines above: f77cfb17

@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class TurningCardLayer: CALayer {
   enum Palette {
-    static var denim: CGColor { .rgb(0.2, 0.33333, 0.66667) }
-    static var amber: CGColor { .rgb(1, 0.8, 0.2) }
+    static var denim: CGColor { .hex(0x3355AA) }
+    static var amber: CGColor { .hex(0xFFCC33) }
   }
 
   // MARK: Layers, back to front
@@ -441,8 +441,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -454,4 +457,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4a1841b7
+// Checksum of the lines above: 42181fca

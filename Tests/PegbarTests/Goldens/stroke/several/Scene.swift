@@ -9,7 +9,7 @@ class SeveralLayer: CALayer {
     static var azure: CGColor { .rgb(0.2, 0.6, 0.9) }
     static var navy: CGColor { .rgb(0.1, 0.1, 0.3) }
     static var scarlet: CGColor { .rgb(0.9, 0.3, 0.2) }
-    static var white: CGColor { .rgb(1, 1, 1) }
+    static var white: CGColor { .hex(0xFFFFFF) }
   }
 
   // MARK: Layers, back to front
@@ -411,6 +411,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -421,4 +428,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3bb05159
+// Checksum of the lines above: d859c12b

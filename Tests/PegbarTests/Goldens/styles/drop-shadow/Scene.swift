@@ -7,7 +7,7 @@ import QuartzCore
 class DropShadowLayer: CALayer {
   enum Palette {
     static var pearl: CGColor { .rgb(0.95, 0.95, 0.98) }
-    static var black: CGColor { .rgb(0, 0, 0) }
+    static var black: CGColor { .hex(0x000000) }
   }
 
   // MARK: Layers, back to front
@@ -362,6 +362,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -372,4 +379,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f686d5c3
+// Checksum of the lines above: bcf5be5f

@@ -3,10 +3,23 @@ package import PegbarDiagnostics
 internal import PegbarScene
 
 extension Conversion {
-  /// Returns a finding if generated code is much larger than its source, and otherwise `nil`.
+  /// Returns findings about generated code: its size and its style.
   ///
   /// - Parameter size: The size of the code, in bytes.
-  package func sizeProblem(ofCode size: Int) -> Finding? {
+  package func codeProblems(size: Int) -> [Finding] {
+    [sizeProblem(size), styleProblem].compactMap { $0 }
+  }
+
+  /// A finding if the code consists of transactions, but there is only one.
+  private var styleProblem: Finding? {
+    let count = ([scene.root] + scene.definitions).reduce(0) { $0 + $1.transactions.count }
+    guard options.style == .transactions, !options.choosesStyle, count == 1 else { return nil }
+    return Finding(
+      .oneTransaction, "all motion is in one transaction", path: JSONPath(), outcome: .kept)
+  }
+
+  /// Returns a finding if the code is much larger than its source.
+  private func sizeProblem(_ size: Int) -> Finding? {
     let isLarge = size > Limits.smallCode && size / Limits.codeRatio > sourceSize
     guard size > Limits.heavyCode || isLarge else { return nil }
     var message = "\(size / 1000) kB of code for \(sourceSize / 1000) kB of source"
