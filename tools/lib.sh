@@ -75,29 +75,12 @@ export PEGBAR_EXECUTABLE="${PEGBAR_EXECUTABLE:-unused}"
 # In packages of others, a warning of a new compiler is not an error.
 export PEGBAR_WARNINGS=errors
 
-# swift_package COMMAND [OPTION...]: runs `swift build` or `swift test` for the debug build of the package. With
-# PEGBAR_WHOLE_MODULES, each module is compiled at once, which uses a quarter less CPU time for the whole package, but
-# an edit compiles the whole module again. The index does not support this.
-swift_package() {
-  local command="$1" whole=()
-  shift
-  if [ -n "${PEGBAR_WHOLE_MODULES:-}" ]; then
-    whole=(--scratch-path .build/whole --disable-index-store -Xswiftc -whole-module-optimization)
-  fi
-  swift "$command" ${whole[@]+"${whole[@]}"} "$@"
-}
 
-# Sets `parser` to the sources of swift-argument-parser, next to the build that fetched them.
+# Sets `parser` to the sources of swift-argument-parser.
 find_parser() {
-  local folder
-  for folder in .build .build/whole; do
-    parser="$folder/checkouts/swift-argument-parser"
-    if [ -d "$parser" ]; then return 0; fi
-  done
-  swift package resolve
   parser=.build/checkouts/swift-argument-parser
+  if [ ! -d "$parser" ]; then swift package resolve; fi
 }
-
 # Installs the C libraries that every build requires.
 install_libraries() {
   command -v swift > /dev/null || fail "Swift 6.2 or later is required: https://www.swift.org/install"
@@ -147,14 +130,14 @@ extract_symbols() {
   touch "$made.new"
   if [ "$(uname)" = Darwin ]; then run=(xcrun); fi
   for target in Pegbar PegbarFoundation; do
-    swift_package build --target "$target" > .build/symbols.log 2>&1 || {
+    swift build --target "$target" > .build/symbols.log 2>&1 || {
       cat .build/symbols.log
       fail "the library does not build"
     }
   done
   for folder in Sources/*/CPegbar*; do includes+=(-I "$folder"); done
   triple="$(swift -print-target-info | sed -n 's/^ *"triple" *: *"\(.*\)",$/\1/p' | head -n 1)"
-  modules="$(swift_package build --show-bin-path)/Modules"
+  modules="$(swift build --show-bin-path)/Modules"
   extract_module Pegbar \
     PegbarBase,PegbarDiagnostics,PegbarExport,PegbarLint,PegbarSceneJSON,PegbarSwift
   extract_module PegbarScene PegbarGeometry
@@ -327,11 +310,11 @@ build_development() {
 build_debug_development() {
   install_libraries
   mkdir -p .build
-  swift_package build --product PegbarDevelopment > .build/development.log 2>&1 || {
+  swift build --product PegbarDevelopment > .build/development.log 2>&1 || {
     cat .build/development.log
     fail "PegbarDevelopment does not build"
   }
-  development="$(swift_package build --show-bin-path)/PegbarDevelopment"
+  development="$(swift build --show-bin-path)/PegbarDevelopment"
 }
 
 # install_help COMMAND FOLDER PAGES: writes the completions and the man page of a command to FOLDER/share, where shells

@@ -127,7 +127,7 @@ check_ci_kit() { PEGBAR_RELEASE="$release" tools/check ci-kit; }
 # Plans the tests of the package and the checks of the debug build of the command. Steps that build in the package's
 # folder hold it.
 plan_package() {
-  plan_step "package" "build" - package "swift_package build --build-tests"
+  plan_step "package" "build" - package "swift build --build-tests"
   plan_step "package" "tests" "build" package run_all_tests
   plan_step "package" "demo" "tests" package tools/demo
   plan_step "package" "completions" "tests" package "tools/check completions"
@@ -194,9 +194,8 @@ test_fully() {
   install_modules
   step "format" check_format
   # Built together with the tests; separate builds would wait for the same lock.
-  export PEGBAR_WHOLE_MODULES=yes
-  PEGBAR="$(swift_package build --show-bin-path)/pegbar"
-  PEGBAR_DEVELOPMENT="$(dirname "$PEGBAR")/PegbarDevelopment"
+  PEGBAR="$(swift build --show-bin-path)/pegbar"
+  PEGBAR_DEVELOPMENT="$(swift build --show-bin-path)/PegbarDevelopment"
   export PEGBAR PEGBAR_DEVELOPMENT
   await_modules
   # Both builds start at once, because neither uses two cores all the time. Short steps are last, so that both lanes

@@ -86,7 +86,7 @@ say_skipped() {
 # run_tests [OPTION...]: runs the tests that are built.
 run_tests() {
   local status=0
-  swift_package test --skip-build --disable-xctest "$@" > "$logs/tests.all" 2>&1 || status=$?
+  swift test --skip-build --disable-xctest "$@" > "$logs/tests.all" 2>&1 || status=$?
   show_tests
   return "$status"
 }
@@ -95,9 +95,9 @@ run_tests() {
 # block one of the two threads that Swift Testing has on two cores.
 run_all_tests() {
   local faces='^(PegbarTests|PegbarCommandTests)\.' status=0 faces_tests
-  swift_package test --skip-build --disable-xctest --ignore-lock --filter "$faces" > "$logs/tests.faces" 2>&1 &
+  swift test --skip-build --disable-xctest --ignore-lock --filter "$faces" > "$logs/tests.faces" 2>&1 &
   faces_tests=$!
-  swift_package test --skip-build --disable-xctest --ignore-lock --skip "$faces" > "$logs/tests.others" 2>&1 || status=$?
+  swift test --skip-build --disable-xctest --ignore-lock --skip "$faces" > "$logs/tests.others" 2>&1 || status=$?
   wait "$faces_tests" || status=$?
   cat "$logs/tests.others" "$logs/tests.faces" > "$logs/tests.all"
   show_tests
