@@ -75,12 +75,12 @@ export PEGBAR_EXECUTABLE="${PEGBAR_EXECUTABLE:-unused}"
 # In packages of others, a warning of a new compiler is not an error.
 export PEGBAR_WARNINGS=errors
 
-
 # Sets `parser` to the sources of swift-argument-parser.
 find_parser() {
   parser=.build/checkouts/swift-argument-parser
   if [ ! -d "$parser" ]; then swift package resolve; fi
 }
+
 # Installs the C libraries that every build requires.
 install_libraries() {
   command -v swift > /dev/null || fail "Swift 6.2 or later is required: https://www.swift.org/install"

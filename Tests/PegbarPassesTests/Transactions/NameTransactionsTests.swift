@@ -41,6 +41,33 @@ struct NameTransactionsTests {
     #expect(Self.names([Self.layer("Shape Layer 12", turn)]) == ["turn"])
   }
 
+  @Test("a transaction of several layers has the name of the first one, or what they share")
+  func several() {
+    let turn = Transform(rotation: Make.moving((0, 0), (1, 90)))
+    func names(_ layers: String...) -> [String] { Self.names(layers.map { Self.layer($0, turn) }) }
+    #expect(names("Head", "Arm") == ["Arm and Head turn"])
+    #expect(names("Head", "Arm", "Leg") == ["Arm and more turn"])
+    #expect(names("Left arm", "Right arm", "Upper arm") == ["arm turn"])
+    #expect(names("Head", "Shape Layer 3") == ["Head and more turn"])
+    #expect(names("Shape Layer 3", "Formebene 4") == ["turn"])
+    #expect(names("Star", "Star 2") == ["Star turn"])
+  }
+
+  @Test("a layer without a descriptive name has that of its moving part")
+  func parts() {
+    let morph = Make.moving((0, Make.square), (1, Make.path([(1, 1), (9, 2), (8, 9), (0, 7)])))
+    func names(_ part: String) -> [String] {
+      var layer = Make.shapes(
+        0,
+        ShapeContent(
+          paths: [ShapePath(name: part, geometry: .path(morph))], nodes: [.style(Make.fill())]))
+      layer.name = "Shape Layer 1"
+      return Self.names([layer])
+    }
+    #expect(names("Ear") == ["Ear morph"])
+    #expect(names("Path 1") == ["morph"])
+  }
+
   @Test(
     "distinguishes motions",
     arguments: [
