@@ -37,7 +37,7 @@ def convert(paths, folder, *options):
     """Converts each path to a separate folder."""
     for number, path in enumerate(paths):
         subprocess.run(
-            [PEGBAR, "convert", path, "-o", str(folder / str(number)), *options],
+            [PEGBAR, "convert", path, "-o", f"{folder / str(number)}/", *options],
             stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, check=False)
 
 
