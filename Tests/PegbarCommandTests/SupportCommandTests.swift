@@ -18,7 +18,7 @@ import Testing
   }
 
   private func isPublic() throws -> Bool {
-    try scratch.text("s.swift").contains("\npublic class PegbarScene: CALayer {")
+    try scratch.text("s.swift").contains("\nopen class PegbarScene: CALayer {")
   }
 
   @Test("uses the access level from the configuration of a folder")

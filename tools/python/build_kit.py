@@ -93,7 +93,7 @@ def make(project):
     status, output = project.run("make")
     project.expect("Make converts all files if the configuration changes", status == 0
                    and "\nopen class MySlideLayer: " in project.read("Generated/slide.swift")
-                   and "\npublic class PegbarScene" in project.read("Generated/PegbarSupport.swift"),
+                   and "\nopen class PegbarScene" in project.read("Generated/PegbarSupport.swift"),
                    output)
     project.write(".pegbar.json", configuration)
     twin = "Assets/intro/slide.json"

@@ -129,7 +129,7 @@ class BuildPlugin(Example):
         file.write_text(text.replace('"prefix": "App"', '"prefix": "App", "access": "public"'))
         output = self.build()
         folder = next(self.scratch.glob(self.outputs)).parent
-        for name, line in (("PegbarSupport.swift", "\npublic class PegbarScene: CALayer {"),
+        for name, line in (("PegbarSupport.swift", "\nopen class PegbarScene: CALayer {"),
                            ("Animations-slide.json.swift", "\nopen class AppSlideLayer: ")):
             expect(line in (folder / name).read_text(), f"{name} does not have {line!r}", output)
         print(f"changed options: {self.seconds:.1f} s, {conversions(output)} files converted")

@@ -53,7 +53,7 @@ import Testing
     #expect(!Self.text().contains("public ") && !Self.text().contains("// Options"))
     let open = Self.text(.init(access: .public, isNonisolated: true))
     #expect(open.contains("\n// Options: --access public --nonisolated\n"))
-    #expect(open.contains("\nnonisolated public class PegbarScene: CALayer {"))
+    #expect(open.contains("\nnonisolated open class PegbarScene: CALayer {"))
     #expect(open.contains("\n  public func play("))
     #expect(open.contains("\nnonisolated protocol PegbarLayer: CALayer {}"))
   }

@@ -127,6 +127,10 @@ package enum SupportFile {
     }
   }
 
+  /// Returns the access modifier of a class that generated classes extend: subclasses that are open
+  /// require it.
+  private static func open(_ access: String) -> String { access.isEmpty ? "" : "open " }
+
   private static func scene(_ access: String) -> [SwiftNode] {
     let asked = """
       /// The duration of the scene, in seconds.
@@ -149,7 +153,7 @@ package enum SupportFile {
     return [
       .line("/// The base class of generated scenes that play a timeline."),
       .type(
-        "\(access)class \(scene): CALayer",
+        "\(open(access))class \(scene): CALayer",
         [.source(asked), .blank, .line("// MARK: Display")]
           + members([.fit, .displayScale], in: place)),
       .blank, .line("/// Plays, pauses and scrubs a scene."),
@@ -175,7 +179,7 @@ package enum SupportFile {
     return [
       .blank,
       .line("/// A scene that plays transactions, which are functions that animate changes."),
-      .type("\(access)class \(transactions): \(scene)", [.source(asked)]),
+      .type("\(open(access))class \(transactions): \(scene)", [.source(asked)]),
       .blank, .line("/// Plays, pauses and scrubs a scene by its transactions."),
       .type(
         "\(access)final class \(transactionPlayback)<Scene: \(transactions)>: \(playback)<Scene>",
