@@ -153,12 +153,12 @@ class BuildPlugin(Example):
         folder = next(self.scratch.glob(self.outputs)).parent
         support = folder / "PegbarSupport.swift"
         for path in (support, folder / "Animations-dark-toggle.json.swift"):
-            expect("\npublic " in path.read_text(), f"{path.name} is not public", output)
+            expect("\nopen class " in path.read_text(), f"{path.name} is not public", output)
         print(f"added configuration: {self.seconds:.1f} s, {conversions(output)} files converted")
         file.rename(self.animations / "dark/.pegbar.json")
         self.new_plan()
         status, output = self.swift("build")
-        expect(status != 0 and "would share support functions but have different access levels or isolation in" in output,
+        expect(status != 0 and "toggle.json:1:1: error: the access level or isolation in .pegbar.json differs" in output,
                "different access is not an error", output)
         print("animations of different access: an error")
         (self.animations / "dark/.pegbar.json").unlink()
