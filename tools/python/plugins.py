@@ -309,9 +309,11 @@ class CommandPlugin(Example):
                  f"Exports/{LOSSES.name}:20:13: warning: "),
                 (("convert", "Exports", "-o", "Sources/App/Motion"), 2, "requires lint or verify")):
             status, output = self.swift("package", "pegbar-check", *arguments)
-            expect(status == 1 and f"Plugin ended with exit code {code}" in output and said in output,
+            # SwiftPM does not print the exit code after an error of the plugin itself.
+            ended = f"Plugin ended with exit code {code}" in output or code == 2
+            expect(status == 1 and ended and said in output,
                    f"pegbar-check {' '.join(arguments)} exits with {status}", output)
-            print(f"pegbar-check {arguments[0]}: exit code {code}, {said}…")
+            print(f"pegbar-check {arguments[0]}: {said}…")
 
 
 def replace_command():
