@@ -22,7 +22,8 @@ extension Conversion {
   private func sizeProblem(_ size: Int) -> Finding? {
     let isLarge = size > Limits.smallCode && size / Limits.codeRatio > sourceSize
     guard size > Limits.heavyCode || isLarge else { return nil }
-    var message = "\(size / 1000) kB of code for \(sourceSize / 1000) kB of source"
+    let source = sourceSize < 1000 ? "\(sourceSize) bytes" : "\(sourceSize / 1000) kB"
+    var message = "\(size / 1000) kB of code for \(source) of source"
     guard let heaviest = normalized.heaviestTrack else { return Finding(.codeSize, message) }
     let (layer, track) = (heaviest.layer, heaviest.track)
     let count = track.keyCount

@@ -1,5 +1,7 @@
 @testable import Pegbar
 import PegbarDiagnostics
+@testable import PegbarExport
+import PegbarSwift
 import PegbarTestSupport
 import Testing
 
@@ -69,5 +71,29 @@ import Testing
     try settings.setPresets(["ios"])
     #expect(try !ids().contains("compat/text.animators"))
     #expect(try ids().contains("ca/text-animator"))
+  }
+
+  @Test("reports code much larger than its source, in the words of the conversion")
+  func code() throws {
+    let wiggle = #""x": "var $bm_rt = wiggle(30, 200);"}"#
+    let bytes = Array(
+      #"""
+      {"v": "5.12.1", "fr": 60, "ip": 0, "op": 3600, "w": 100, "h": 100, "layers": [ \#
+      {"ty": 1, "nm": "Sky", "ip": 0, "op": 3600, "st": 0, "sw": 10, "sh": 10, "sc": "#ffffff", \#
+      "ks": {"p": {"k": [50, 50], \#(wiggle), "r": {"k": 0, \#(wiggle), \#
+      "s": {"k": [50, 50], \#(wiggle)}}]}
+      """#.utf8)
+    var settings = LintSettings()
+    try settings.setTargets(["core-animation"])
+    let finding = try #require(
+      Linter(settings).findings(in: bytes, animation: nil).first { $0.kind == .codeSize })
+    let conversion = try convert(bytes)
+    let size = SwiftExporter().bytes(of: conversion).count
+    #expect(conversion.codeProblems(size: size).map(\.message) == [finding.message])
+    #expect(finding.breadcrumb == ["Sky"])
+    try settings.setTargets([])
+    #expect(try !Linter(settings).findings(in: bytes, animation: nil).contains(finding))
+    try settings.setOnly(["normalize/code-size"])
+    #expect(try Linter(settings).findings(in: bytes, animation: nil) == [finding])
   }
 }

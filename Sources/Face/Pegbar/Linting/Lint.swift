@@ -1,6 +1,8 @@
+internal import PegbarExport
 internal import PegbarLottie
 internal import PegbarPasses
 internal import PegbarScene
+internal import PegbarSwift
 
 /// Reports problems in an animation, and content that is lost when it is imported.
 ///
@@ -124,7 +126,7 @@ public struct Linter: Sendable {
       var exact: Scene?
       switch input.content {
       case .lottie(let document):
-        exact = converted(input, document, log: log)
+        exact = converted(input, document, bytes, log: log)
         // Only the conversion evaluates expressions, which takes the most time.
         scene =
           exact
@@ -251,7 +253,7 @@ public struct Linter: Sendable {
   /// If Core Animation is a target, reports all findings of the conversion. Otherwise, reports the
   /// findings of the import and the requested findings of the conversion.
   private func converted(
-    _ input: Input, _ document: LottieDocument, log: FindingLog
+    _ input: Input, _ document: LottieDocument, _ bytes: [UInt8], log: FindingLog
   ) -> Scene? {
     let isTarget = settings.allTargets.contains(.coreAnimation)
     guard isTarget || settings.asksForConversion else { return nil }
@@ -263,8 +265,11 @@ public struct Linter: Sendable {
     conversion.add(importing.findings + preparing.findings)
     let tolerance = ConversionOptions().tolerance
     let normalized = input.normalizedScene(of: scene, tolerance: tolerance, log: conversion).scene
-    let judged = MeasuredLosses(exact: scene, normalized: normalized, tolerance: tolerance)
+    var judged = MeasuredLosses(exact: scene, normalized: normalized, tolerance: tolerance)
       .judged(conversion.findings)
+    if isTarget || settings.asks(for: .codeSize) {
+      judged += codeProblems((scene, normalized), of: input, bytes)
+    }
     guard !isTarget else {
       log.add(judged)
       return scene
@@ -275,5 +280,20 @@ public struct Linter: Sendable {
     let known = Set(log.findings)
     log.add(judged.filter { settings.asks(for: $0.kind) && !known.contains($0) })
     return scene
+  }
+
+  /// Returns the findings about the Swift code that a conversion with default options generates.
+  private func codeProblems(
+    _ scenes: (exact: Scene, normalized: NormalizedScene), of input: Input, _ bytes: [UInt8]
+  ) -> [Finding] {
+    let options = ConversionOptions(
+      sourceName: file.split(separator: "/").last.map(String.init) ?? "")
+    let conversion = Conversion(
+      scenes, findings: [], layersBefore: 0, options: options,
+      origin: Conversion.Origin(
+        name: SourceName(file: options.sourceName, animation: input.animation),
+        stamp: SourceStamp(bytes), toolVersion: version, imageReferences: [],
+        assetIDs: input.assetIDs))
+    return conversion.codeProblems(size: SwiftExporter().bytes(of: conversion).count)
   }
 }
