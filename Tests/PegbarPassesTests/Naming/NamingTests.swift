@@ -78,7 +78,35 @@ struct NamingTests {
     #expect(layers.map(\.name) == ["Eye", "dot", "dot 7", "dot 9", "A1", "A1 b"])
     #expect(
       layers.map { $0.sublayers[0].name }
-        == ["Eye dot", "dot shape", "dot 7 shape", "dot 9 shape", "A1 dot", "A1 dot 2"])
+        == ["Eye dot", "dot shape", "dot 7 shape", "dot 9 shape", "A1 dot", "A1 b dot"])
+  }
+
+  @Test("two equal layers have words for their location or size, unless they move")
+  func sides() {
+    func names(_ change: (inout NormalizedLayer) -> Void) -> [String] {
+      var layers = [Self.dot("Eye", at: 0), Self.dot("Eye", at: 0), Self.dot("Nose", at: 0)]
+      change(&layers[1])
+      var scene = NormalizedScene(
+        name: "", duration: 1, frameRate: 30,
+        root: NormalizedComposition(
+          name: "", size: Size(width: 90, height: 90), layers: layers))
+      NameNormalizedLayers().apply(to: &scene)
+      return scene.root.layers.map(\.name)
+    }
+    #expect(names { $0.position.x = 20 } == ["left Eye", "right Eye", "Nose"])
+    #expect(names { $0.position.x = -20 } == ["right Eye", "left Eye", "Nose"])
+    #expect(names { $0.position = Point(x: 3, y: 20) } == ["top Eye", "bottom Eye", "Nose"])
+    #expect(
+      names {
+        ($0.scale, $0.anchor) = (Point(x: 2, y: 2), $0.bounds.middle)
+        $0.position = $0.bounds.middle
+      } == ["small Eye", "large Eye", "Nose"])
+    #expect(names { _ in } == ["Eye", "Eye 2", "Nose"])
+    let moves = NormalizedTrack(
+      property: .positionX,
+      keys: .number(Track([Key(time: 0, value: 20), Key(time: 1, value: 30)])))
+    #expect(
+      names { ($0.position.x, $0.tracks) = (20, [moves]) } == ["Eye", "Eye 2", "Nose"])
   }
 
   @Test("matted content keeps its name in its container, and the matte is its mask")

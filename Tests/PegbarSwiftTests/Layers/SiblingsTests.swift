@@ -93,7 +93,9 @@ import Testing
       return Self.text(dots)
     }
     #expect(dots { (0.5, Double($0) / 8) }.contains("var dots: [CALayer]"))
-    #expect(!dots { (Double($0 + 1) / 8, Double($0 + 1) / 8) }.contains("var dots: [CALayer]"))
+    // A list of calls has no such values.
+    let differing = dots { (Double($0 + 1) / 8, Double($0 + 1) / 8) }
+    #expect(differing.contains("var dots: [CALayer] = [\n    place("))
   }
 
   @Test("writes runs of equal values as repetitions")
@@ -104,9 +106,56 @@ import Testing
       Self.text(layers).contains("Array(repeating: 5, count: 9) + Array(repeating: 8, count: 51)"))
   }
 
+  @Test("layers that only a number distinguishes are a list, even between others")
+  func lists() {
+    var layers = Self.dots(5)
+    for index in layers.indices {
+      layers[index].bounds = Samples.rect(0, 0, Double(index * index + 3), 4)
+      layers[index].opacity = Double(index) / 8
+      layers[index].scale = Point(x: 1 + Double(index) / 3, y: 1 + Double(index) / 3)
+    }
+    layers[4].name = "box"
+    layers.swapAt(1, 4)
+    let written = Self.text(layers)
+    #expect(written.contains("private lazy var dots: [CALayer] = [\n    place("))
+    #expect(written.contains("sublayers = [dots[0], box, dots[1], dots[2], dots[3]]"))
+    #expect(!written.contains("lazy var dot2"))
+  }
+
+  @Test("layers that a designer numbered without a gap are a list in the order of their numbers")
+  func numbered() {
+    func layers(_ numbers: [Int]) -> String {
+      var layers = Self.dots(numbers.count, named: true)
+      for (index, number) in numbers.enumerated() {
+        (layers[index].name, layers[index].designerName) = ("Leg \(number)", "Leg \(number)")
+        layers[index].bounds = Samples.rect(0, 0, Double(index * index + 3), 4)
+        layers[index].opacity = Double(index) / 8
+        layers[index].scale = Point(x: 1 + Double(index) / 3, y: 1 + Double(index) / 3)
+      }
+      return Self.text(layers)
+    }
+    #expect(layers([4, 3, 2, 1]).contains("sublayers = [legs[3], legs[2], legs[1], legs[0]]"))
+    #expect(layers([2, 3, 4, 5]).contains("sublayers = [leg2, leg3, leg4, leg5]"))
+    #expect(layers([1, 2, 3]).contains("sublayers = [leg1, leg2, leg3]"))
+  }
+
+  @Test("the letters of a text are a list, and a number that distinguishes nothing is omitted")
+  func letters() {
+    var layers = Self.dots(4)
+    for (index, name) in ["Title H", "Title e", "Title e 2", "Arm 7"].enumerated() {
+      layers[index].name = name
+      layers[index].bounds = Samples.rect(0, 0, Double(index * index + 3), 4)
+      layers[index].opacity = Double(index) / 8
+      layers[index].scale = Point(x: 1 + Double(index) / 3, y: 1 + Double(index) / 3)
+    }
+    let written = Self.text(layers)
+    #expect(written.contains("lazy var titleLetters: [CALayer] = [\n"))
+    #expect(written.contains("sublayers = titleLetters + [arm]"))
+  }
+
   @Test("two layers form no array, and other layers are listed next to one")
   func others() {
-    #expect(Self.text(Self.dots(2)).contains("sublayers = [dot, dot2]"))
+    #expect(Self.text(Self.dots(2)).contains("[dot, dot2]"))
     var layers = Self.dots(4)
     layers[3].name = "box"
     layers[3].content = .none

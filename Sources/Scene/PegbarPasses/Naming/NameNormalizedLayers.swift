@@ -4,14 +4,15 @@ internal import PegbarScene
 ///
 /// A designer-given name is kept, and a fill or a stroke has the name of its group. A layer that
 /// After Effects or the conversion named gets the name of the layer around it and its kind, as in
-/// “Heart fill”. Names depend on names, positions in the tree, and content, never on keyframes.
-/// Only equal names are numbered, in drawing order.
+/// “Heart fill”. The names of two equal layers state their location, as in “left Eye”. Names depend
+/// on names, positions in the tree, and content, never on keyframes. Only names that are still equal
+/// are numbered, in drawing order.
 struct NameNormalizedLayers {
   func apply(to scene: inout NormalizedScene) {
     scene.changeCompositions { composition in
       var names = LayerNames()
       for layer in composition.layers { names.collect(layer) }
-      composition.layers.changeEach { names.name(&$0, within: "") }
+      names.name(&composition.layers, within: LayerNames.Context())
     }
   }
 }
@@ -31,14 +32,36 @@ private struct LayerNames {
     for held in layer.heldLayers { collect(held, within: own) }
   }
 
+  /// The layer around a layer.
+  struct Context {
+    /// The name that a designer gave it, or that of the layer around it.
+    var name = ""
+    /// Its name in the scene, which is unique.
+    var host = ""
+    /// `true` if the layer is part of its mask.
+    var isMask = false
+    /// `true` if the conversion added it for the layer that `name` names.
+    var isStep = false
+  }
+
+  /// Names layers of one host and their contents.
+  mutating func name(_ layers: inout [NormalizedLayer], within context: Context) {
+    let sides = Sides.words(
+      layers.map { layer in
+        let own = Self.ownName(of: layer)
+        // Letters of a text are in the order of the text.
+        return own.count == 1 ? nil : own.isEmpty ? part(of: layer, within: context.name) : own
+      }, layers)
+    for index in layers.indices { name(&layers[index], within: context, side: sides[index]) }
+  }
+
   /// Names a layer and its contents.
   ///
-  /// - Parameter isStep: Whether the conversion added the containing layer for the one that
-  ///   `context` names.
-  mutating func name(
-    _ layer: inout NormalizedLayer, within context: String, isMask: Bool = false,
-    isStep: Bool = false
+  /// - Parameter side: The word that distinguishes the layer from the other one with its name.
+  private mutating func name(
+    _ layer: inout NormalizedLayer, within around: Context, side: String?
   ) {
+    let (context, isMask, isStep) = (around.name, around.isMask, around.isStep)
     let own = Self.ownName(of: layer)
     let part = isMask ? "mask" : part(of: layer, within: context)
     let isShared = uses[own, default: 1] > 1
@@ -62,29 +85,47 @@ private struct LayerNames {
       }
     let isAlone = own.isEmpty && context.isEmpty
     layer.name = names.unique(
-      distinct(text, part, layer),
+      distinct(
+        side.map { Self.inserted($0, text, own, part) } ?? text, part, layer, in: around.host),
       orNumber: isAlone ? DefaultNames.number(of: layer.designerName) : "")
     // A group without a name of its own represents the layer around it.
     var inner = isAlone ? layer.name : own.isEmpty ? context : own
     let stem = Self.stem(of: inner)
     let adds = layer.designerName.isEmpty && stem != inner && !stem.isEmpty
     if adds { inner = stem }
-    layer.sublayers.changeEach { name(&$0, within: inner, isStep: adds) }
-    layer.mask?.layers.changeEach { name(&$0, within: inner, isMask: true, isStep: adds) }
+    var inside = Context(name: inner, host: layer.name, isStep: adds)
+    name(&layer.sublayers, within: inside)
+    inside.isMask = true
+    if var mask = layer.mask {
+      name(&mask.layers, within: inside)
+      layer.mask = mask
+    }
+  }
+
+  /// Returns a name with a word before the part of it that the layer itself has.
+  private static func inserted(
+    _ word: String, _ name: String, _ own: String, _ part: String
+  ) -> String {
+    let end = [own, part].first { !$0.isEmpty && name.hasSuffix($0) } ?? name
+    return "\(name.dropLast(end.count))\(word) \(end)"
   }
 
   /// Returns a name that is in use for a layer of another color with the color of the layer, as in
-  /// “Heart coral fill”.
+  /// “Heart coral fill”, or with the whole name of its host, as in “Heart mask 2 fill”.
   private mutating func distinct(
-    _ name: String, _ part: String, _ layer: NormalizedLayer
+    _ name: String, _ part: String, _ layer: NormalizedLayer, in host: String
   ) -> String {
-    guard name == part || name.hasSuffix(" \(part)"),
-      let color = layer.plainColor.map(StandardColors.name)
-    else { return name }
-    let isNew = colors[name, default: []].insert(color).inserted
-    guard isNew, !names.isFree(name) else { return name }
-    return "\(name.dropLast(part.count))\(color) \(part)"
+    guard name == part || name.hasSuffix(" \(part)") else { return name }
+    let color = layer.plainColor.map(StandardColors.name)
+    let isNew = color.map { colors[name, default: []].insert($0).inserted } ?? false
+    guard !names.isFree(name) else { return name }
+    if isNew, let color { return "\(name.dropLast(part.count))\(color) \(part)" }
+    let whole = "\(host) \(part)"
+    return !host.isEmpty && whole.count <= Self.longest && names.isFree(whole) ? whole : name
   }
+
+  /// The maximum number of characters in a name with the whole name of a host.
+  private static let longest = 36
 
   /// Returns the kind of a layer; a group without a named layer around it has the kind of its only
   /// content.

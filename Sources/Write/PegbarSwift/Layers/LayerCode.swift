@@ -43,28 +43,49 @@ struct LayerCode {
     return planned.needsFactory ? .value(.own(planned.factory), []) : placed(index)
   }
 
-  /// Returns a list of layers, with siblings represented by their array.
+  /// The minimum number of siblings that a range of their array represents.
+  private static let fewestInRange = 4
+
+  /// Returns a list of layers, with siblings represented by their array or a range of it.
   func list(_ members: [Int]) -> SwiftExpression {
     var parts: [SwiftExpression] = []
     var own: [SwiftExpression] = []
-    for index in members {
-      guard let number = plan.layers[index].siblings else {
-        own.append(using(index))
-        continue
+    var rest = members[...]
+    while !rest.isEmpty {
+      let run = siblingRun(rest)
+      if let array = run.array {
+        if !own.isEmpty { parts.append(.list(own)) }
+        own = []
+        parts.append(.word(array))
+      } else {
+        own += rest.prefix(run.count).map(using)
       }
-      guard beginsItem(index) else { continue }
-      if !own.isEmpty { parts.append(.list(own)) }
-      own = []
-      parts.append(.word(plan.siblings[number].name))
+      rest = rest.dropFirst(run.count)
     }
     if !own.isEmpty || parts.isEmpty { parts.append(.list(own)) }
     return parts.count == 1 ? parts[0] : .sum(parts)
   }
 
-  /// Returns `true` if a layer begins an item of a list: it has no siblings, or is the first of
-  /// them.
-  func beginsItem(_ index: Int) -> Bool {
-    plan.layers[index].siblings.map { plan.siblings[$0].members.first == index } ?? true
+  /// Returns the number of layers at the beginning of a list that follow each other in one array,
+  /// and the array or the part of it; `nil` for a few layers.
+  private func siblingRun(_ members: ArraySlice<Int>) -> (count: Int, array: String?) {
+    guard let first = members.first, let number = plan.layers[first].siblings,
+      let start = plan.siblings[number].members.firstIndex(of: first)
+    else { return (1, nil) }
+    let siblings = plan.siblings[number]
+    let count = zip(members, siblings.members[start...]).prefix { $0 == $1 }.count
+    if count == siblings.members.count { return (count, siblings.name) }
+    guard count >= Self.fewestInRange else { return (count, nil) }
+    return (count, "Array(\(siblings.name)[\(start)...\(start + count - 1)])")
+  }
+
+  /// Returns the layers of the list item that begins with a layer: itself, or adjacent siblings;
+  /// empty for siblings after the first.
+  func item(_ index: Int) -> [Int] {
+    guard let siblings = plan.layers[index].siblings.map({ plan.siblings[$0] }),
+      siblings.isAdjacent
+    else { return [index] }
+    return siblings.members.first == index ? siblings.members : []
   }
 
   /// Returns a new layer with its content, its geometry, and its sublayers.

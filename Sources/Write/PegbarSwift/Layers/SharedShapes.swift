@@ -24,8 +24,12 @@ struct SharedShapes {
     let contents = ContentCode(facts: facts)
     let users = plan.layers.enumerated().compactMap {
       index, planned -> (shape: SwiftExpression, planned: CompositionPlan.Planned)? in
-      // One call creates all siblings.
-      if let number = planned.siblings, plan.siblings[number].members.first != index { return nil }
+      // One call may create all siblings.
+      if let siblings = planned.siblings.map({ plan.siblings[$0] }), siblings.listType == nil,
+        siblings.members.first != index
+      {
+        return nil
+      }
       guard case .shape = planned.layer.content else { return nil }
       return (shape: contents.made(planned), planned: planned)
     }

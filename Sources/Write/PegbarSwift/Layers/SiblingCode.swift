@@ -1,7 +1,7 @@
 internal import PegbarBase
 internal import PegbarScene
 
-/// Adjacent layers that are alike and stored in one array property.
+/// Layers of one host that are stored in one array property.
 struct Siblings {
   /// The name of the property.
   var name: String
@@ -11,6 +11,10 @@ struct Siblings {
   var members: [Int]
   /// The labels of arguments to write for all siblings, because some siblings require them.
   var said: Set<String>
+  /// The class of the layers if each has its own expression, or `nil` if one call creates all.
+  var listType: String?
+  /// `true` if the layers follow each other in their host, in the order of the array.
+  var isAdjacent = true
 }
 
 /// An array literal with a closure that creates a layer from each element.
@@ -66,7 +70,7 @@ struct SiblingCode {
       }
       code.join(run, in: &result, &names)
     }
-    return result
+    return SiblingLists.joined(result, besides: names)
   }
 
   /// Adds a layer to a run, or returns `false` if it is not like the others.
@@ -127,7 +131,7 @@ struct SiblingCode {
   }
 
   /// Returns the plural of most English words; a name that ends in a digit becomes a list.
-  private static func plural(_ word: String) -> String {
+  static func plural(_ word: String) -> String {
     guard let last = word.last, last.isLetter else { return word + " list" }
     let endsInSibilant = "sxz".contains(last) || word.hasSuffix("ch") || word.hasSuffix("sh")
     return word + (endsInSibilant ? "es" : "s")
@@ -135,9 +139,10 @@ struct SiblingCode {
 
   /// Returns the array property of siblings.
   func property(_ siblings: Siblings, keyword: String) -> SwiftNode {
-    let type = siblings.members.first.map { plan.layers[$0].type } ?? "CALayer"
+    let own = siblings.members.first.map { plan.layers[$0].type }
+    let type = siblings.listType ?? own ?? "CALayer"
     let before = "\(keyword)lazy var \(siblings.name): [\(type)] = "
-    guard let array = array(siblings) else {
+    guard siblings.listType == nil, let array = array(siblings) else {
       return .statement(.list(siblings.members.map { layers.making($0) }), before: before)
     }
     return .opened(

@@ -149,13 +149,13 @@ struct ClassCode {
     guard all.isLonger(than: Self.mostLines) else { return [all] }
     var parts: [[Int]] = []
     var lines = 0
-    for member in members where layers.beginsItem(member) {
-      let more = SwiftNode.statement(layers.list([member])).lines
+    for item in members.map(layers.item) where !item.isEmpty {
+      let more = SwiftNode.statement(layers.list(item)).lines
       if parts.isEmpty || lines + more > Self.mostLines {
         parts.append([])
         lines = 0
       }
-      parts[parts.count - 1].append(member)
+      parts[parts.count - 1] += item
       lines += more
     }
     // Arrays of different classes require an explicit type.

@@ -149,10 +149,18 @@ struct CompositionPlan {
     (self.composition, self.reserved) = (composition, reserved)
     // In scripts without capital letters, a layer and a class could have the same name.
     var names = SwiftNames(besides: definitions.values.map(\.typeName) + reserved)
+    var stems: [String: Int] = [:]
+    Self.visit(composition) { layer, _, _ in
+      stems[SiblingLists.parts(of: layer.name).stem, default: 0] += 1
+    }
     Self.visit(composition) { layer, host, role in
       let instance = Self.instance(in: layer, of: composition, definitions)
+      // A number that distinguishes nothing is omitted.
+      let stem = SiblingLists.parts(of: layer.name).stem
+      let isOnly = stem.count >= Self.shortestStem && stems[stem] == 1
       let name = names.name(
-        for: layer.name, .lower, fallback: Self.facts(of: layer).name, kind: "Layer",
+        for: isOnly ? stem : layer.name, .lower, fallback: Self.facts(of: layer).name,
+        kind: "Layer",
         companions: { [Self.factory($0)] })
       held[host, default: []].append(layers.count)
       layers.append(
@@ -237,6 +245,9 @@ struct CompositionPlan {
       index += 1
     }
   }
+
+  /// The minimum number of characters in a name whose number can be omitted.
+  private static let shortestStem = 3
 
   /// Returns the definition that a layer shows, which must be before its own to avoid a cycle.
   private static func instance(

@@ -2,20 +2,42 @@ extension Support {
   /// The source of the functions that create paths and parse numbers.
   static let pathSources = """
     // MARK: outline
-    /// Returns a path from SVG path data with the relative commands m, l, c and z.
+    /// Returns a path from SVG path data. Arcs (A) and exponents (1e-3) are not supported.
     @inline(never) func outline(_ data: String) -> CGPath {
       let path = CGMutablePath()
+      let counts: [Unicode.Scalar: Int] = [
+        "m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "z": 0,
+      ]
+      // The last control point, and the curves that mirror it.
+      var control = CGPoint.zero, mirroring: Unicode.Scalar = "z"
       parse(data) { letter, numbers in
-        let start = path.currentPoint
-        func point(_ index: Int) -> CGPoint {
-          CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+        if letter == "\\0", numbers.isEmpty { return }
+        // The points of a lowercase command are relative to the current point.
+        let command = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
+        guard let count = counts[command], numbers.count.isMultiple(of: max(count, 1)) else {
+          return assertionFailure("outline: '\\(letter)' with \\(numbers.count) numbers")
         }
-        switch letter {
-        case "m": path.move(to: point(0))
-        case "l": path.addLine(to: point(0))
-        case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
-        case "z": path.closeSubpath()
-        default: break
+        for first in stride(from: 0, to: max(numbers.count, 1), by: max(count, 1)) {
+          let start = path.currentPoint, origin = letter == command ? start : .zero
+          let points = stride(from: first, to: first + count - 1, by: 2).map {
+            CGPoint(x: origin.x + numbers[$0], y: origin.y + numbers[$0 + 1])
+          }
+          let isMirrored = command == mirroring
+          if isMirrored { control = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y) }
+          let mirror = isMirrored ? control : start
+          switch command {
+          case "m" where first == 0: path.move(to: points[0])
+          case "m", "l": path.addLine(to: points[0])
+          case "h": path.addLine(to: CGPoint(x: origin.x + numbers[first], y: start.y))
+          case "v": path.addLine(to: CGPoint(x: start.x, y: origin.y + numbers[first]))
+          case "c": path.addCurve(to: points[2], control1: points[0], control2: points[1])
+          case "s": path.addCurve(to: points[1], control1: mirror, control2: points[0])
+          case "q": path.addQuadCurve(to: points[1], control: points[0])
+          case "t": path.addQuadCurve(to: points[0], control: mirror)
+          default: path.closeSubpath()
+          }
+          mirroring = count >= 4 ? (command == "q" ? "t" : "s") : command == "t" ? "t" : "z"
+          control = count >= 4 ? points[points.count - 2] : mirror
         }
       }
       return path
@@ -130,7 +152,7 @@ extension Support {
         case ".":
           if base > 1 { end() }
           base = 10
-        case " ", "-":
+        case " ", "-", ",", "+", "\\n", "\\r", "\\t":
           end()
           if scalar == "-" { power = -1 }
         default:

@@ -63,4 +63,33 @@ import Testing
     let path = CALayer().outline("m1000000000 0l-1000000000 1000000000l-1000000000-2000000000z")
     #expect(path.boundingBox == CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
   }
+
+  @Test(
+    "an outline from a drawing program is the same with any commands of SVG",
+    arguments: [
+      ("M10,20 L30,40 H50 V60 z", "m10 20l20 20l20 0l0 20z"),
+      ("m 10 20\n 20 20\t20 0", "m10 20l20 20l20 0"),
+      ("M1 2 3 4 5 6", "m1 2l2 2l2 2"),
+      ("m1 2h3h4v5V1", "m1 2l3 0l4 0l0 5l0-6"),
+      ("M10 10C20 10 30 20 30 30S20 50 10 50", "m10 10c10 0 20 10 20 20c0 10-10 20-20 20"),
+      ("m10 10c10 0 20 10 20 20s-10 20-20 20", "m10 10c10 0 20 10 20 20c0 10-10 20-20 20"),
+      ("m1 1s2 0 2 2", "m1 1c0 0 2 0 2 2"),
+      ("m1 1zm2 2l1 0", "m1 1zm2 2l1 0"),
+      ("M5 5l1 1zM+7-7l-.5.5", "m5 5l1 1zm2-12l-.5.5"),
+    ])
+  func pasted(_ data: String, _ plain: String) {
+    #expect(CALayer().outline(data) == CALayer().outline(plain), "\(data)")
+  }
+
+  @Test("quadratic curves mirror the control point of the previous one only")
+  func quadratic() {
+    let path = CGMutablePath()
+    path.move(to: CGPoint(x: 0, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: 5))
+    path.addQuadCurve(to: CGPoint(x: 20, y: 0), control: CGPoint(x: 15, y: -5))
+    path.addQuadCurve(to: CGPoint(x: 30, y: 0), control: CGPoint(x: 25, y: 5))
+    path.addLine(to: CGPoint(x: 40, y: 0))
+    path.addQuadCurve(to: CGPoint(x: 50, y: 10), control: CGPoint(x: 40, y: 0))
+    #expect(CALayer().outline("M0 0Q5 5 10 0T20 0t10 0h10t10 10") == path)
+  }
 }

@@ -499,7 +499,7 @@ private extension CALayer {
       case ".":
         if base > 1 { end() }
         base = 10
-      case " ", "-":
+      case " ", "-", ",", "+", "\n", "\r", "\t":
         end()
         if scalar == "-" { power = -1 }
       default:
@@ -539,4 +539,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 40ceb918
+// Checksum of the lines above: 91b10ca8

@@ -20,10 +20,11 @@ class StrokedLayer: CALayer {
         stroked(Palette.ink, 4, cap: .round, join: .round, combined(
           oval(100, 80, 30), boxPath(85, 90, 30, 80)
         )),
-        "Keyhole outline"
+        "Keyhole large outline"
       ),
       place(
-        plain(Palette.amber, radius: 30), "Keyhole dot", rect(-30, -50, 60, 60), at: point(100, 80)
+        plain(Palette.amber, radius: 30), "Keyhole small dot", rect(-30, -50, 60, 60),
+        at: point(100, 80)
       )
       .masked(
         by: place(
@@ -171,4 +172,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 5adc9659
+// Checksum of the lines above: 2bff6350

@@ -12,20 +12,20 @@ class StarAndPolygonLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  lazy var fill: CAShapeLayer = place(
-    filled(Palette.green, outline(Outline.fill)),
-    "fill", at: point(150, 100)
+  lazy var rightFill: CAShapeLayer = place(
+    filled(Palette.green, outline(Outline.rightFill)),
+    "right fill", at: point(150, 100)
   )
-  lazy var orangeFill: CAShapeLayer = place(
-    filled(Palette.orange, outline(Outline.orangeFillMorph[18])),
-    "orange fill", at: point(55, 96.53384)
+  lazy var leftFill: CAShapeLayer = place(
+    filled(Palette.orange, outline(Outline.leftFillMorph[18])),
+    "left fill", at: point(55, 96.53384)
   )
 
   override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [fill, orangeFill]
+    sublayers = [rightFill, leftFill]
     playback.scene = self
   }
 
@@ -36,11 +36,15 @@ class StarAndPolygonLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(fill, [keys("path", at: frames(0, 60), paths("m50-40c0 0 34.64102 20 34.64102 20c0 0 0 40 0 40c0 0-34.64102 20-34.64102 20c0 0-34.64102-20-34.64102-20c0 0 0-40 0-40c0 0 34.64102-20 34.64102-20z", Outline.fill), .easyEase)])
-    add(orangeFill, [keys(
+    add(rightFill, [keys(
+      "path", at: frames(0, 60),
+      paths("m50-40c0 0 34.64102 20 34.64102 20c0 0 0 40 0 40c0 0-34.64102 20-34.64102 20c0 0-34.64102-20-34.64102-20c0 0 0-40 0-40c0 0 34.64102-20 34.64102-20z", Outline.rightFill),
+      .easyEase
+    )])
+    add(leftFill, [keys(
       "path",
       at: frames(data: "0 3.38 3.75 4.12 4.12 3.75 3.76 3.37 2.81.94 2.81 2.82 2.81 3.75 3.75 3.75 3.75 3.75 2.81"),
-      paths(Outline.orangeFillMorph[...])
+      paths(Outline.leftFillMorph[...])
     )])
   }
 
@@ -69,8 +73,8 @@ class StarAndPolygonLayer: CALayer {
 
   /// Path data that is used several times, and outlines of sampled motion.
   fileprivate enum Outline {
-    static let fill = "m50-40c10.47198 0 29.40503 10.931 34.64102 20c5.23598 9.069 5.23598 30.931 0 40c-5.23599 9.069-24.16904 20-34.64102 20c-10.47198 0-29.40503-10.931-34.64102-20c-5.23598-9.069-5.23598-30.931 0-40c5.23599-9.069 24.16904-20 34.64102-20z"
-    static let orangeFillMorph = [
+    static let rightFill = "m50-40c10.47198 0 29.40503 10.931 34.64102 20c5.23598 9.069 5.23598 30.931 0 40c-5.23599 9.069-24.16904 20-34.64102 20c-10.47198 0-29.40503-10.931-34.64102-20c-5.23598-9.069-5.23598-30.931 0-40c5.23599-9.069 24.16904-20 34.64102-20z"
+    static let leftFillMorph = [
       "m-45-45c2.82743 0 11.75571 28.81966 11.75571 28.81966c0 0 30.16811-.41447 31.04183 2.27458c.87373 2.68904-23.77641 20.0861-23.77641 20.0861c0 0 9.71665 28.5635 7.42921 30.22542c-2.28745 1.66193-26.45034-16.40576-26.45034-16.40576c0 0-24.16289 18.06769-26.45034 16.40576c-2.28744-1.66192 7.42921-30.22542 7.42921-30.22542c0 0-24.65014-17.39706-23.77641-20.0861c.87372-2.68905 31.04183-2.27458 31.04183-2.27458c0 0 8.92828-28.81966 11.75571-28.81966z",
       "m-44.481-44.997c2.827.033 11.738 28.529 11.738 28.529c0 0 29.855.358 30.698 3.057c.843 2.699-23.505 19.98-23.505 19.98c0 0 8.885 28.504 6.579 30.139c-2.307 1.636-26.266-16.18-26.266-16.18c0 0-24.363 17.258-26.631 15.57c-2.269-1.688 7.272-29.98 7.272-29.98c0 0-23.943-17.838-23.038-20.516c.904-2.679 30.76-2.348 30.76-2.348c0 0 9.566-28.284 12.393-28.251z",
       "m-42.792-44.946c2.824.139 11.669 27.694 11.669 27.694c0 0 28.811 2.734 29.551 5.463c.741 2.728-22.732 19.656-22.732 19.656c0 0 6.303 28.245 3.936 29.793c-2.366 1.547-25.718-15.546-25.718-15.546c0 0-24.915 14.722-27.119 12.95c-2.203-1.772 6.838-29.264 6.838-29.264c0 0-21.701-19.146-20.697-21.789c1.005-2.643 29.945-2.54 29.945-2.54c0 0 11.503-26.556 14.327-26.417z",
@@ -345,20 +349,42 @@ private extension CALayer {
     return layer
   }
 
-  /// Returns a path from SVG path data with the relative commands m, l, c and z.
+  /// Returns a path from SVG path data. Arcs (A) and exponents (1e-3) are not supported.
   @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
+    let counts: [Unicode.Scalar: Int] = [
+      "m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "z": 0,
+    ]
+    // The last control point, and the curves that mirror it.
+    var control = CGPoint.zero, mirroring: Unicode.Scalar = "z"
     parse(data) { letter, numbers in
-      let start = path.currentPoint
-      func point(_ index: Int) -> CGPoint {
-        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      if letter == "\0", numbers.isEmpty { return }
+      // The points of a lowercase command are relative to the current point.
+      let command = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
+      guard let count = counts[command], numbers.count.isMultiple(of: max(count, 1)) else {
+        return assertionFailure("outline: '\(letter)' with \(numbers.count) numbers")
       }
-      switch letter {
-      case "m": path.move(to: point(0))
-      case "l": path.addLine(to: point(0))
-      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case "z": path.closeSubpath()
-      default: break
+      for first in stride(from: 0, to: max(numbers.count, 1), by: max(count, 1)) {
+        let start = path.currentPoint, origin = letter == command ? start : .zero
+        let points = stride(from: first, to: first + count - 1, by: 2).map {
+          CGPoint(x: origin.x + numbers[$0], y: origin.y + numbers[$0 + 1])
+        }
+        let isMirrored = command == mirroring
+        if isMirrored { control = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y) }
+        let mirror = isMirrored ? control : start
+        switch command {
+        case "m" where first == 0: path.move(to: points[0])
+        case "m", "l": path.addLine(to: points[0])
+        case "h": path.addLine(to: CGPoint(x: origin.x + numbers[first], y: start.y))
+        case "v": path.addLine(to: CGPoint(x: start.x, y: origin.y + numbers[first]))
+        case "c": path.addCurve(to: points[2], control1: points[0], control2: points[1])
+        case "s": path.addCurve(to: points[1], control1: mirror, control2: points[0])
+        case "q": path.addQuadCurve(to: points[1], control: points[0])
+        case "t": path.addQuadCurve(to: points[0], control: mirror)
+        default: path.closeSubpath()
+        }
+        mirroring = count >= 4 ? (command == "q" ? "t" : "s") : command == "t" ? "t" : "z"
+        control = count >= 4 ? points[points.count - 2] : mirror
       }
     }
     return path
@@ -430,7 +456,7 @@ private extension CALayer {
       case ".":
         if base > 1 { end() }
         base = 10
-      case " ", "-":
+      case " ", "-", ",", "+", "\n", "\r", "\t":
         end()
         if scalar == "-" { power = -1 }
       default:
@@ -473,4 +499,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 670df308
+// Checksum of the lines above: 6b4c2029

@@ -15,13 +15,13 @@ class CameraMoveLayer: CALayer {
   // MARK: Layers, back to front
 
   lazy var viewGroup: CATransformLayer = makeViewGroup()
-  lazy var viewGroup2: CATransformLayer = place(
-    CATransformLayer(), "view group 2", rect(0, 0, 200, 200), anchor: point(0, 0), turn: -10,
-    holding: [viewGroup3]
+  lazy var viewGroupGroup: CATransformLayer = place(
+    CATransformLayer(), "view group group", rect(0, 0, 200, 200), anchor: point(0, 0), turn: -10,
+    holding: [viewGroupGroupGroup]
   )
-  lazy var viewGroup3: CATransformLayer = makeViewGroup3()
-  lazy var viewGroup4: CATransformLayer = makeViewGroup4()
-  lazy var viewGroup5: CATransformLayer = makeViewGroup5()
+  lazy var viewGroupGroupGroup: CATransformLayer = makeViewGroupGroupGroup()
+  lazy var viewGroupGroupGroupGroup: CATransformLayer = makeViewGroupGroupGroupGroup()
+  lazy var viewGroupGroupGroupGroupGroup: CATransformLayer = makeViewGroupGroupGroupGroupGroup()
   lazy var rig: CATransformLayer = makeRig()
   lazy var nearRing: CALayer = makeNearRing()
   lazy var turnedCard: CALayer = makeTurnedCard()
@@ -49,16 +49,18 @@ class CameraMoveLayer: CALayer {
       keys("transform.scale.x", at: frames(0, 60), numbers(0.833333, 1)),
       keys("transform.scale.y", at: frames(0, 60), numbers(0.833333, 1))
     )])
-    add(viewGroup2, [keys("transform.rotation.z", at: frames(0, 60), degrees(0, -10))])
-    add(viewGroup3, [keys(
+    add(viewGroupGroup, [keys("transform.rotation.z", at: frames(0, 60), degrees(0, -10))])
+    add(viewGroupGroupGroup, [keys(
       "transform.rotation.x", at: frames(0, 60), degrees(0, -7.480509), [0.362, 0.014, 0.566, 0.993]
     )])
-    add(viewGroup4, [keys(
+    add(viewGroupGroupGroupGroup, [keys(
       "transform.rotation.y", at: frames(0, 40.32, 60),
       degrees(23.198591, -11.988, -23.198591),
       [0.379, 0.004, 0.6936, 0.6399], [0.257, 0.467, 0.613, 1]
     )])
-    add(viewGroup5, [keys("position", at: frames(0, 60), points((120, 0), (-120, 40)), .easyEase)])
+    add(viewGroupGroupGroupGroupGroup, [keys(
+      "position", at: frames(0, 60), points((120, 0), (-120, 40)), .easyEase
+    )])
   }
 
   // MARK: Factories
@@ -72,34 +74,34 @@ class CameraMoveLayer: CALayer {
   private func makeViewGroup() -> CATransformLayer {
     let layer = place(
       CATransformLayer(), "view group", rect(0, 0, 200, 200), anchor: point(0, 0),
-      at: point(100, 100), holding: [viewGroup2]
+      at: point(100, 100), holding: [viewGroupGroup]
     )
     layer.zPosition = 360
     return layer
   }
 
-  private func makeViewGroup3() -> CATransformLayer {
+  private func makeViewGroupGroupGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view group 3", rect(0, 0, 200, 200), anchor: point(0, 0),
-      holding: [viewGroup4]
+      CATransformLayer(), "view group group group", rect(0, 0, 200, 200), anchor: point(0, 0),
+      holding: [viewGroupGroupGroupGroup]
     )
     layer.transform = CATransform3DMakeRotation(radians(-7.480509), 1, 0, 0)
     return layer
   }
 
-  private func makeViewGroup4() -> CATransformLayer {
+  private func makeViewGroupGroupGroupGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view group 4", rect(0, 0, 200, 200), anchor: point(0, 0),
-      holding: [viewGroup5]
+      CATransformLayer(), "view group group group group", rect(0, 0, 200, 200), anchor: point(0, 0),
+      holding: [viewGroupGroupGroupGroupGroup]
     )
     layer.transform = CATransform3DMakeRotation(radians(-23.198591), 0, 1, 0)
     return layer
   }
 
-  private func makeViewGroup5() -> CATransformLayer {
+  private func makeViewGroupGroupGroupGroupGroup() -> CATransformLayer {
     let layer = place(
-      CATransformLayer(), "view group 5", rect(0, 0, 200, 200), anchor: point(0, 0),
-      at: point(-120, 40), holding: [rig]
+      CATransformLayer(), "view group group group group group", rect(0, 0, 200, 200),
+      anchor: point(0, 0), at: point(-120, 40), holding: [rig]
     )
     layer.zPosition = -280
     return layer
@@ -540,4 +542,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 70b7b347
+// Checksum of the lines above: 5dab4786

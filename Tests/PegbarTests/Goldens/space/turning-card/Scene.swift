@@ -22,14 +22,14 @@ class TurningCardLayer: CALayer {
   lazy var cardMark: CATransformLayer = makeCardMark()
   lazy var markGroup: CATransformLayer = place(
     CATransformLayer(), "Mark group", rect(0, 0, 200, 200), anchor: point(0, 0),
-    holding: [markGroup2]
+    holding: [markGroupGroup]
   )
-  lazy var markGroup2: CATransformLayer = place(
-    CATransformLayer(), "Mark group 2", rect(0, 0, 200, 200), anchor: point(0, 0), turn: 90,
-    holding: [markGroup3]
+  lazy var markGroupGroup: CATransformLayer = place(
+    CATransformLayer(), "Mark group group", rect(0, 0, 200, 200), anchor: point(0, 0), turn: 90,
+    holding: [markGroupGroupGroup]
   )
-  lazy var markGroup3: CALayer = place(
-    CALayer(), "Mark group 3", rect(0, 0, 200, 200),
+  lazy var markGroupGroupGroup: CALayer = place(
+    CALayer(), "Mark group group group", rect(0, 0, 200, 200),
     holding: [place(plain(Palette.amber, radius: 4), "Square", rect(-15, -15, 30, 30))]
   )
 
@@ -57,7 +57,7 @@ class TurningCardLayer: CALayer {
       "transform.rotation.y", at: frames(0, 30.94, 60), degrees(0, 12.65, 0), [0.2, 0.35, 0.55, 1],
       [0.3, 0.05, 0.6, 0.25]
     )])
-    add(markGroup2, [keys(
+    add(markGroupGroup, [keys(
       "transform.rotation.z", at: frames(0, 60), degrees(0, 90), [0.4, 0.35, 0.6, 0.65]
     )])
   }
@@ -457,4 +457,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 42181fca
+// Checksum of the lines above: 21a42561

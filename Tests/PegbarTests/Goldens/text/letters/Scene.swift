@@ -21,28 +21,26 @@ class LettersLayer: CALayer {
     filled(Palette.red, outline("m106 60l2 0l0 14l-2 0zm6 0l2 0l0 12l5 0l0 2l-7 0zm10 0l2 0l0 12l5 0l0 2l-7 0z")),
     "Two words in a box ILL"
   )
-  private lazy var risingT: CAShapeLayer = place(
-    makeRisingTShape(), "Rising T", anchor: point(0, 0), at: point(57, 50)
-  )
-  private lazy var risingI: CAShapeLayer = place(
-    stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, boxPath(4, -28, 4, 28)),
-    "Rising I", anchor: point(0, 0), at: point(83, 50)
-  )
-  private lazy var risingL: CAShapeLayer = place(
-    stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, polygon(
-      (4, -28), (8, -28), (8, -4), (18, -4), (18, 0), (4, 0)
-    )),
-    "Rising L", anchor: point(0, 0), at: point(97, 50)
-  )
-  private lazy var risingT3: CAShapeLayer = place(
-    makeRisingTShape(), "Rising T 3", anchor: point(0, 0), at: point(119, 50)
-  )
+  private lazy var risingLetters: [CAShapeLayer] = [
+    place(makeRisingTShape(), "Rising T", anchor: point(0, 0), at: point(57, 50)),
+    place(
+      stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, boxPath(4, -28, 4, 28)),
+      "Rising I", anchor: point(0, 0), at: point(83, 50)
+    ),
+    place(
+      stroked(Palette.black, 1, fill: Palette.cobalt, join: .round, polygon(
+        (4, -28), (8, -28), (8, -4), (18, -4), (18, 0), (4, 0)
+      )),
+      "Rising L", anchor: point(0, 0), at: point(97, 50)
+    ),
+    place(makeRisingTShape(), "Rising T 3", anchor: point(0, 0), at: point(119, 50)),
+  ]
 
   override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 120)
     masksToBounds = true
-    sublayers = [twoWordsInABoxTILLITLIT, twoWordsInABoxILL, risingT, risingI, risingL, risingT3]
+    sublayers = [twoWordsInABoxTILLITLIT, twoWordsInABoxILL] + risingLetters
     playback.scene = self
   }
 
@@ -55,19 +53,19 @@ class LettersLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(twoWordsInABoxTILLITLIT, [shown(to: frames(25))])
     add(twoWordsInABoxILL, [shown(from: frames(25))])
-    add(risingT, [
+    add(risingLetters[0], [
       keys("position", at: frames(0, 10), points((57, 80), (57, 50))),
       risingFade(at: 0),
     ])
-    add(risingI, [
+    add(risingLetters[1], [
       keys("position", at: frames(10, 20), points((83, 80), (83, 50))),
       risingFade(at: 10),
     ])
-    add(risingL, [
+    add(risingLetters[2], [
       keys("position", at: frames(20, 30), points((97, 80), (97, 50))),
       risingFade(at: 20),
     ])
-    add(risingT3, [
+    add(risingLetters[3], [
       keys("position", at: frames(30, 40), points((119, 80), (119, 50))),
       risingFade(at: 30),
     ])
@@ -384,20 +382,42 @@ private extension CALayer {
     return self
   }
 
-  /// Returns a path from SVG path data with the relative commands m, l, c and z.
+  /// Returns a path from SVG path data. Arcs (A) and exponents (1e-3) are not supported.
   @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
+    let counts: [Unicode.Scalar: Int] = [
+      "m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "z": 0,
+    ]
+    // The last control point, and the curves that mirror it.
+    var control = CGPoint.zero, mirroring: Unicode.Scalar = "z"
     parse(data) { letter, numbers in
-      let start = path.currentPoint
-      func point(_ index: Int) -> CGPoint {
-        CGPoint(x: start.x + numbers[index], y: start.y + numbers[index + 1])
+      if letter == "\0", numbers.isEmpty { return }
+      // The points of a lowercase command are relative to the current point.
+      let command = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
+      guard let count = counts[command], numbers.count.isMultiple(of: max(count, 1)) else {
+        return assertionFailure("outline: '\(letter)' with \(numbers.count) numbers")
       }
-      switch letter {
-      case "m": path.move(to: point(0))
-      case "l": path.addLine(to: point(0))
-      case "c": path.addCurve(to: point(4), control1: point(0), control2: point(2))
-      case "z": path.closeSubpath()
-      default: break
+      for first in stride(from: 0, to: max(numbers.count, 1), by: max(count, 1)) {
+        let start = path.currentPoint, origin = letter == command ? start : .zero
+        let points = stride(from: first, to: first + count - 1, by: 2).map {
+          CGPoint(x: origin.x + numbers[$0], y: origin.y + numbers[$0 + 1])
+        }
+        let isMirrored = command == mirroring
+        if isMirrored { control = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y) }
+        let mirror = isMirrored ? control : start
+        switch command {
+        case "m" where first == 0: path.move(to: points[0])
+        case "m", "l": path.addLine(to: points[0])
+        case "h": path.addLine(to: CGPoint(x: origin.x + numbers[first], y: start.y))
+        case "v": path.addLine(to: CGPoint(x: start.x, y: origin.y + numbers[first]))
+        case "c": path.addCurve(to: points[2], control1: points[0], control2: points[1])
+        case "s": path.addCurve(to: points[1], control1: mirror, control2: points[0])
+        case "q": path.addQuadCurve(to: points[1], control: points[0])
+        case "t": path.addQuadCurve(to: points[0], control: mirror)
+        default: path.closeSubpath()
+        }
+        mirroring = count >= 4 ? (command == "q" ? "t" : "s") : command == "t" ? "t" : "z"
+        control = count >= 4 ? points[points.count - 2] : mirror
       }
     }
     return path
@@ -488,7 +508,7 @@ private extension CALayer {
       case ".":
         if base > 1 { end() }
         base = 10
-      case " ", "-":
+      case " ", "-", ",", "+", "\n", "\r", "\t":
         end()
         if scalar == "-" { power = -1 }
       default:
@@ -531,4 +551,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5ebb37de
+// Checksum of the lines above: 2b8ac346

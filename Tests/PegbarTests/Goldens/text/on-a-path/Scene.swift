@@ -11,30 +11,33 @@ class OnAPathLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var alongTheHillL: CAShapeLayer = place(
-    makeAlongTheHillLShape(), "Along the hill L", anchor: point(0, 0),
-    at: point(75.08891, 44.26098), turn: -14.909987
-  )
-  private lazy var alongTheHillI: CALayer = place(
-    plain(Palette.green), "Along the hill I", rect(0, 0, 3, 21), anchor: point(-3, 21),
-    at: point(89.65698, 40.64453), turn: -4.970958
-  )
-  private lazy var alongTheHillL3: CAShapeLayer = place(
-    makeAlongTheHillLShape(), "Along the hill L 3", anchor: point(0, 0),
-    at: point(98.65508, 39.59904), turn: 5.194892
-  )
-  private lazy var alongTheHillT: CAShapeLayer = place(
-    filled(Palette.green, polygon(
-      (1.5, -21), (16.5, -21), (16.5, -18), (10.5, -18), (10.5, 0), (7.5, 0), (7.5, -18), (1.5, -18)
-    )),
-    "Along the hill T", anchor: point(0, 0), at: point(113.69957, 40.8238), turn: 18.701157
-  )
+  private lazy var alongTheHillLetters: [CALayer] = [
+    place(
+      makeAlongTheHillLShape(), "Along the hill L", anchor: point(0, 0),
+      at: point(75.08891, 44.26098), turn: -14.909987
+    ),
+    place(
+      plain(Palette.green), "Along the hill I", rect(0, 0, 3, 21), anchor: point(-3, 21),
+      at: point(89.65698, 40.64453), turn: -4.970958
+    ),
+    place(
+      makeAlongTheHillLShape(), "Along the hill L 3", anchor: point(0, 0),
+      at: point(98.65508, 39.59904), turn: 5.194892
+    ),
+    place(
+      filled(Palette.green, polygon(
+        (1.5, -21), (16.5, -21), (16.5, -18), (10.5, -18), (10.5, 0), (7.5, 0), (7.5, -18),
+        (1.5, -18)
+      )),
+      "Along the hill T", anchor: point(0, 0), at: point(113.69957, 40.8238), turn: 18.701157
+    ),
+  ]
 
   override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 120)
     masksToBounds = true
-    sublayers = [alongTheHillL, alongTheHillI, alongTheHillL3, alongTheHillT]
+    sublayers = alongTheHillLetters
     playback.scene = self
   }
 
@@ -50,7 +53,7 @@ class OnAPathLayer: CALayer {
   }
 
   private func addRows1(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(alongTheHillL, [joined(
+    add(alongTheHillLetters[0], [joined(
       keys(
         "position",
         at: frames(0, 17.5, 22.5, 25.25, 28.25, 30.5, 36.25, 50),
@@ -69,7 +72,7 @@ class OnAPathLayer: CALayer {
         .easeOut20x50
       )
     )])
-    add(alongTheHillI, [joined(
+    add(alongTheHillLetters[1], [joined(
       keys(
         "position",
         at: frames(0, 17.5, 22.25, 24.75, 27.75, 30, 35, 50),
@@ -91,7 +94,7 @@ class OnAPathLayer: CALayer {
   }
 
   private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(alongTheHillL3, [joined(
+    add(alongTheHillLetters[2], [joined(
       keys(
         "position",
         at: frames(0, 16.75, 21.5, 23.75, 26.75, 29, 31.25, 37.25, 50),
@@ -110,7 +113,7 @@ class OnAPathLayer: CALayer {
         [0.281, 0.387, 0.604, 0.732], .easeOut20x50
       )
     )])
-    add(alongTheHillT, [joined(
+    add(alongTheHillLetters[3], [joined(
       keys(
         "position",
         at: frames(0, 16.25, 21, 23, 25.5, 28, 30.25, 35.25, 50),
@@ -508,4 +511,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ee1d64eb
+// Checksum of the lines above: ce059553

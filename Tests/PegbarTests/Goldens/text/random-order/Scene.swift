@@ -11,15 +11,17 @@ class RandomOrderLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var illI: CALayer = place(plain(Palette.cobalt), "ILL I", rect(78, 82, 4, 28))
-  private lazy var illL: CAShapeLayer = place(makeILLLShape(), "ILL L", at: point(97, 96))
-  private lazy var illL3: CAShapeLayer = place(makeILLLShape(), "ILL L 3", at: point(117, 96))
+  private lazy var illLetters: [CALayer] = [
+    place(plain(Palette.cobalt), "ILL I", rect(78, 82, 4, 28)),
+    place(makeILLLShape(), "ILL L", at: point(97, 96)),
+    place(makeILLLShape(), "ILL L 3", at: point(117, 96)),
+  ]
 
   override init() {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [illI, illL, illL3]
+    sublayers = illLetters
     playback.scene = self
   }
 
@@ -30,13 +32,13 @@ class RandomOrderLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(illI, [keys(
+    add(illLetters[0], [keys(
       "opacity", at: frames(24.5236, 40), numbers(0, 1), [0.333521, 0.550779, 0.666954, 1]
     )])
-    add(illL, [keys(
+    add(illLetters[1], [keys(
       "opacity", at: frames(0, 15.47637), numbers(0, 1), [0.333046, 0, 0.666479, 0.449221]
     )])
-    add(illL3, [keys(
+    add(illLetters[2], [keys(
       "opacity", at: frames(15.47637, 24.5236), numbers(0, 1),
       [0.333316, 0.321779, 0.666684, 0.678221]
     )])
@@ -389,4 +391,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0d27cacd
+// Checksum of the lines above: 7982c79d

@@ -11,7 +11,7 @@ class SystemFontTwoTextsLayer: CALayer {
 
   // MARK: Layers, back to front
 
-  private lazy var hello2: CATextLayer = place(
+  private lazy var hello: CATextLayer = place(
     label("Hello", Palette.cobalt, font: "Helvetica-Bold", 30, .center),
     "Hello 2", rect(-68.34, -21.6, 136.68, 45), anchor: point(0, 0), at: point(100, 110)
   ).hidden()
@@ -24,7 +24,7 @@ class SystemFontTwoTextsLayer: CALayer {
     super.init()
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
-    sublayers = [hello2, helloBye]
+    sublayers = [hello, helloBye]
     playback.scene = self
     setContentsScale(displayScale, of: self)
   }
@@ -36,7 +36,7 @@ class SystemFontTwoTextsLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    add(hello2, [shown(to: frames(30))])
+    add(hello, [shown(to: frames(30))])
     add(helloBye, [shown(from: frames(30))])
   }
 
@@ -419,4 +419,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 64249e19
+// Checksum of the lines above: a01ae188
