@@ -5,6 +5,7 @@ Converts every file twice: with hostile and with harmless names. Apart from iden
 comments, both must have the same tokens, so that no name can add, end or change a declaration.
 """
 import argparse
+import collections
 import json
 import os
 import pathlib
@@ -40,6 +41,8 @@ CASES = re.compile(r"^    case ([^\s.\"][^\n]*)\n", re.M)
 CLASS = re.compile(r"^ *(?:public |open )?(?:final )?class (?!Playback )([^\s:]+)", re.M)
 # The numbers of other named items besides layers.
 COUNTS = {"markers": 20, "slots": 3, "images": 4, "texts": 5, "definitions": 3}
+# The words of names that count as none, because After Effects gives them.
+UNNAMED = {"", "layer", "mask", "shape layer", "group", "fill", "transform", "text", "image", "path", "object"}
 # The number of layers in a definition.
 PARTS = 4
 PIXEL = ("data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGNgYGBgAAAA"
@@ -74,6 +77,31 @@ def text(index, name, content):
         "m": {"g": 1, "a": {"a": 0, "k": [0, 0]}}})
 
 
+def distinct(names):
+    """Returns a function like `names` whose texts do not differ in numbers only, except pairs.
+
+    Three such layers would become a list.
+    """
+    counts = collections.Counter()
+
+    def name():
+        text = names()
+        # A NUL ends a name.
+        line = text.split("\0")[0][:80].lower()
+        words = " ".join("".join(c if c.isalpha() else " " for c in line).split())
+        key = "" if words in UNNAMED else words
+        counts[key] += 1
+        if counts[key] <= 2:
+            return text
+        number, letters = counts.total(), "q"
+        while number:
+            number, letter = divmod(number, 26)
+            letters += chr(ord("a") + letter)
+        return f"{letters} {text}" if len(text) > 60 or "\0" in text else f"{text} {letters}"
+
+    return name
+
+
 def animation(names, count):
     """Returns an animation with `count` rotating solids, and some of all other items that have names.
 
@@ -85,17 +113,19 @@ def animation(names, count):
            for kind in ("slots", "images", "definitions")}
     assets = [{"id": name, "w": 1, "h": 1, "e": 1, "u": "", "p": PIXEL} for name in ids["images"]]
     # Definitions with fewer layers are not kept.
-    assets += [{"id": name, "nm": names(),
-                "layers": [solid(number, names()) for number in range(1, 1 + PARTS)]}
-               for name in ids["definitions"]]
-    layers = [solid(next(index), names()) for _ in range(count)]
+    for name in ids["definitions"]:
+        inner = distinct(names)
+        assets.append({"id": name, "nm": names(),
+                       "layers": [solid(number, inner()) for number in range(1, 1 + PARTS)]})
+    own = distinct(names)
+    layers = [solid(next(index), own()) for _ in range(count)]
     for place, name in enumerate(ids["slots"]):
         layers[place % len(layers)]["ks"]["o"] = {"sid": name, "a": 0, "k": 50}
-    layers += [layer(2, next(index), names(), refId=name) for name in ids["images"]]
-    layers += [layer(0, next(index), names(), refId=name, w=10, h=10)
+    layers += [layer(2, next(index), own(), refId=name) for name in ids["images"]]
+    layers += [layer(0, next(index), own(), refId=name, w=10, h=10)
                for name in ids["definitions"]]
     # A line break would create two layers.
-    layers += [text(next(index), names(), "a" + re.sub(r"[\x00-\x1f\x85\u2028\u2029]", "x", names())[:200])
+    layers += [text(next(index), own(), "a" + re.sub(r"[\x00-\x1f\x85\u2028\u2029]", "x", names())[:200])
                for _ in range(COUNTS["texts"])]
     return {"v": "5.12.1", "fr": 60, "ip": 0, "op": 60, "w": 100, "h": 100, "nm": names(),
             "markers": [{"cm": names(), "tm": number, "dr": 1}
