@@ -14,6 +14,7 @@ import re
 import subprocess
 import sys
 import tempfile
+import unicodedata
 
 TOOLS = pathlib.Path(__file__).resolve().parents[1]
 PIECES = [
@@ -87,7 +88,7 @@ def distinct(names):
     def name():
         text = names()
         # A NUL ends a name.
-        line = text.split("\0")[0][:80].lower()
+        line = unicodedata.normalize("NFC", text.split("\0")[0][:80].lower())
         words = " ".join("".join(c if c.isalpha() else " " for c in line).split())
         key = "" if words in UNNAMED else words
         counts[key] += 1

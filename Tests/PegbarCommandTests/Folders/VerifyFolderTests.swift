@@ -156,4 +156,16 @@ import Testing
     #expect(verify.status == 0, "\(verify.output)\(verify.errors)")
     #expect(verify.output == "6 of 6 generated files are up to date\n")
   }
+
+  @Test(
+    "images whose names have combining marks are found, as file names on macOS do",
+    arguments: ["e\u{301}te\u{301}", "\u{939}\u{93F}\u{928}\u{94D}\u{926}\u{940}"])
+  func marks(name: String) throws {
+    let folder = try Scratch()
+    try folder.write(Repository.bytes("Samples/image/embedded.json"), to: name + ".json")
+    let (source, out) = (folder.path(name + ".json"), folder.path("out/"))
+    #expect(try CommandRun(["convert", source, "-o", out, "--quiet"]).status == 0)
+    let verify = try CommandRun(["verify", out, source])
+    #expect(verify.status == 0, "\(verify.output)\(verify.errors)")
+  }
 }

@@ -4,9 +4,9 @@ internal import PegbarScene
 ///
 /// A designer-given name is kept, and a fill or a stroke has the name of its group. A layer that
 /// After Effects or the conversion named gets the name of the layer around it and its kind, as in
-/// “Heart fill”. The names of two equal layers state their location, as in “left Eye”. Names depend
-/// on names, positions in the tree, and content, never on keyframes. Only names that are still equal
-/// are numbered, in drawing order.
+/// “Heart fill”. The names of two equal layers state their location or size, as in “left Eye”.
+/// Names depend on names, positions, and content, never on keyframes. Only names that are still
+/// equal are numbered, in drawing order.
 struct NameNormalizedLayers {
   func apply(to scene: inout NormalizedScene) {
     scene.changeCompositions { composition in

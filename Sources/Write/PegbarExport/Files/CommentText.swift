@@ -22,17 +22,31 @@ package enum CommentText {
 
   /// Returns text for a comment: one line, without invisible characters or the end of a block
   /// comment.
+  ///
+  /// A letter keeps a few combining marks: file names on macOS often contain “é” as two characters.
   package static func line(_ text: String, limit: Int = Limits.commentLength) -> String {
     var result = String.UnicodeScalarView()
+    // The number of marks that the last character can still have.
+    var marks = 0
     for scalar in text.unicodeScalars {
       guard result.count < limit else {
         result.append("…")
         break
       }
       let closes = scalar == "/" && result.last == "*" || scalar == "*" && result.last == "/"
-      result.append(isPlain(scalar) && !closes ? scalar : " ")
+      let isMark = marks > 0 && isMark(scalar)
+      result.append(isMark || isPlain(scalar) && !closes ? scalar : " ")
+      marks = isMark ? marks - 1 : scalar.properties.isAlphabetic ? mostMarks : 0
     }
     return String(result)
+  }
+
+  /// The maximum number of combining marks on a letter.
+  private static let mostMarks = 3
+
+  private static func isMark(_ scalar: Unicode.Scalar) -> Bool {
+    let category = scalar.properties.generalCategory
+    return category == .nonspacingMark || category == .spacingMark
   }
 
   /// Returns `true` if a scalar is visible and does not change the direction of the line.

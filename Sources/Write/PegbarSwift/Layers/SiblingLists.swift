@@ -59,7 +59,7 @@ struct SiblingLists {
       && words.last?.allSatisfy(\.isNumber) == false
     if isLetter { words.removeLast() }
     return Subject(
-      name: Self.parts(of: words.joined(separator: " ")).stem, isLetter: isLetter,
+      name: NumberedName(words.joined(separator: " ")).stem, isLetter: isLetter,
       isNamed: planned.isNamed)
   }
 
@@ -72,17 +72,10 @@ struct SiblingLists {
     return [("CALayer", members)]
   }
 
-  /// Returns a name without the number at its end, and the number.
-  static func parts(of name: String) -> (stem: String, number: Int?) {
-    let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }
-    let stem = name.dropLast(digits.count).reversed().drop { " _-#".contains($0) }
-    return (String(stem.reversed()), Int(String(digits.reversed())))
-  }
-
   /// Returns layers that a designer numbered from 0 or 1 on in the order of their numbers; `nil` if
   /// a number is missing.
   private func counted(_ members: [Int]) -> [Int]? {
-    let numbers = members.map { Self.parts(of: plan.layers[$0].layer.name).number ?? 1 }
+    let numbers = members.map { NumberedName(plan.layers[$0].layer.name).number ?? 1 }
     let order = members.indices.sorted { numbers[$0] < numbers[$1] }
     guard let first = order.first.map({ numbers[$0] }), (0...1).contains(first),
       order.enumerated().allSatisfy({ numbers[$1] == first + $0 })
@@ -96,7 +89,7 @@ struct SiblingLists {
   ) {
     let isNumbered = members.contains { index in
       let planned = plan.layers[index]
-      return planned.isNamed && Self.parts(of: planned.layer.designerName).number != nil
+      return planned.isNamed && NumberedName(planned.layer.designerName).number != nil
         && planned.layer.name.hasSuffix(planned.layer.designerName)
     }
     guard members.count >= (isNumbered ? Self.fewestNumbered : Self.fewest),

@@ -111,8 +111,8 @@ struct CompositionPlan {
     var family: String? {
       guard isOutlet, !needsFactory else { return nil }
       guard isNamed else { return "" }
-      let base = layer.designerName.reversed().drop { $0.isNumber || $0 == " " }
-      return base.isEmpty ? nil : String(base.reversed())
+      let base = NumberedName(layer.designerName).stem
+      return base.isEmpty ? nil : base
     }
     /// `true` if the layer shows a missing definition.
     private var isMissing: Bool {
@@ -151,12 +151,12 @@ struct CompositionPlan {
     var names = SwiftNames(besides: definitions.values.map(\.typeName) + reserved)
     var stems: [String: Int] = [:]
     Self.visit(composition) { layer, _, _ in
-      stems[SiblingLists.parts(of: layer.name).stem, default: 0] += 1
+      stems[NumberedName(layer.name).stem, default: 0] += 1
     }
     Self.visit(composition) { layer, host, role in
       let instance = Self.instance(in: layer, of: composition, definitions)
       // A number that distinguishes nothing is omitted.
-      let stem = SiblingLists.parts(of: layer.name).stem
+      let stem = NumberedName(layer.name).stem
       let isOnly = stem.count >= Self.shortestStem && stems[stem] == 1
       let name = names.name(
         for: isOnly ? stem : layer.name, .lower, fallback: Self.facts(of: layer).name,

@@ -14,7 +14,9 @@ extension Support {
         if letter == "\\0", numbers.isEmpty { return }
         // The points of a lowercase command are relative to the current point.
         let command = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
-        guard let count = counts[command], numbers.count.isMultiple(of: max(count, 1)) else {
+        guard let count = counts[command], numbers.isEmpty == (count == 0),
+          numbers.count.isMultiple(of: max(count, 1))
+        else {
           return assertionFailure("outline: '\\(letter)' with \\(numbers.count) numbers")
         }
         for first in stride(from: 0, to: max(numbers.count, 1), by: max(count, 1)) {

@@ -82,8 +82,8 @@ struct TransactionCode {
 
   /// Returns the common name of layers whose names differ in a number.
   private static func family(_ name: String) -> String {
-    let base = name.reversed().drop { $0.isNumber || $0 == " " }
-    return base.isEmpty ? name : String(base.reversed())
+    let base = NumberedName(name).stem
+    return base.isEmpty ? name : base
   }
 
   /// Returns the statements for a part of the transaction.

@@ -86,7 +86,9 @@ private extension CALayer {
       if letter == "\0", numbers.isEmpty { return }
       // The points of a lowercase command are relative to the current point.
       let command = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
-      guard let count = counts[command], numbers.count.isMultiple(of: max(count, 1)) else {
+      guard let count = counts[command], numbers.isEmpty == (count == 0),
+        numbers.count.isMultiple(of: max(count, 1))
+      else {
         return assertionFailure("outline: '\(letter)' with \(numbers.count) numbers")
       }
       for first in stride(from: 0, to: max(numbers.count, 1), by: max(count, 1)) {
@@ -158,4 +160,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 3dcddbb7
+// Checksum of the lines above: 9d61db95

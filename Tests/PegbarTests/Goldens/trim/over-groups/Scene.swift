@@ -427,7 +427,9 @@ private extension CALayer {
       if letter == "\0", numbers.isEmpty { return }
       // The points of a lowercase command are relative to the current point.
       let command = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
-      guard let count = counts[command], numbers.count.isMultiple(of: max(count, 1)) else {
+      guard let count = counts[command], numbers.isEmpty == (count == 0),
+        numbers.count.isMultiple(of: max(count, 1))
+      else {
         return assertionFailure("outline: '\(letter)' with \(numbers.count) numbers")
       }
       for first in stride(from: 0, to: max(numbers.count, 1), by: max(count, 1)) {
@@ -564,4 +566,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8d969aa8
+// Checksum of the lines above: 86cc9936
