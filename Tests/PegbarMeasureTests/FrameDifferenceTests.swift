@@ -270,6 +270,18 @@ struct FrameDifferenceTests {
     #expect(isClose(difference.distance, height - 40, 1e-9))
   }
 
+  @Test("a clip around the canvas does not change the outline of a gradient")
+  func gradientOnCanvas() {
+    let square = Make.path([(-400, -400), (600, -400), (600, 600), (-400, 600)])
+    let instance = Make.instance(0, "part", clip: Size(width: 300, height: 300))
+    let part = Make.definition("part", [Self.slanted(square)])
+    let difference = FrameDifference(
+      SceneEvaluator(Make.scene([Self.slanted(square)])).frame(at: 0),
+      SceneEvaluator(Make.scene([instance], definitions: [part])).frame(at: 0))
+    #expect(!difference.isOther, "\(difference.what)")
+    #expect(difference.distance < 1e-9)
+  }
+
   @Test("the highlight of a gradient counts where it changes a visible area")
   func highlights() {
     func color(_ highlight: Double, _ side: Double) -> Double {

@@ -55,11 +55,11 @@ import Testing
       #expect(
         Self.has(
           [
-            "func intro() {", "transaction(0.5, .easeInEaseOut) {",
+            "func intro() {", "transaction(at: frames(0, 30), .easeInEaseOut) {",
             "\(name).position = point\(end)", "}",
           ], in: code), "\(name)")
     }
-    #expect(Self.count("transaction(0.5, ", in: code) == 1)
+    #expect(Self.count("transaction(at: frames(0, 30), ", in: code) == 1)
     #expect(code.contains("static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }"))
   }
 
@@ -122,10 +122,11 @@ import Testing
     #expect(
       Self.has(
         [
-          "[(walkIn, 0.45), (stand, 0.55)]", "func walkIn() {", "transaction(0.45, .easeIn) {",
+          "[(walkIn, 0.45), (stand, 0.55)]", "func walkIn() {",
+          "transaction(at: frames(0, 27), .easeIn) {",
           "for layer in [middleTree, farTree, nearTree] { animate(layer, \"transform.scale\", to: 1) }",
           "walker.position = point(160, 130)", "func stand() {",
-          "transaction(0.2, .easeInEaseOut) {",
+          "transaction(at: frames(0, 12), .easeInEaseOut) {",
           "for layer in [rightLeg, leftLeg, rightArm, leftArm] {",
           "animate(layer, \"transform.rotation.z\", to: 0)",
         ], in: code))
@@ -263,7 +264,10 @@ import Testing
     for (layer, curve) in [("cubic", "easeOutQuart"), ("baked", "easeOutQuart2")] {
       #expect(
         Self.has(
-          ["transaction(1, .\(curve)) {", "animate(\(layer), \"transform.scale\", to: 1)"], in: code
+          [
+            "transaction(at: frames(0, 60), .\(curve)) {",
+            "animate(\(layer), \"transform.scale\", to: 1)",
+          ], in: code
         ))
     }
     for code in [code, timeline] {

@@ -23,7 +23,10 @@ PROPERTY_END = re.compile(r"^ +[)}\]]+(?:\(\))?$")
 # The first line that moves a layer, in both styles.
 MOVE = re.compile(r"^ +(?:for .* \{ )?(?:add|transaction|animate|run|delayed)\(")
 # A call with times, and a number with more than three decimals.
-TIMES = re.compile(r"\b(?:frames|seconds|transaction)\(([^()]*)")
+TIMES = re.compile(
+    r"\b(?:frames|seconds|transaction)\(([^()]*)|\b(?:begin|every|duration): ([^,)\n]*)"
+    r"|sceneDuration: [^{\n]*\{ ([^\n]*)\}|^ +case \.\w+: ([^\n]*\.\.\.[^\n]*)"
+    r"|var transactions: \[TimedTransaction\] \{\n(.*?)\n  \}\n", re.MULTILINE | re.DOTALL)
 LONG_DECIMAL = re.compile(r"\d\.\d{4}")
 SCHEDULE = re.compile(r"var transactions: \[TimedTransaction\] \{\n(.*?)\n  \}\n", re.DOTALL)
 LINK = re.compile(r"\((\w+), ")
@@ -109,7 +112,8 @@ def property_names(text):
 def long_times(text):
     """Yields the times with more than three decimals."""
     for call in TIMES.finditer(text):
-        yield from (number.group(0) for number in LONG_DECIMAL.finditer(call.group(1)))
+        found = next(filter(None, call.groups()), "")
+        yield from (number.group(0) for number in LONG_DECIMAL.finditer(found))
 
 
 def step_names(text):

@@ -21,13 +21,14 @@ TREATMENTS = {"exact", "baked", "reported", "benign"}
 SECONDS = 10
 # Measuring normalizes again and renders the result.
 MEASURED_SECONDS = 20
-# Maximum rounding error on the canvas. Coordinates have five digits, and scaling enlarges the error.
-EXACT_POINTS, EXACT_COLOR = 0.01, 1e-4
+# Maximum rounding error on the canvas. Coordinates have five digits, and scaling enlarges the error. Times are
+# thousandths of a frame, which matters while a color changes within a frame or two.
+EXACT_POINTS, EXACT_COLOR = 0.01, 2e-3
 # Maximum error of sampled colors and opacities, multiplied for nested layers: five steps of 255.
 BAKED_COLOR = 0.02
-# Maximum errors: of exact tracks before rounding, of numbers rounded to five digits, and of times rounded down to
-# six digits. Samples on a curve follow both of its ends.
-EXACT, ROUNDING, TIME_ROUNDING = 1e-5, 5.001e-6, 1.501e-6
+# Maximum errors: of exact tracks before rounding, of numbers rounded to five digits, and of times rounded to
+# thousandths of a frame. Samples on a curve follow both of its ends.
+EXACT, ROUNDING, TIME_ROUNDING = 1e-5, 5.001e-6, 1e-4
 # With one of these findings, the frames differ in kind or number of items.
 OTHERWISE = {
     "normalize/animated-dashes", "normalize/blend-mode-missing", "normalize/gradient-highlight",

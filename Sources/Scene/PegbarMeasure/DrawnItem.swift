@@ -165,7 +165,9 @@ struct DrawnItems {
     }
     for child in group.children { add(child, setting) }
     let end = items.count
-    let clip = group.clip.map { $0.path.applying($0.matrix) }
+    var clip = group.clip.map { $0.path.applying($0.matrix) }
+    // A clip around the canvas hides nothing.
+    if clip?.contours.first?.isRectangle(around: canvas) == true { clip = nil }
     if let clip { clipGradients(from: first, to: clip) }
     if group.mask != nil { maskedGroups += 1 }
     switch group.mask {
@@ -175,7 +177,7 @@ struct DrawnItems {
     }
     guard masks == .clips, items.count >= end else { return }
     takeMask(from: end, around: first, setting)
-    guard let clip, clip.contours.first?.isRectangle(around: canvas) != true else { return }
+    guard let clip else { return }
     for index in first..<items.count { items[index].clips.append(clip) }
   }
 
@@ -338,7 +340,7 @@ extension Matte.Mode {
 extension Contour {
   /// Returns `true` if the contour is a quadrangle that contains an area.
   fileprivate func isRectangle(around area: Rect) -> Bool {
-    isQuadrangle(around: area.corners, slack: 0)
+    isQuadrangle(around: area.corners, slack: 0.01)
   }
 
   /// Returns `true` if the contour is a quadrangle that contains points.

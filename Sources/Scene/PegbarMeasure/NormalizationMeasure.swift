@@ -65,15 +65,17 @@ package struct NormalizationMeasure: Sendable {
   /// Returns the times of the source frames, at most `limit` and evenly spread, and the end of the
   /// scene.
   ///
-  /// The times are 5 µs after the frames. The time of an instance is a difference of two numbers,
-  /// whose last digit would decide whether a jump at the frame has occurred. Content that plays
-  /// backward jumps 2 µs after a frame (see `TimeFunction.moment`).
+  /// The times are slightly after the frames. The time of an instance is a difference of two
+  /// numbers, whose last digit would decide whether a jump at the frame has occurred. Content that
+  /// plays backward jumps 2 µs after a frame (see `TimeFunction.moment`), and times are rounded to
+  /// thousandths of a frame (see `FrameGrid`).
   package func frameTimes(limit: Int = Limits.measuredFrames) -> [Double] {
     let rate = exact.scene.frameRate
     let count = exact.scene.duration * rate
     guard rate > 0, count > 0, count.isFinite else { return [0] }
     let step = max(1, (count / Double(max(limit, 1))).rounded(.up))
-    return stride(from: 0, to: count, by: step).map { $0 / rate + 5e-6 } + [exact.scene.duration]
+    let later = 5e-6 + 0.001 / rate
+    return stride(from: 0, to: count, by: step).map { $0 / rate + later } + [exact.scene.duration]
   }
 
   /// Returns the times of `frameTimes`, each followed by a time between frames.

@@ -150,18 +150,19 @@ struct NamingTests {
   func rounding() {
     for rate in [23.976, 24, 25, 29.97, 30, 60, 7] {
       let keys = (0..<200).map { Key(time: Double($0) / rate, value: Double($0) / 3) }
-      var scene = Normalizer().normalized(
-        Make.scene([Make.solid(0, Transform(rotation: .keyed(Track(keys))))]), log: FindingLog())
+      var source = Make.scene([Make.solid(0, Transform(rotation: .keyed(Track(keys))))])
+      source.frameRate = rate
+      var scene = Normalizer().normalized(source, log: FindingLog())
       guard case .number(let track) = scene.track(.rotation)?.keys else {
         return #expect(Bool(false))
       }
       for (index, key) in track.keys.enumerated() {
-        // Times within a thousandth of a microsecond of six digits are not rounded down.
-        #expect(key.time <= Double(index) / rate + 1.1e-9)
-        #expect(key.time > Double(index) / rate - 1.1e-6)
+        // Times within a thousandth of a nanosecond of nine digits are not rounded down.
+        #expect(key.time <= Double(index) / rate + 1.1e-12)
+        #expect(key.time > Double(index) / rate - 1.1e-9)
       }
       let once = scene
-      Rounding().apply(to: &scene)
+      Rounding(frameRate: scene.frameRate).apply(to: &scene)
       #expect(scene == once)
     }
   }

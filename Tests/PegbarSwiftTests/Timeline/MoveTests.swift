@@ -39,14 +39,29 @@ import Testing
     #expect(text.contains("sprung(") == (damping <= 20))
   }
 
-  @Test("a number of frames matches every microsecond")
+  @Test("a number of frames matches every microsecond, exactly if it has more than three decimals")
   func exact() {
     let times = FrameTimes(rate: 29.97)
     for step in stride(from: 0.0, to: 3_000_000, by: 7919) {
       let time = step / 1e6
       let frames = times.frame(time)
-      #expect((frames * 1e6 / 29.97 + 0.001).rounded(.down) / 1e6 == time)
+      let seconds = (frames * 1e9 / 29.97 + 0.001).rounded(.down) / 1e9
+      if frames == (frames * 1000).rounded() / 1000 {
+        #expect(abs(seconds - time) < 1.1e-6)
+      } else {
+        #expect(seconds == time)
+      }
     }
+  }
+
+  @Test(
+    "durations have at most three decimals, or are a fraction",
+    arguments: [
+      (0.45, "0.45"), (7.0 / 30, "7 / 30"), (7.0 / 30 - 1e-9, "7 / 30"), (0.0, "0"),
+      (12.345 / 30, "12.345 / 30"), (0.123_456_7, "0.1234567"),
+    ])
+  func durations(seconds: Double, text: String) {
+    #expect(FrameTimes(rate: 30).spelling(seconds: seconds) == text)
   }
 
   @Test(

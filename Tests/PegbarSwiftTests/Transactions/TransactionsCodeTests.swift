@@ -40,7 +40,9 @@ import Testing
   func implicit() {
     let written = Self.text(
       Self.scene([Self.number(.opacity, [(0, 0), (1, 0.5)])]))
-    #expect(written.contains("    transaction(1, .linear) {\n      kite.opacity = 0.5\n    }"))
+    #expect(
+      written.contains(
+        "    transaction(at: frames(0, 60), .linear) {\n      kite.opacity = 0.5\n    }"))
     #expect(written.contains("  private func showStart() {\n    kite.opacity = 0\n  }\n"))
     #expect(written.contains("[(rise, 3)]"))
   }
@@ -100,11 +102,11 @@ import Testing
     #expect(
       written.contains(
         """
-            transaction(1, .linear) {
+            transaction(at: frames(0, 60), .linear) {
               animate(kite, "transform.rotation.z", to: radians(90))
               animate(kite, "transform.scale", to: 2)
             }
-            transaction(0.5, .linear) {
+            transaction(at: frames(0, 30), .linear) {
               kite.opacity = 1
             }
 
@@ -120,10 +122,10 @@ import Testing
     #expect(
       written.contains(
         """
-            transaction(1, .linear) {
+            transaction(at: frames(0, 60), .linear) {
               animate(kite, "transform.rotation.z", from: 0, to: radians(720))
             }
-            transaction(0.5, .linear, after: 0.5) {
+            transaction(at: frames(30, 60), .linear) {
               animate(kite, "opacity", to: 1)
             }
 
@@ -134,7 +136,9 @@ import Testing
   func underWay() {
     let written = Self.text(Self.scene([Self.number(.opacity, [(-1, 0), (1, 1)])]))
     #expect(written.contains("    kite.opacity = 0.5\n"))
-    #expect(written.contains("    transaction(1, .linear) {\n      kite.opacity = 1\n    }"))
+    #expect(
+      written.contains(
+        "    transaction(at: frames(0, 60), .linear) {\n      kite.opacity = 1\n    }"))
     #expect(!written.contains("keys("))
   }
 
@@ -161,7 +165,7 @@ import Testing
     #expect(
       written.contains(
         """
-            transaction(1, .linear, after: 1) {
+            transaction(at: frames(60, 120), .linear) {
               animate(kite, "position", to: point(5, 6))
               animate(kite, "fillColor", to: CGColor.hex(0x000000))
               animate(kite, "path", to: polygon((0, 0), (9, 0), (9, 0)))
@@ -184,7 +188,9 @@ import Testing
     let written = Self.text(scene)
     #expect(
       written.contains("  func rise() {\n    riseBird()\n    riseCloud()\n  }\n"))
-    #expect(written.contains("  private func riseCloud() {\n    transaction(1, .linear) {\n"))
+    #expect(
+      written.contains(
+        "  private func riseCloud() {\n    transaction(at: frames(0, 60), .linear) {\n"))
   }
 
   @Test("a track with several keyframes keeps them")
@@ -204,7 +210,7 @@ import Testing
         [Self.number(.opacity, [(0, 0), (1, 1), (2, 1), (2.5, 0)])],
         transactions: [("rise", 0, 1), ("set", 2, 2.5)]))
     #expect(written.contains("[(rise, 2), (showSet, 1)]"))
-    #expect(written.contains("transaction(0.5, .linear) {\n      kite.opacity = 0"))
+    #expect(written.contains("transaction(at: frames(0, 30), .linear) {\n      kite.opacity = 0"))
   }
 
   @Test("sets immediate changes at a transaction without actions")
@@ -319,11 +325,11 @@ import Testing
     #expect(
       written.contains(
         """
-            transaction(1, .linear, after: 1) {
+            transaction(at: frames(60, 120), .linear) {
               animate(kite, "opacity", to: 0.25)
               animate(streets[0].lamp, "opacity", to: 0.5)
             }
-            transaction(0.5, .linear, after: 1.5) {
+            transaction(at: frames(90, 120), .linear) {
               animate(streets[1].lamp, "opacity", to: 0.25)
             }
 

@@ -446,10 +446,10 @@ final class PegbarTransactionPlayback<Scene: PegbarTransactionScene>: PegbarPlay
 
   /// All transactions with their times; each starts when the duration of the previous one ends.
   private var schedule: [(time: TimeInterval, play: () -> Void)] {
-    var end = 0.0
+    var start = 0.0
     return (scene?.transactions ?? []).map { transaction in
-      defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
-      return (end, transaction.play)
+      defer { start += transaction.duration }
+      return ((start * 1e9 + 0.001).rounded(.down) / 1e9, transaction.play)
     }
   }
 
@@ -890,10 +890,10 @@ extension PegbarLayer {
     return animation
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
   /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
     for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
       times[index - 1] = times[index] - 1e-6
     }
@@ -1103,15 +1103,13 @@ extension PegbarLayer {
     return edge == .fromTop ? .fromBottom : edge == .fromBottom ? .fromTop : edge
   }
 
-  /// Animates changes together; a delay applies only to changes made by `animate`.
-  func transaction(
-    _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
-    _ changes: () -> Void
-  ) {
+  /// Animates changes together from one time to another; only changes made by `animate` can start
+  /// later than now.
+  func transaction(at times: [TimeInterval], _ curve: [Float], _ changes: () -> Void) {
     CATransaction.begin()
-    CATransaction.setAnimationDuration(duration)
+    CATransaction.setAnimationDuration(times[1] - times[0])
     CATransaction.setAnimationTimingFunction(timing(curve))
-    if delay > 0 { CATransaction.setValue(delay, forKey: "delay") }
+    if times[0] > 0 { CATransaction.setValue(times[0], forKey: "delay") }
     changes()
     CATransaction.commit()
   }
@@ -1311,4 +1309,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 97959d47
+// Checksum of the lines above: ddfe35af

@@ -62,7 +62,7 @@ struct FindTransitions {
   ) -> Transition {
     Transition(
       kind, from: old.name, to: new.name, time: change.time.start,
-      duration: (change.time.duration * 1e6).rounded() / 1e6, curve: change.curve)
+      duration: (change.time.duration * 1e9).rounded() / 1e9, curve: change.curve)
   }
 }
 

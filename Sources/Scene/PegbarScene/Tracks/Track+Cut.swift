@@ -61,8 +61,7 @@ extension Track {
       [Key(time: time, value: value(at: time).short, curve: curve), last], fidelity: fidelity)
   }
 
-  /// The difference in seconds up to which times are equal: half of a microsecond, the written
-  /// precision.
+  /// The difference in seconds up to which times are equal: half of a microsecond.
   private static var margin: Double { 5e-7 }
 
   /// Returns the keyframes at or before an end that is not after the first one; at least the first.
@@ -154,8 +153,8 @@ private struct TrackSegment<Value: TrackValue> {
       motionPath: motionPath(part))
   }
 
-  /// Returns a time rounded to microseconds.
-  private func time(_ value: Double) -> Double { value.rounded(to: 1e6) }
+  /// Returns a time rounded to nanoseconds.
+  private func time(_ value: Double) -> Double { value.rounded(to: 1e9) }
 
   /// Returns a curve with ten times the precision of scene curves, because it may scale large
   /// values.

@@ -14,7 +14,7 @@ struct MarkerCode {
     let cases = markerCases()
     guard !cases.isEmpty else { return [] }
     let ranges = ([("whole", 0, duration)] + cases.map { ($0.name, $0.start, $0.end) }).map {
-      "case .\($0): \(SwiftLiteral.number($1))...\(SwiftLiteral.number($2))"
+      "case .\($0): \(edge($1))...\(edge($2))"
     }
     let range = SwiftNode.block(
       "\(facts.access)var range: ClosedRange<TimeInterval> {",
@@ -28,6 +28,12 @@ struct MarkerCode {
           + [.blank, .line("/// The time range, in seconds of the scene."), range]),
       .blank,
     ]
+  }
+
+  /// Returns the start or the end of a range.
+  private func edge(_ time: Double) -> String {
+    let text = facts.times.spelling(seconds: time)
+    return text.contains(" ") ? "(\(text))" : text
   }
 
   private struct MarkerCase {

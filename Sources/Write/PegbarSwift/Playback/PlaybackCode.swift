@@ -37,7 +37,8 @@ struct PlaybackCode {
     nodes += [
       .blank, .line("/// The duration of the scene, in seconds."),
       .getter(
-        "\(facts.access)\(keyword) var sceneDuration: TimeInterval", .number(facts.duration)),
+        "\(facts.access)\(keyword) var sceneDuration: TimeInterval",
+        .word(facts.times.spelling(seconds: facts.duration))),
     ]
     guard facts.isShared else { return nodes }
     if let stillProgress {

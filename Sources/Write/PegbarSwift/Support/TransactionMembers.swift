@@ -154,10 +154,10 @@ extension SceneMember {
 
     /// All transactions with their times; each starts when the duration of the previous one ends.
     private var schedule: [(time: TimeInterval, play: () -> Void)] {
-      var end = 0.0
+      var start = 0.0
       return (scene?.transactions ?? []).map { transaction in
-        defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
-        return (end, transaction.play)
+        defer { start += transaction.duration }
+        return ((start * 1e9 + 0.001).rounded(.down) / 1e9, transaction.play)
       }
     }
 

@@ -2,15 +2,13 @@ extension Support {
   /// The source of the functions for the style of transactions.
   static let transactionsSources = """
     // MARK: transaction
-    /// Animates changes together; a delay applies only to changes made by `animate`.
-    func transaction(
-      _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
-      _ changes: () -> Void
-    ) {
+    /// Animates changes together from one time to another; only changes made by `animate` can start
+    /// later than now.
+    func transaction(at times: [TimeInterval], _ curve: [Float], _ changes: () -> Void) {
       CATransaction.begin()
-      CATransaction.setAnimationDuration(duration)
+      CATransaction.setAnimationDuration(times[1] - times[0])
       CATransaction.setAnimationTimingFunction(timing(curve))
-      if delay > 0 { CATransaction.setValue(delay, forKey: "delay") }
+      if times[0] > 0 { CATransaction.setValue(times[0], forKey: "delay") }
       changes()
       CATransaction.commit()
     }

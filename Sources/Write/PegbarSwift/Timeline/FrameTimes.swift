@@ -2,12 +2,17 @@ internal import PegbarScene
 
 /// Times in frames, which are familiar to designers and short to write.
 struct FrameTimes {
-  /// The number of frames per second; 1 if the scene's rate is invalid.
-  let rate: Double
+  private let grid: FrameGrid
   /// The frame from which frames are counted.
   private var first = 0.0
 
-  init(rate: Double) { self.rate = rate.isFinite && rate > 0 ? rate : 1 }
+  /// The maximum error of a time in seconds: a handwritten scene may have microseconds.
+  private static let slack = 1.1e-6
+
+  init(rate: Double) { grid = FrameGrid(rate: rate) }
+
+  /// The number of frames per second; 1 if the scene's rate is invalid.
+  var rate: Double { grid.rate }
 
   /// Returns times that are counted from a time in seconds, like the frames of a transaction.
   func counted(from begin: Double) -> FrameTimes {
@@ -16,12 +21,19 @@ struct FrameTimes {
     return result
   }
 
-  /// Returns the shortest frame number that the generated code converts to exactly this time.
+  /// Returns the shortest frame number that the generated code converts to this time.
   ///
   /// An unrounded time inside a cycle is rounded first.
   func frame(_ time: Double) -> Double {
     let frames = time * rate - first
-    return exactFrame(time) ?? exactFrame(seconds(frames)) ?? frames
+    return shortFrame(time) ?? exactFrame(time) ?? exactFrame(seconds(frames)) ?? frames
+  }
+
+  /// Returns a frame number with at most three decimals that differs only by errors of rounding.
+  private func shortFrame(_ time: Double) -> Double? {
+    let frame = ((time * rate - first) * 1000).rounded() / 1000
+    guard abs(seconds(frame) - time) < Self.slack else { return nil }
+    return frame == 0 ? 0 : frame
   }
 
   /// Returns the frames of repeated keyframes, whose rounded times are spread over the unrounded
@@ -30,17 +42,17 @@ struct FrameTimes {
     guard let start = times.first, let last = times.last, last > start else {
       return times.map(frame)
     }
-    let end = seconds(last * rate - first)
+    let end = grid.time(last)
     return times.map { time in
       let rounded = start + (time - start) * (end - start) / (last - start)
-      return frame((rounded * 1e6).rounded() / 1e6)
+      return frame((rounded * 1e9).rounded() / 1e9)
     }
   }
 
   private func exactFrame(_ time: Double) -> Double? {
-    // A frame's time is rounded down to microseconds, so the frame is at this time or slightly
-    // after it.
-    let frames = [time, time + 5e-7].map { $0 * rate - first }
+    // A frame's time is rounded down to nanoseconds, so the frame is at this time or slightly after
+    // it.
+    let frames = [time, time + 5e-10].map { $0 * rate - first }
     let exact = NumberData.shortest(of: frames) { seconds($0) == time }
     return exact == 0 ? 0 : exact
   }
@@ -51,10 +63,25 @@ struct FrameTimes {
     return NumberData.shortest(of: [frames]) { abs($0 / rate - seconds) < 1e-12 } ?? frames
   }
 
-  /// Returns the duration of a cycle in seconds, written as frames if their number is whole.
+  /// Returns the duration of a cycle in seconds, written as frames if their number is short.
   func spelling(cycle frames: Double, _ seconds: Double) -> SwiftExpression {
-    guard frames == frames.rounded() else { return .number(seconds) }
-    return .word("\(SwiftLiteral.number(frames)) / \(SwiftLiteral.number(rate))")
+    guard frames == (frames * 1000).rounded() / 1000 else { return .number(seconds) }
+    return .word(fraction(frames))
+  }
+
+  private func fraction(_ frames: Double) -> String {
+    "\(SwiftLiteral.number(frames)) / \(SwiftLiteral.number(rate))"
+  }
+
+  /// Returns a time or a duration in seconds; as a fraction such as `14 / 30` if it is short.
+  func spelling(seconds: Double) -> String {
+    let short = (seconds * 1000).rounded() / 1000
+    if abs(short - seconds) < Self.slack { return SwiftLiteral.number(short) }
+    let frames = (seconds * rate * 1000).rounded() / 1000
+    guard abs(frames / rate - seconds) < Self.slack else {
+      return SwiftLiteral.number(seconds.inNanoseconds)
+    }
+    return fraction(frames)
   }
 
   /// Returns the functions that convert frames to times at the scene's frame rate.
@@ -82,11 +109,7 @@ struct FrameTimes {
   }
 
   /// Returns the time of a frame, with the formula of the generated code.
-  ///
-  /// Like the times of the scene, it is rounded down to whole microseconds.
-  private func seconds(_ frames: Double) -> Double {
-    ((first + frames) * 1e6 / rate + 0.001).rounded(.down) / 1e6
-  }
+  private func seconds(_ frames: Double) -> Double { grid.seconds(first + frames) }
 
   /// Returns the frames of steps without redundant time before the scene, because the first value
   /// applies until the second frame.

@@ -36,7 +36,7 @@ struct Move {
     var cycle: SwiftExpression
     /// The duration of a cycle, in frames.
     var frames: Double
-    /// `true` if rounding to microseconds does not change the duration.
+    /// `true` if rounding to nanoseconds does not change the duration.
     var isRound: Bool
     var count: Double
     var autoreverses: Bool

@@ -52,7 +52,7 @@ private struct TrackCode {
 
   /// Returns a time of the layer's composition in the time in which frames are counted.
   private func time(_ time: Double) -> Double {
-    offset == 0 ? time : (time + offset).inMicroseconds
+    offset == 0 ? time : (time + offset).inNanoseconds
   }
 
   private func frame(_ time: Double) -> Double { times.frame(self.time(time)) }
@@ -202,7 +202,7 @@ private struct TrackCode {
       let cycle = times.cycle(length)
       return Move.Repetition(
         cycle: times.spelling(cycle: cycle, length), frames: cycle,
-        isRound: abs(length * 1e6 - (length * 1e6).rounded()) < 1e-4, count: repetition.count,
+        isRound: abs(length * 1e9 - (length * 1e9).rounded()) < 1e-3, count: repetition.count,
         autoreverses: repetition.autoreverses,
         isCumulative: repetition.isCumulative)
     }
@@ -234,10 +234,10 @@ private struct TrackCode {
 }
 
 extension Double {
-  /// The time in whole microseconds, if it differs only by the rounding error of a sum.
-  var inMicroseconds: Double {
-    let rounded = (self * 1e6).rounded() / 1e6
-    return abs(rounded - self) < 1e-9 ? rounded : self
+  /// The time in whole nanoseconds, if it differs only by the rounding error of a sum.
+  var inNanoseconds: Double {
+    let rounded = (self * 1e9).rounded() / 1e9
+    return abs(rounded - self) < 1e-12 ? rounded : self
   }
 }
 

@@ -42,18 +42,21 @@ struct Stagger {
   /// `true` if the layers do not all move at the same time.
   var counts: Bool { step != 0 || partStep != 0 }
 
-  /// The start of the instance in the layer at an index.
-  var begin: SwiftExpression {
-    let first = patterns.first?.part?.begin ?? 0
-    return partStep == 0 ? .number(first) : .word(Self.progression(first, partStep))
+  /// Returns the start of the instance in the layer at an index.
+  func begin(_ times: FrameTimes) -> SwiftExpression {
+    let first = times.spelling(seconds: patterns.first?.part?.begin ?? 0)
+    return .word(
+      partStep == 0 ? first : Self.progression(first, times.spelling(seconds: partStep)))
   }
 
   /// The first frame of the layer at an index.
-  var start: String { Self.progression(Double(patterns.first?.start ?? 0), Double(step)) }
+  var start: String {
+    Self.progression("\(patterns.first?.start ?? 0)", "\(step)")
+  }
 
-  private static func progression(_ first: Double, _ step: Double) -> String {
-    let part = (step == 1 ? "" : "\(SwiftLiteral.number(step)) * ") + "Double(index)"
-    return first == 0 ? part : "\(SwiftLiteral.number(first)) + \(part)"
+  private static func progression(_ first: String, _ step: String) -> String {
+    let part = (step == "1" ? "" : "\(step) * ") + "Double(index)"
+    return first == "0" ? part : "\(first) + \(part)"
   }
 
   /// Adds a layer, or returns `false` if it does not continue the interval.
@@ -61,9 +64,9 @@ struct Stagger {
     if let first = patterns.first {
       let steps = next.start - first.start
       let seconds = (next.part?.begin ?? 0) - (first.part?.begin ?? 0)
-      if count == 1 { (step, partStep) = (steps, (seconds * 1e6).rounded() / 1e6) }
+      if count == 1 { (step, partStep) = (steps, (seconds * 1e9).rounded() / 1e9) }
       guard next.isLike(first), steps == count * step,
-        abs(seconds - Double(count) * partStep) < 1e-9
+        abs(seconds - Double(count) * partStep) < 5e-9
       else { return false }
     }
     patterns.append(next)
@@ -161,7 +164,9 @@ struct RunCode {
     if run.step != 0 { body.append(.line("let start = \(run.start)")) }
     let calls = run.step != 0 ? pattern.calls : pattern.plain
     if !calls.isEmpty { body.append(.statement(statement(.word(name), calls))) }
-    if let part = pattern.part { body.append(nested(part, of: .word(name), at: run.begin)) }
+    if let part = pattern.part {
+      body.append(nested(part, of: .word(name), at: run.begin(facts.times)))
+    }
     return [
       .opened(
         list(run.patterns.map(\.layer)),
@@ -216,7 +221,7 @@ struct RunCode {
   func nested(
     _ part: PlayedInstance, of layer: SwiftExpression, at begin: SwiftExpression
   ) -> SwiftNode {
-    let isMoved = begin != .number(0)
+    let isMoved = begin != .word("0")
     guard isMoved || part.rate != 1 else {
       return .statement(
         .chained(layer, .own("timeline"), [.init("", .function(function))]))

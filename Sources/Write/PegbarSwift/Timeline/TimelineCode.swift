@@ -109,7 +109,8 @@ struct TimelineCode {
       }
     }
     if let played = row.planned.played {
-      nodes.append(code.nested(played, of: layer, at: .number(played.begin)))
+      nodes.append(
+        code.nested(played, of: layer, at: .word(facts.times.spelling(seconds: played.begin))))
     }
     return nodes
   }

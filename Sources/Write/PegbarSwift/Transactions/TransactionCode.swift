@@ -129,15 +129,15 @@ struct TransactionCode {
   private func transaction(
     _ timing: TransactionContent.Timing, _ changes: [TransactionContent.Change]
   ) -> SwiftNode {
-    var arguments: [SwiftExpression.Argument] = [
-      .init("", timing.duration), .init("", facts.curves.spelling(timing.curve)),
+    let arguments: [SwiftExpression.Argument] = [
+      .init("at", Move.frames([timing.start, timing.end])),
+      .init("", facts.curves.spelling(timing.curve)),
     ]
-    if timing.delay > 0 { arguments.append(.init("after", timing.delay)) }
     let statements = changes.grouped { $0.value.assignment.setting.readsBack ? nil : $0.start }
       .flatMap { start, own in
         LayerAssignment.statements(
           own.map(\.value.assignment), code,
-          change: .init(start: start, isDelayed: timing.delay > 0))
+          change: .init(start: start, isDelayed: timing.start > 0))
       }
     return .opened(.value(.support(.transaction), arguments), statements)
   }
@@ -175,7 +175,8 @@ struct TransactionCode {
       nodes.append(together)
     }
     if let part = item.part {
-      nodes.append(code.nested(part, of: layer, at: .number(part.begin)))
+      nodes.append(
+        code.nested(part, of: layer, at: .word(facts.times.spelling(seconds: part.begin))))
     }
     return nodes
   }

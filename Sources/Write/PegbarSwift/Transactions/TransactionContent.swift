@@ -17,10 +17,10 @@ struct TransactionContent {
     var timing: Timing
   }
 
-  /// The timing that changes of one transaction share, in seconds.
+  /// The timing that changes of one transaction share, in frames from its start.
   struct Timing: Hashable {
-    var delay: Double
-    var duration: Double
+    var start: Double
+    var end: Double
     var curve: Curve
   }
 

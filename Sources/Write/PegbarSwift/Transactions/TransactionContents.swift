@@ -180,9 +180,10 @@ struct TransactionContents {
       let after = assignment(property, change.value, of: actor),
       after.setting.animate != nil
     else { return false }
+    let times = facts.times.counted(from: plan.transactions[chunk.transaction].start)
     let timing = TransactionContent.Timing(
-      delay: max(change.start - begin, 0).inMicroseconds,
-      duration: change.duration.inMicroseconds, curve: change.curve)
+      start: max(times.frame(change.start + actor.offset), 0),
+      end: times.frame(change.start + change.duration + actor.offset), curve: change.curve)
     transactions[chunk.transaction].changes.append(
       .init(
         value: .init(actor: actor, assignment: after), start: before.setting, timing: timing))

@@ -58,7 +58,9 @@ struct TransactionsCode {
     if let first = links.first, first.start > 0 { links.insert(("{}", 0), at: 0) }
     let ends = links.map(\.start).dropFirst() + [max(facts.duration, links.last?.start ?? 0)]
     let list = zip(links, ends).map { link, end in
-      SwiftExpression.tuple([.word(link.play), .number((end - link.start).inMicroseconds)])
+      SwiftExpression.tuple([
+        .word(link.play), .word(facts.times.spelling(seconds: end - link.start)),
+      ])
     }
     let alias = "typealias TimedTransaction = (play: () -> Void, duration: TimeInterval)"
     return SwiftNode.mark("Transactions in sequence")

@@ -144,13 +144,15 @@ import Testing
     "characters move exactly between breaks of a selector with linear offset",
     arguments: Tier.some(
       [
-        Construct("square", scene(passed(by: .square, .linear)), distance: 5e-4),
-        Construct("ramp up", scene(passed(by: .rampUp, .linear)), distance: 5e-4),
-        Construct("ramp down", scene(passed(by: .rampDown, .linear)), distance: 5e-4),
-        Construct("triangle", scene(passed(by: .triangle, .linear)), distance: 5e-4),
+        Construct("square", scene(passed(by: .square, .linear)), distance: 5e-3, color: 2e-4),
+        Construct("ramp up", scene(passed(by: .rampUp, .linear)), distance: 5e-3, color: 2e-4),
+        Construct("ramp down", scene(passed(by: .rampDown, .linear)), distance: 5e-3, color: 2e-4),
+        Construct("triangle", scene(passed(by: .triangle, .linear)), distance: 5e-3, color: 2e-4),
         Construct(
-          "smooth edges", scene(passed(by: .triangle, .linear, smoothness: 0.5)), distance: 5e-4),
-        Construct("eased offset", scene(passed(by: .square, Make.ease)), distance: 5e-4),
+          "smooth edges", scene(passed(by: .triangle, .linear, smoothness: 0.5)), distance: 5e-3,
+          color: 2e-4),
+        Construct(
+          "eased offset", scene(passed(by: .square, Make.ease)), distance: 5e-3, color: 2e-4),
       ], every: 3))
   func exact(_ construct: Construct) {
     Judge.expectSame(construct)
@@ -176,7 +178,7 @@ import Testing
     content.animators[0].tracking = .constant(9)
     content.animators[0].rotation = .constant(70)
     let scene = Self.scene(content)
-    Judge.expectSame(Construct("tracking", scene, distance: 0.3))
+    Judge.expectSame(Construct("tracking", scene, distance: 0.3, color: 2e-4))
     let normalized = Normalizer().normalized(scene, log: FindingLog())
     let baked = normalized.allLayers.flatMap(\.tracks).filter { $0.bakedError != nil }
     #expect(!baked.isEmpty)

@@ -12,7 +12,7 @@ struct RoundingTests {
       name: "layer", bounds: Rect(x: 0, y: 0, width: 10, height: 10),
       tracks: [NormalizedTrack(property: property, keys: keys)])
     return NormalizedScene(
-      name: "scene", duration: 10, frameRate: 30,
+      name: "scene", duration: 10, frameRate: 29.97,
       root: NormalizedComposition(
         name: "root", size: Size(width: 100, height: 100), layers: [layer]))
   }
@@ -21,7 +21,7 @@ struct RoundingTests {
     -> NormalizedTrack.Keys
   {
     var scene = scene(property, keys)
-    Rounding().apply(to: &scene)
+    Rounding(frameRate: scene.frameRate).apply(to: &scene)
     return try #require(scene.root.layers.first?.tracks.first).keys
   }
 
@@ -30,7 +30,7 @@ struct RoundingTests {
     (Double($0) * 0.618_033_988_749).remainder(dividingBy: 1) * 1000
   }
 
-  @Test("keyframes of an exact track are within 5e-6 of the source, their times within 1e-6")
+  @Test("keyframes of an exact track are within 5e-6 of the source, their times within 1e-9")
   func exactTracks() throws {
     let source = values.enumerated().map { index, value in
       Key(time: Double(index) / 29.97, value: value, curve: Curve.linear)
@@ -44,7 +44,7 @@ struct RoundingTests {
       try #require(track.keys.count == source.count)
       for (key, old) in zip(track.keys, source) {
         #expect(abs(key.value - old.value) <= 5.000_001e-6)
-        #expect(abs(key.time - old.time) <= 1.000_001e-6)
+        #expect(abs(key.time - old.time) <= 1.000_001e-9)
       }
     }
   }

@@ -4,13 +4,18 @@ internal import PegbarScene
 /// Rounds the numbers of a normalized scene with which layers are drawn.
 ///
 /// Canvas sizes, the frame rate, and the values of parameters are those of the source. Points and
-/// widths are rounded to 1e-5, colors and fractions to 1e-5. Times, degrees, and factors are
-/// rounded to 1e-6, control points of curves to 1e-6 (Core Animation stores them as `Float`).
+/// widths are rounded to 1e-5, colors and fractions to 1e-5. Degrees and factors are
+/// rounded to 1e-6, control points of curves to 1e-6 (Core Animation stores them as `Float`). Times
+/// are rounded to thousandths of a frame, in nanoseconds (see `FrameGrid`).
 /// Exporters write the numbers unchanged, so the same scene gives the same text everywhere.
 ///
 /// Animated properties get the state of their rounded keyframes at the end of the scene, which is
 /// visible once the animations are removed.
 struct Rounding {
+  private let grid: FrameGrid
+
+  init(frameRate: Double) { grid = FrameGrid(rate: frameRate) }
+
   func apply(to scene: inout NormalizedScene) {
     scene.duration = time(scene.duration)
     scene.changeEachLayer(apply)
@@ -111,16 +116,7 @@ struct Rounding {
   private func factor(_ value: Double) -> Double { rounded(value, 1e6) }
   private func point(_ point: Point) -> Point { Point(x: length(point.x), y: length(point.y)) }
 
-  /// Returns a time rounded down, so that a change at a frame has happened when the frame is shown.
-  ///
-  /// Times that already have six digits are unchanged.
-  private func time(_ value: Double) -> Double {
-    guard value.isFinite else { return 0 }
-    let steps = value * 1e6
-    let nearest = steps.rounded()
-    let result = (abs(steps - nearest) < 1e-3 ? nearest : steps.rounded(.down)) / 1e6
-    return result.isFinite ? (result == 0 ? 0 : result) : value
-  }
+  private func time(_ value: Double) -> Double { grid.time(value) }
 
   /// Returns a rate rounded up, so that a change at a frame of the definition has happened when the
   /// frame is shown, even after a long time.

@@ -13,8 +13,8 @@ class BeyondTheEndLayer: CALayer {
   // MARK: Layers, back to front
 
   lazy var ball: CALayer = place(
-    plain(Palette.blue), "Ball", rect(0, 0, 20, 20), at: point(46.56072, 40.18117),
-    scale: 1.6801958, opacity: 0.76823
+    plain(Palette.blue), "Ball", rect(0, 0, 20, 20), at: point(46.56068, 40.1812),
+    scale: 1.68019396, opacity: 0.76823
   )
   lazy var clock: CALayer = place(
     CALayer(), "Clock", rect(0, 0, 60, 60), at: point(160, 60), holding: [hand]
@@ -440,10 +440,10 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
   /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
     for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
       times[index - 1] = times[index] - 1e-6
     }
@@ -515,4 +515,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ea0f7e3f
+// Checksum of the lines above: 6e925aae

@@ -39,7 +39,7 @@ class BounceLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(bounceBack, [keys(
       "position",
-      at: frames(0, 15, 15.875, 16.67967, 17.3125, 17.85936, 18.3125, 18.6797, 18.9375, 90),
+      at: frames(0, 15, 15.875, 16.68, 17.313, 17.859, 18.313, 18.68, 18.938, 90),
       points(
         (140, 60), (140, 160), (140, 158.04), (140, 160), (140, 159.04), (140, 159.99),
         (140, 159.54), (140, 160), (140, 159.77), (140, 160)
@@ -358,10 +358,10 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
   /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
     for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
       times[index - 1] = times[index] - 1e-6
     }
@@ -401,4 +401,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 5e44bfeb
+// Checksum of the lines above: 812fa093

@@ -74,13 +74,13 @@ class LoopsLayer: CALayer {
     )])
     add(lastHalfSecond, [keys(
       "transform.rotation.z",
-      at: frames(0, 31.625, 60, 60.0078, 75, 75, 89.99217, 90),
+      at: frames(0, 31.625, 60, 60.008, 75, 75, 89.992, 90),
       degrees(0, 0.56, 90, 45.04, 90, 45, 90, 45),
       .linear, [0.4, 0.1, 0.6, 1], .linear, [0.3, 0.5, 0.6, 1], .linear, [0.3, 0.5, 0.6, 1], .linear
     )])
     add(bothWays, [keys(
       "transform.rotation.z",
-      at: frames(data: "0 .0078 14.9922.0078 14.9922 0 15 .0078 14.9922 0 15 0 14.99217.00783"),
+      at: frames(data: "0 .008 14.992.008 14.992 0 15 .008 14.992 0 15 0 14.992.008"),
       degrees(data: "45-45 45-45 45-45 45-45 45-45 45-45 45-45"),
       .linear, .easeInEaseOut, .linear, .easeInEaseOut, .linear, .easeInEaseOut, .linear,
       .easeInEaseOut, .linear, .easeInEaseOut, .linear, .easeInEaseOut, .linear
@@ -495,10 +495,10 @@ private extension CALayer {
     return animation
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
   /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
     for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
       times[index - 1] = times[index] - 1e-6
     }
@@ -585,4 +585,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9a2034d1
+// Checksum of the lines above: 567962c1

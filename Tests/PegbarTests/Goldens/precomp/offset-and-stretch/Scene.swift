@@ -35,7 +35,7 @@ class OffsetAndStretchLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(rightEye, [shown(from: frames(10))])
-    rightEye.timeline { add($0, retimed($1, begin: 0.333333, rate: 0.666666667)) }
+    rightEye.timeline { add($0, retimed($1, begin: 10 / 30, rate: 0.666666667)) }
     leftEye.timeline(add)
   }
 
@@ -448,10 +448,10 @@ private extension CALayer {
     return group
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
   /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
     for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
       times[index - 1] = times[index] - 1e-6
     }
@@ -493,4 +493,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f049bf89
+// Checksum of the lines above: 1c3ec423

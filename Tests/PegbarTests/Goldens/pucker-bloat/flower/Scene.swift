@@ -33,7 +33,7 @@ class FlowerLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(flower, [keys(
       "path",
-      at: frames(5, 19, 23, 24, 24.25116, 24.37641, 24.5015, 25, 27, 50),
+      at: frames(5, 19, 23, 24, 24.251, 24.376, 24.502, 25, 27, 50),
       paths(
         "m0-84c0 48 31.17691 66 72.74613 42c-41.56922 24-41.56922 60 0 84c-41.56922-24-72.74613-6-72.74613 42c0-48-31.17691-66-72.74613-42c41.56922-24 41.56922-60 0-84c41.56922 24 72.74613 6 72.74613-42z",
         "m0-70.18503c0 20.37006 43.14103 45.27755 60.78202 35.09251c-17.64099 10.18504-17.64099 60 0 70.18504c-17.64099-10.18504-60.78202 14.72245-60.78202 35.09251c0-20.37006-43.14103-45.27755-60.78202-35.09251c17.64099-10.18504 17.64099-60 0-70.18504c17.64099 10.18504 60.78202-14.72245 60.78202-35.09251z",
@@ -390,10 +390,10 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
   /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
     for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
       times[index - 1] = times[index] - 1e-6
     }
@@ -456,4 +456,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0d962110
+// Checksum of the lines above: 8d00818f

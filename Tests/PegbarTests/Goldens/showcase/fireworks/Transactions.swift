@@ -338,10 +338,10 @@ extension FireworksLayer {
 
     /// All transactions with their times; each starts when the duration of the previous one ends.
     private var schedule: [(time: TimeInterval, play: () -> Void)] {
-      var end = 0.0
+      var start = 0.0
       return (scene?.transactions ?? []).map { transaction in
-        defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
-        return (end, transaction.play)
+        defer { start += transaction.duration }
+        return ((start * 1e9 + 0.001).rounded(.down) / 1e9, transaction.play)
       }
     }
 
@@ -507,10 +507,10 @@ private extension CALayer {
     return group
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
   /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
     for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
       times[index - 1] = times[index] - 1e-6
     }
@@ -664,4 +664,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: a0c3f284
+// Checksum of the lines above: 1f3da4f8

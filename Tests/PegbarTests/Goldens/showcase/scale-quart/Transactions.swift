@@ -46,10 +46,10 @@ class ScaleQuartLayer: CALayer {
 
   /// Starts at 0 s.
   func bakedAndCubicGrow() {
-    transaction(1, .easeOutQuart2) {
+    transaction(at: frames(0, 60), .easeOutQuart2) {
       animate(baked, "transform.scale", to: 1)
     }
-    transaction(1, .easeOutQuart) {
+    transaction(at: frames(0, 60), .easeOutQuart) {
       animate(cubic, "transform.scale", to: 1)
     }
   }
@@ -312,10 +312,10 @@ extension ScaleQuartLayer {
 
     /// All transactions with their times; each starts when the duration of the previous one ends.
     private var schedule: [(time: TimeInterval, play: () -> Void)] {
-      var end = 0.0
+      var start = 0.0
       return (scene?.transactions ?? []).map { transaction in
-        defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
-        return (end, transaction.play)
+        defer { start += transaction.duration }
+        return ((start * 1e9 + 0.001).rounded(.down) / 1e9, transaction.play)
       }
     }
 
@@ -348,6 +348,13 @@ extension ScaleQuartLayer {
 private extension [Float] {
   static var easeOutQuart2: Self { [0.25, 1, 0.5, 1] }
   static var easeOutQuart: Self { [0.165, 0.84, 0.44, 1] }
+}
+
+private extension CALayer {
+  /// Returns the times of frames.
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] {
+    transactionSeconds(frames, at: 60)
+  }
 }
 
 private extension CALayer {
@@ -393,6 +400,23 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
+  /// first of two equal times is a microsecond early, because key times should increase.
+  func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
+    for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
+      times[index - 1] = times[index] - 1e-6
+    }
+    return times
+  }
+
+  /// Returns the times of frames that are counted from the start of the current transaction.
+  func transactionSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    let begin = CATransaction.value(forKey: "transaction") as? TimeInterval ?? 0
+    let first = (begin * rate * 1000).rounded() / 1000
+    return seconds(frames.map { first + $0 }, at: rate).map { $0 - begin }
+  }
+
   /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
@@ -401,15 +425,13 @@ private extension CALayer {
 
   func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint { CGPoint(x: x, y: y) }
 
-  /// Animates changes together; a delay applies only to changes made by `animate`.
-  func transaction(
-    _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
-    _ changes: () -> Void
-  ) {
+  /// Animates changes together from one time to another; only changes made by `animate` can start
+  /// later than now.
+  func transaction(at times: [TimeInterval], _ curve: [Float], _ changes: () -> Void) {
     CATransaction.begin()
-    CATransaction.setAnimationDuration(duration)
+    CATransaction.setAnimationDuration(times[1] - times[0])
     CATransaction.setAnimationTimingFunction(timing(curve))
-    if delay > 0 { CATransaction.setValue(delay, forKey: "delay") }
+    if times[0] > 0 { CATransaction.setValue(times[0], forKey: "delay") }
     changes()
     CATransaction.commit()
   }
@@ -511,4 +533,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ff49234b
+// Checksum of the lines above: d9f2e795

@@ -389,10 +389,10 @@ private extension CALayer {
     return group
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
   /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
     for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
       times[index - 1] = times[index] - 1e-6
     }
@@ -430,4 +430,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7399c2fb
+// Checksum of the lines above: 25aac53e

@@ -103,7 +103,7 @@ class WalkLayer: CALayer {
 
   /// Starts at 0 s.
   func walkIn() {
-    transaction(0.45, .easeIn) {
+    transaction(at: frames(0, 27), .easeIn) {
       for layer in [middleTree, farTree, nearTree] { animate(layer, "transform.scale", to: 1) }
       walker.position = point(160, 130)
     }
@@ -111,7 +111,7 @@ class WalkLayer: CALayer {
 
   /// Starts at 0.45 s.
   func stand() {
-    transaction(0.2, .easeInEaseOut) {
+    transaction(at: frames(0, 12), .easeInEaseOut) {
       for layer in [rightLeg, leftLeg, rightArm, leftArm] {
         animate(layer, "transform.rotation.z", to: 0)
       }
@@ -411,10 +411,10 @@ extension WalkLayer {
 
     /// All transactions with their times; each starts when the duration of the previous one ends.
     private var schedule: [(time: TimeInterval, play: () -> Void)] {
-      var end = 0.0
+      var start = 0.0
       return (scene?.transactions ?? []).map { transaction in
-        defer { end = ((end + transaction.duration) * 1e6).rounded() / 1e6 }
-        return (end, transaction.play)
+        defer { start += transaction.duration }
+        return ((start * 1e9 + 0.001).rounded(.down) / 1e9, transaction.play)
       }
     }
 
@@ -447,6 +447,13 @@ extension WalkLayer {
 private extension [Float] {
   static var easeIn: Self { [0.42, 0, 1, 1] }
   static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+}
+
+private extension CALayer {
+  /// Returns the times of frames.
+  @inline(never) func frames(_ frames: Double...) -> [TimeInterval] {
+    transactionSeconds(frames, at: 60)
+  }
 }
 
 private extension CALayer {
@@ -517,6 +524,23 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
+  /// first of two equal times is a microsecond early, because key times should increase.
+  func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
+    for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
+      times[index - 1] = times[index] - 1e-6
+    }
+    return times
+  }
+
+  /// Returns the times of frames that are counted from the start of the current transaction.
+  func transactionSeconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
+    let begin = CATransaction.value(forKey: "transaction") as? TimeInterval ?? 0
+    let first = (begin * rate * 1000).rounded() / 1000
+    return seconds(frames.map { first + $0 }, at: rate).map { $0 - begin }
+  }
+
   /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
@@ -531,15 +555,13 @@ private extension CALayer {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Animates changes together; a delay applies only to changes made by `animate`.
-  func transaction(
-    _ duration: TimeInterval, _ curve: [Float], after delay: TimeInterval = 0,
-    _ changes: () -> Void
-  ) {
+  /// Animates changes together from one time to another; only changes made by `animate` can start
+  /// later than now.
+  func transaction(at times: [TimeInterval], _ curve: [Float], _ changes: () -> Void) {
     CATransaction.begin()
-    CATransaction.setAnimationDuration(duration)
+    CATransaction.setAnimationDuration(times[1] - times[0])
     CATransaction.setAnimationTimingFunction(timing(curve))
-    if delay > 0 { CATransaction.setValue(delay, forKey: "delay") }
+    if times[0] > 0 { CATransaction.setValue(times[0], forKey: "delay") }
     changes()
     CATransaction.commit()
   }
@@ -641,4 +663,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: db1d228c
+// Checksum of the lines above: 33b05d21

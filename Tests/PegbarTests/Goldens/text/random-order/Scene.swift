@@ -33,14 +33,13 @@ class RandomOrderLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(illLetters[0], [keys(
-      "opacity", at: frames(24.5236, 40), numbers(0, 1), [0.333521, 0.550779, 0.666954, 1]
+      "opacity", at: frames(24.524, 40), numbers(0, 1), [0.333521, 0.550779, 0.666954, 1]
     )])
     add(illLetters[1], [keys(
-      "opacity", at: frames(0, 15.47637), numbers(0, 1), [0.333046, 0, 0.666479, 0.449221]
+      "opacity", at: frames(0, 15.476), numbers(0, 1), [0.333046, 0, 0.666479, 0.449221]
     )])
     add(illLetters[2], [keys(
-      "opacity", at: frames(15.47637, 24.5236), numbers(0, 1),
-      [0.333316, 0.321779, 0.666684, 0.678221]
+      "opacity", at: frames(15.476, 24.524), numbers(0, 1), [0.333316, 0.321779, 0.666684, 0.678221]
     )])
   }
 
@@ -352,10 +351,10 @@ private extension CALayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
   /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
     for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
       times[index - 1] = times[index] - 1e-6
     }
@@ -391,4 +390,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7982c79d
+// Checksum of the lines above: efd668dd

@@ -19,8 +19,8 @@ class FreezeAndReverseLayer: CALayer {
     var range: ClosedRange<TimeInterval> {
       switch self {
       case .whole: 0...2
-      case .wheelChange: 0...0.833333
-      case .wheelChange2: 1.166666...2
+      case .wheelChange: 0...(25 / 30)
+      case .wheelChange2: (35 / 30)...2
       }
     }
   }
@@ -415,10 +415,10 @@ private extension CALayer {
     return group
   }
 
-  /// Returns the times of frames, rounded down to microseconds so that jumps are not late. The
+  /// Returns the times of frames, rounded down to nanoseconds so that jumps are not late. The
   /// first of two equal times is a microsecond early, because key times should increase.
   func seconds(_ frames: [Double], at rate: Double) -> [TimeInterval] {
-    var times = frames.map { ($0 * 1e6 / rate + 0.001).rounded(.down) / 1e6 }
+    var times = frames.map { ($0 * 1e9 / rate + 0.001).rounded(.down) / 1e9 }
     for index in times.indices.dropFirst().reversed() where times[index] <= times[index - 1] {
       times[index - 1] = times[index] - 1e-6
     }
@@ -461,4 +461,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 15342faa
+// Checksum of the lines above: 2a7ce595
