@@ -19,7 +19,8 @@ extension Conversion {
   package var layerListing: [UInt8] {
     LargeStack.run {
       // The code is compared with the scene that it was generated from.
-      let scene = SwiftScene(normalized).scene
+      var scene = SwiftScene(normalized).scene
+      scene.separateEqualTimes()
       let layers = ShownLayers(scene)
       let entries = layers.entries
       let limit = min(max(Limits.listedStates / max(entries.count, 1), 9), 130)
@@ -66,6 +67,25 @@ extension Conversion {
       }
     }
     return result
+  }
+}
+
+extension NormalizedScene {
+  /// Moves the first of two keyframes at one time to a microsecond earlier, as generated code does.
+  fileprivate mutating func separateEqualTimes() {
+    func separated<Keys: AnyTrack>(_ track: Keys) -> any AnyTrack {
+      var keys = track.keys
+      for index in keys.indices.dropFirst().reversed()
+      where keys[index].time <= keys[index - 1].time {
+        keys[index - 1].time = keys[index].time - 1e-6
+      }
+      return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
+    }
+    changeEachLayer { layer in
+      for index in layer.tracks.indices {
+        layer.tracks[index].keys.track = separated(layer.tracks[index].keys.track)
+      }
+    }
   }
 }
 

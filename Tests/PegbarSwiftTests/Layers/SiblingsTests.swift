@@ -122,6 +122,31 @@ import Testing
     #expect(!written.contains("lazy var dot2"))
   }
 
+  @Test("layers with masks are added to their list one by one, because literals are slow to check")
+  func maskedLists() {
+    var layers = Self.dots(3)
+    for index in layers.indices {
+      layers[index].bounds = Samples.rect(0, 0, Double(index * index + 3), 4)
+      layers[index].opacity = Double(index) / 8
+      layers[index].scale = Point(x: 1 + Double(index) / 3, y: 1 + Double(index) / 3)
+      layers[index].mask = NormalizedMask(
+        layers: [
+          NormalizedLayer(
+            name: "dot mask", content: .color(.black), bounds: Samples.rect(0, 0, 2, 2))
+        ])
+    }
+    let written = Self.text(layers)
+    #expect(
+      written.contains(
+        """
+          private lazy var dots: [CALayer] = {
+            var sublayers: [CALayer] = []
+            sublayers.append(place(
+        """))
+    #expect(written.ranges(of: "    sublayers.append(place(").count == 3)
+    #expect(written.contains("    return sublayers\n  }()\n"))
+  }
+
   @Test("layers that a designer numbered without a gap are a list in the order of their numbers")
   func numbered() {
     func layers(_ numbers: [Int]) -> String {

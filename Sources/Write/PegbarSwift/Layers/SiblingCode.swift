@@ -143,7 +143,15 @@ struct SiblingCode {
     let type = siblings.listType ?? own ?? "CALayer"
     let before = "\(keyword)lazy var \(siblings.name): [\(type)] = "
     guard siblings.listType == nil, let array = array(siblings) else {
-      return .statement(.list(siblings.members.map { layers.making($0) }), before: before)
+      let own = siblings.members.map { layers.making($0) }
+      if plan.canBeLiteral(siblings.members) {
+        return .statement(.list(own), before: before)
+      }
+      let added = own.map { SwiftNode.statement($0, before: "sublayers.append(", after: ")") }
+      return .block(
+        before + "{",
+        [.line("var sublayers: [\(type)] = []")] + added + [.line("return sublayers")],
+        closing: "}()")
     }
     return .opened(
       array.head, before: before, after: array.opening, [.statement(array.layer)],

@@ -11,6 +11,9 @@ struct SiblingLists {
   private static let fewestNumbered = 4
   /// The maximum number of layers in an array, because of the time to infer its type.
   private static let most = 48
+  /// The maximum number of layers in an array that is not a literal, because of the length of its
+  /// code.
+  private static let mostStatements = 12
 
   private let plan: CompositionPlan
 
@@ -95,6 +98,9 @@ struct SiblingLists {
     guard members.count >= (isNumbered ? Self.fewestNumbered : Self.fewest),
       members.count <= Self.most, let members = isNumbered ? counted(members) : members
     else { return }
+    guard plan.canBeLiteral(members) || plan.expressions(of: members) <= Self.mostStatements else {
+      return
+    }
     let element = SwiftNames.identifier(
       from: subject.isLetter ? "letter" : subject.name, .lower, fallback: "layer")
     let text = subject.isLetter ? "\(subject.name) letter" : element
@@ -105,6 +111,33 @@ struct SiblingLists {
         name: names.name(for: SiblingCode.plural(text), .lower, fallback: "layers"),
         element: element, members: members, said: [], listType: type,
         isAdjacent: zip(places, places.dropFirst()).allSatisfy { $1 == $0 + 1 }))
+  }
+}
+
+extension CompositionPlan {
+  /// The maximum number of layers in an array literal whose elements contain other layers.
+  private static let mostInLiteral = 60
+
+  /// Returns `true` if an array literal of layers has expressions that the compiler checks quickly.
+  ///
+  /// It infers the types of all of them together, and masks are calls on other calls.
+  func canBeLiteral(_ places: [Int]) -> Bool {
+    let count = expressions(of: places)
+    return count == places.count || count <= Self.mostInLiteral && !places.contains(where: hasMask)
+  }
+
+  private func hasMask(_ place: Int) -> Bool {
+    !members(of: place, .mask).isEmpty || inner(place).contains(where: hasMask)
+  }
+
+  /// Returns the number of layers that the expressions of layers create: themselves, their masks,
+  /// and the sublayers that are not properties.
+  func expressions(of places: [Int]) -> Int {
+    places.reduce(0) { $0 + 1 + expressions(of: members(of: $1, .mask) + inner($1)) }
+  }
+
+  private func inner(_ place: Int) -> [Int] {
+    members(of: place, .sublayer).filter { !layers[$0].isOutlet }
   }
 }
 

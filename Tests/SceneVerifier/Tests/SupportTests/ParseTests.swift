@@ -48,6 +48,24 @@ import Testing
       ])
   }
 
+  @Test(
+    "the control points of a flat ellipse are exactly on its vertices, so that they have no angle")
+  func flatEllipse() {
+    for (width, height) in [(27.35, 0.0), (0, 27.35)] {
+      let path = CALayer().oval(-51, 0.3, width, height)
+      var (corners, handles): (Set<[CGFloat]>, [[CGFloat]]) = ([], [])
+      path.applyWithBlock { element in
+        guard element.pointee.type == .addCurveToPoint else { return }
+        let points = (0..<3).map { element.pointee.points[$0] }.map { [$0.x, $0.y] }
+        corners.insert(points[2])
+        handles += points[..<2]
+      }
+      #expect(corners.count == 3)
+      // Half of the control points are on the vertices at both ends.
+      #expect(handles.filter(corners.contains).count == 4)
+    }
+  }
+
   @Test("differences add up to the original numbers, at any distance")
   func sums() {
     let layer = CALayer()

@@ -330,13 +330,14 @@ private extension CALayer {
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
   ) -> CGPath {
     let path = CGMutablePath()
+    let turn = CGAffineTransform(a: 0, b: 1, c: -1, d: 0, tx: 0, ty: 0)
     var quarter = CGAffineTransform(a: width, b: 0, c: 0, d: height ?? width, tx: x, ty: y)
     path.move(to: CGPoint(x: 0, y: -1), transform: quarter)
     for _ in 0..<4 {
       path.addCurve(
         to: CGPoint(x: 1, y: 0), control1: CGPoint(x: 0.5519, y: -1),
         control2: CGPoint(x: 1, y: -0.5519), transform: quarter)
-      quarter = quarter.rotated(by: .pi / 2)
+      quarter = turn.concatenating(quarter)
     }
     path.closeSubpath()
     return path
@@ -430,4 +431,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 25aac53e
+// Checksum of the lines above: 8d5bdab9
