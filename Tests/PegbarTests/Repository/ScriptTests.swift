@@ -35,7 +35,7 @@ struct ScriptTests {
 
   /// The commands for new contributors.
   private static let commands: Set = [
-    "tools/demo", "tools/test", "tools/install", "tools/release",
+    "tools/demo", "tools/test", "tools/install", "tools/release", "tools/verify-apple",
   ]
   /// The commands that run others by name.
   private static let families = ["check", "measure", "update"]

@@ -61,6 +61,24 @@ def rasterised(svg):
     return bytes(resvg_py.svg_to_bytes(svg_string=PLACEHOLDER.sub("", svg), skip_system_fonts=True))
 
 
+def apart(picture, png):
+    """Compares raw pixels with a PNG of the same scene, both over transparent black.
+
+    `picture` has the width, height and file of rows of premultiplied red, green, blue and alpha. Returns the mean
+    difference of the channels, 0...255, and the fraction of pixels with a channel that is off by more than 32.
+    """
+    import io
+    import numpy
+    from PIL import Image
+    size = (picture["width"], picture["height"])
+    ours = Image.open(io.BytesIO(png)).convert("RGBA").resize(size)
+    expected = numpy.asarray(ours, dtype=float)
+    expected[..., :3] *= expected[..., 3:] / 255
+    actual = numpy.fromfile(picture["file"], dtype=numpy.uint8).reshape(size[1], size[0], 4).astype(float)
+    difference = abs(expected - actual)
+    return {"mean": float(difference.mean()), "bad": float((difference.max(axis=2) > 32).mean())}
+
+
 def judge_one(job):
     """Rasterizes one SVG file at a size and compares it with a picture.
 

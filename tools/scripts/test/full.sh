@@ -147,6 +147,7 @@ plan_generated_code() {
   if [ -n "$shared" ]; then
     plan_step "$group" "corpus, generated code" "$command" verify "released verify_corpus"
   fi
+  plan_step "$group" "Apple verifier" "$command" verify "released tools/verify-apple"
   plan_step "$group" "samples" "$command" - "released check_samples"
   plan_step "$group" "supported features" "$command" - "released tools/update pages --check"
   plan_step "$group" "stability" "$command" - \

@@ -54,5 +54,32 @@ extension ShimTests {
       #expect(layer.position == CGPoint(x: 25, y: 40))
       #expect(layer.frame == CGRect(x: 10, y: 20, width: 30, height: 40))
     }
+
+    // CGPath.h, CGPathApplyWithBlock: the elements in order, each with its points.
+    @Test("a path passes its elements to a block") func elements() {
+      let path = CGMutablePath()
+      path.move(to: CGPoint(x: 1, y: 2))
+      path.addLine(to: CGPoint(x: 3, y: 4))
+      path.addQuadCurve(to: CGPoint(x: 7, y: 8), control: CGPoint(x: 5, y: 6))
+      path.addCurve(
+        to: CGPoint(x: 13, y: 14), control1: CGPoint(x: 9, y: 10), control2: CGPoint(x: 11, y: 12))
+      path.closeSubpath()
+      var types: [CGPathElementType] = []
+      var numbers: [CGFloat] = []
+      let counts = [1, 1, 2, 3, 0]
+      path.applyWithBlock { element in
+        let count = counts[types.count]
+        types.append(element.pointee.type)
+        for index in 0..<count {
+          let point = element.pointee.points[index]
+          numbers += [point.x, point.y]
+        }
+      }
+      #expect(
+        types == [
+          .moveToPoint, .addLineToPoint, .addQuadCurveToPoint, .addCurveToPoint, .closeSubpath,
+        ])
+      #expect(numbers == (1...14).map { CGFloat($0) })
+    }
   }
 }

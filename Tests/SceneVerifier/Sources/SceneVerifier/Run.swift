@@ -37,8 +37,11 @@ extension Verification {
         "layer": value.layer, "time": value.time, "mode": value.mode, "values": value.values,
       ]
     }
+    let modes = self.modes.mapValues { kinds in
+      Dictionary(uniqueKeysWithValues: kinds.map { ($0.rawValue, min($1, 1e300)) })
+    }
     return [
-      "worst": worst, "missing": missing, "extra": extra, "violations": violations,
+      "worst": worst, "modes": modes, "missing": missing, "extra": extra, "violations": violations,
       "states": states, "wrong": wrong,
     ]
   }

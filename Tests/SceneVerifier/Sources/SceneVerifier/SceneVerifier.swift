@@ -42,6 +42,8 @@ public struct Worst: Sendable {
 public struct Verification: Sendable {
   /// The largest difference of each kind.
   public var worst: [Difference.Kind: Worst] = [:]
+  /// The size of the largest difference of each kind in each mode.
+  public var modes: [String: [Difference.Kind: Double]] = [:]
   /// Layers of the listing that are not in the tree.
   public var missing: [String] = []
   /// Named layers of the tree that are not in the listing.
@@ -243,7 +245,8 @@ public struct SceneVerifier {
         result.states += 1
         var wanted = expected[index]
         var observed = Observed(layer)
-        if let transition = layer.superlayer?.state().transitions.first {
+        let host: LayerState? = layer.superlayer?.state()
+        if let transition = host?.transitions.first {
           sawTransitions = true
           // The start state of a transition that began off screen is unknown.
           if delay > 0, steady[index] == nil { continue }
@@ -285,6 +288,8 @@ public struct SceneVerifier {
       if part == .path { amount = max(amount - Self.pathTolerance, 0) }
     }
     if amount > limit { result.wrong += 1 }
+    let known = result.modes[mode]?[part.kind] ?? -1
+    if amount > known { result.modes[mode, default: [:]][part.kind] = amount }
     guard amount > result.worst[part.kind]?.difference.amount ?? -1 else { return }
     result.worst[part.kind] = Worst(
       difference: Difference(kind: part.kind, amount: amount, part: part), layer: name(of: index),

@@ -162,3 +162,36 @@ public final class CGMutablePath: CGPath {
     return !elements.isEmpty
   }
 }
+
+/// The type of an element of a path.
+public enum CGPathElementType: Int32, Sendable {
+  case moveToPoint, addLineToPoint, addQuadCurveToPoint, addCurveToPoint, closeSubpath
+}
+
+/// An element of a path, with its points in drawing order.
+public struct CGPathElement {
+  public var type: CGPathElementType
+  public var points: UnsafeMutablePointer<CGPoint>
+}
+
+extension CGPath {
+  public func applyWithBlock(_ block: (UnsafePointer<CGPathElement>) -> Void) {
+    for element in elements {
+      var points = element.points
+      let type: CGPathElementType =
+        switch element {
+        case .move: .moveToPoint
+        case .line: .addLineToPoint
+        case .quad: .addQuadCurveToPoint
+        case .curve: .addCurveToPoint
+        case .close: .closeSubpath
+        }
+      points.withUnsafeMutableBufferPointer { buffer in
+        // The points of a closing element are not read.
+        guard let base = buffer.baseAddress ?? UnsafeMutablePointer(bitPattern: 16) else { return }
+        var item = CGPathElement(type: type, points: base)
+        block(&item)
+      }
+    }
+  }
+}
