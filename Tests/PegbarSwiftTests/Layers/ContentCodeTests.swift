@@ -31,6 +31,21 @@ import Testing
     #expect(text.contains("if !path.isEmpty { layer.bounds = path.boundingBox }"))
   }
 
+  @Test(
+    "text with a baseline in its bounds is moved to the baseline of the installed font",
+    arguments: [(-20.0, true), (0, false), (-50, false)])
+  func baseline(top: Double, isMoved: Bool) {
+    let layer = NormalizedLayer(
+      name: "Title",
+      content: .text(NormalizedText(string: "Hi", font: "Avenir", size: 24, color: .black)),
+      bounds: Samples.rect(0, top, 90, 30))
+    let options = SwiftCode.Options(access: .internal)
+    let bytes = SwiftCode.write(Samples.scene("Title", [layer]), options: options)
+    let text = String(decoding: bytes, as: UTF8.self)
+    #expect(text.contains(").onBaseline()") == isMoved)
+    #expect(text.contains("#if canImport(CoreText)\n  import CoreText\n#endif\n") == isMoved)
+  }
+
   @Test("a fill with a stroke is one layer")
   func both() {
     let path = Samples.polygon([(0, 0), (40, 0), (40, 40)])

@@ -64,6 +64,12 @@ import Testing
     #expect(FrameTimes(rate: 30).spelling(seconds: seconds) == text)
   }
 
+  @Test("a duration of whole frames is a fraction even if it is close to a number of milliseconds")
+  func closeDurations() {
+    #expect(FrameTimes(rate: 59.94).spelling(seconds: 1.001_001_001) == "60 / 59.94")
+    #expect(FrameTimes(rate: 59.94).spelling(seconds: 1.001) == "1.001")
+  }
+
   @Test(
     "steps start before the scene only if necessary",
     arguments: [

@@ -3,6 +3,10 @@
 import Foundation
 import QuartzCore
 
+#if canImport(CoreText)
+  import CoreText
+#endif
+
 /// The base class of generated scenes that play a timeline.
 class PegbarScene: CALayer {
   /// The duration of the scene, in seconds.
@@ -622,6 +626,19 @@ extension PegbarLayer {
   /// Apple documents Core Image filters on macOS, but not these names.
   func blended(by filter: String) -> Self {
     compositingFilter = filter
+    return self
+  }
+
+  /// Moves text so that its baseline is at y = 0. A text layer draws its first line below the ascent
+  /// of the installed font, which can differ from the ascent in the design.
+  func onBaseline() -> Self {
+    #if canImport(CoreText)
+      guard let text = self as? CATextLayer, let name = text.font as? String else { return self }
+      let font = CTFontCreateWithName(name as CFString, text.fontSize, nil)
+      let anchor = bounds.minY + anchorPoint.y * bounds.height
+      bounds.origin.y = -CTFontGetAscent(font)
+      anchorPoint.y = (anchor - bounds.minY) / bounds.height
+    #endif
     return self
   }
 
@@ -1310,4 +1327,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b5ae920c
+// Checksum of the lines above: e9964f2d

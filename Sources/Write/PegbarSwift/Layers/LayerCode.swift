@@ -134,6 +134,7 @@ struct LayerCode {
     if !layer.turnsInSpace, scale.x != scale.y {
       result = result.modified(.stretched, [.init("", scale.x), .init("", scale.y)])
     }
+    if layer.hasBaseline { result = result.modified(.onBaseline) }
     if layer.isHidden { result = result.modified(.hidden) }
     if layer.clipsToBounds { result = result.modified(.clipped) }
     if let filter = layer.blendMode.compositingFilter {
@@ -187,6 +188,14 @@ struct LayerCode {
       arguments.append(.init("at", .point(layer.position)))
     }
     return arguments
+  }
+}
+
+extension NormalizedLayer {
+  /// `true` for text whose baseline is at y = 0, as in After Effects.
+  fileprivate var hasBaseline: Bool {
+    guard case .text = content else { return false }
+    return bounds.minY < 0 && bounds.maxY > 0
   }
 }
 

@@ -17,8 +17,7 @@ struct SwiftPlan {
     let layers = ClassCode(facts, root, isRoot: true).nodes(
       moving: playing.moving, others: playing.members)
     let types = Self.definitions(facts, playing: playing)
-    nodes = Self.header(facts)
-    nodes.append(.line("/// Requires \(SupportFile.systems)."))
+    nodes = [.line("/// Requires \(SupportFile.systems).")]
     nodes.append(
       .type(
         "\(facts.access.isEmpty ? "" : "open ")class \(facts.typeName): \(Self.inherited(facts, root))",
@@ -29,9 +28,13 @@ struct SwiftPlan {
     nodes += facts.curves.nodes(for: uses.curves)
     nodes += facts.times.nodes(
       for: uses, by: options.style == .transactions ? .transactionSeconds : .seconds)
-    guard !facts.isShared else { return }
+    guard !facts.isShared else {
+      nodes = Self.header(facts, importing: []) + nodes
+      return
+    }
     let called = Support.withNeeds(SwiftUses(of: nodes).support)
     nodes += Support.nodes(called) { "private extension \($0.rawValue)" }
+    nodes = Self.header(facts, importing: called) + nodes
   }
 
   /// Returns the file as UTF-8 text that ends with a line feed.
@@ -49,7 +52,9 @@ struct SwiftPlan {
     return facts.hasParts && root.moves ? "\(base), \(SupportFile.marked)" : base
   }
 
-  private static func header(_ facts: SceneFacts) -> [SwiftNode] {
+  private static func header(
+    _ facts: SceneFacts, importing called: Set<Support>
+  ) -> [SwiftNode] {
     let scene = facts.scene
     let size = scene.root.size
     let about = [
@@ -60,7 +65,7 @@ struct SwiftPlan {
     let lines = facts.options.header.lines(
       for: facts.typeName + ".swift", facts: about.joined(separator: ", "),
       SwiftExporter().format.marking)
-    return SwiftNode.lines(lines) + [.source("import Foundation\nimport QuartzCore\n")]
+    return SwiftNode.lines(lines) + [.source(Support.imports(for: called))]
   }
 
   /// Returns the classes of the definitions that the scene uses.

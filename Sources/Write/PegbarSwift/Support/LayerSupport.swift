@@ -106,6 +106,19 @@ extension Support {
       transform = CATransform3DScale(transform, x, y, 1)
       return self
     }
+    // MARK: onBaseline
+    /// Moves text so that its baseline is at y = 0. A text layer draws its first line below the ascent
+    /// of the installed font, which can differ from the ascent in the design.
+    func onBaseline() -> Self {
+      #if canImport(CoreText)
+        guard let text = self as? CATextLayer, let name = text.font as? String else { return self }
+        let font = CTFontCreateWithName(name as CFString, text.fontSize, nil)
+        let anchor = bounds.minY + anchorPoint.y * bounds.height
+        bounds.origin.y = -CTFontGetAscent(font)
+        anchorPoint.y = (anchor - bounds.minY) / bounds.height
+      #endif
+      return self
+    }
     // MARK: hidden
     func hidden() -> Self {
       isHidden = true

@@ -4,7 +4,7 @@ enum Support: String, CaseIterable {
   /// Layers by their content.
   case plain, disc, picture, label, gradient, filled, stroked
   /// Modifiers for rare properties, after the call that creates a layer.
-  case stretched, hidden, clipped, blended, masked, maskedByAll, maskedByNone
+  case stretched, hidden, clipped, blended, onBaseline, masked, maskedByAll, maskedByNone
   case evenOdd, mitered, trimmed, dashed
   /// Paths.
   case outline, oval, boxPath, roundedPath, combined, polyline, polygon
@@ -58,7 +58,8 @@ enum Support: String, CaseIterable {
       "animate"
     case .place, .numbered, .plain, .disc, .picture, .label, .gradient, .filled, .stroked,
       .stretched,
-      .hidden, .clipped, .blended, .masked, .evenOdd, .mitered, .trimmed, .dashed, .outline, .oval,
+      .hidden, .clipped, .blended, .onBaseline, .masked, .evenOdd, .mitered, .trimmed, .dashed,
+      .outline, .oval,
       .boxPath, .roundedPath, .combined, .polyline, .polygon, .rgb, .hex, .retimed, .keys, .along,
       .steps,
       .timings, .timing,
@@ -102,7 +103,8 @@ enum Support: String, CaseIterable {
     case .transactionSeconds: [.seconds]
     case .store: [.withoutActions]
     case .numbered, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped, .blended,
-      .masked, .maskedByAll, .maskedByNone, .evenOdd, .mitered, .trimmed, .dashed, .oval, .boxPath,
+      .onBaseline, .masked, .maskedByAll, .maskedByNone, .evenOdd, .mitered, .trimmed, .dashed,
+      .oval, .boxPath,
       .roundedPath, .combined, .polyline, .polygon, .rgb, .hex, .retimed, .timing, .repeated,
       .joined,
       .sprung,
@@ -122,6 +124,13 @@ enum Support: String, CaseIterable {
       waiting += function.needs.filter { result.insert($0).inserted }
     }
     return result
+  }
+
+  /// Returns the imports of a file that contains functions.
+  static func imports(for functions: Set<Support>) -> String {
+    let text = functions.contains(.onBaseline)
+    return "import Foundation\nimport QuartzCore\n"
+      + (text ? "\n#if canImport(CoreText)\n  import CoreText\n#endif\n" : "")
   }
 
   /// The type that declares a function.

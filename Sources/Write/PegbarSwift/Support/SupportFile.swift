@@ -44,7 +44,7 @@ package enum SupportFile {
       .line("// Shared by generated scenes. Requires \(systems)."),
     ]
     if !form.flags.isEmpty { nodes.append(.line(options + form.flags)) }
-    nodes.append(.source("import Foundation\nimport QuartzCore\n"))
+    nodes.append(.source(Support.imports(for: Set(Support.allCases))))
     nodes += scene(access) + transactionScene(access) + markers(access) + protocols
     // Timelines and transactions share one delegate.
     nodes += Support.nodes(Set(Support.allCases).subtracting([.notice])) { home in

@@ -8,6 +8,8 @@ struct FrameTimes {
 
   /// The maximum error of a time in seconds: a handwritten scene may have microseconds.
   private static let slack = 1.1e-6
+  /// The maximum error of a sum of times in nanoseconds.
+  private static let sumSlack = 5e-9
 
   init(rate: Double) { grid = FrameGrid(rate: rate) }
 
@@ -76,7 +78,7 @@ struct FrameTimes {
   /// Returns a time or a duration in seconds; as a fraction such as `14 / 30` if it is short.
   func spelling(seconds: Double) -> String {
     let short = (seconds * 1000).rounded() / 1000
-    if abs(short - seconds) < Self.slack { return SwiftLiteral.number(short) }
+    if abs(short - seconds) < Self.sumSlack { return SwiftLiteral.number(short) }
     let frames = (seconds * rate * 1000).rounded() / 1000
     guard abs(frames / rate - seconds) < Self.slack else {
       return SwiftLiteral.number(seconds.inNanoseconds)

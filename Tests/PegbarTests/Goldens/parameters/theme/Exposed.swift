@@ -4,6 +4,10 @@
 import Foundation
 import QuartzCore
 
+#if canImport(CoreText)
+  import CoreText
+#endif
+
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ExposedThemeLayer: CALayer {
   enum Palette {
@@ -76,7 +80,7 @@ class ExposedThemeLayer: CALayer {
   lazy var title: CATextLayer = place(
     label("Hello", Palette.black, font: "Helvetica", 20, .center),
     "Title", rect(-100, -14.4, 200, 30), anchor: point(0, 0), at: point(100, 40)
-  )
+  ).onBaseline()
   lazy var rightDot: DotLayer = place(DotLayer(), "Right dot", at: point(185, 15)).clipped()
   lazy var leftDot: DotLayer = place(DotLayer(), "Left dot", at: point(15, 15)).clipped()
 
@@ -465,6 +469,19 @@ private extension CALayer {
     return self
   }
 
+  /// Moves text so that its baseline is at y = 0. A text layer draws its first line below the ascent
+  /// of the installed font, which can differ from the ascent in the design.
+  func onBaseline() -> Self {
+    #if canImport(CoreText)
+      guard let text = self as? CATextLayer, let name = text.font as? String else { return self }
+      let font = CTFontCreateWithName(name as CFString, text.fontSize, nil)
+      let anchor = bounds.minY + anchorPoint.y * bounds.height
+      bounds.origin.y = -CTFontGetAscent(font)
+      anchorPoint.y = (anchor - bounds.minY) / bounds.height
+    #endif
+    return self
+  }
+
   /// Returns an ellipse with a center and radii, in the direction that After Effects uses.
   @inline(never) func oval(
     _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat? = nil
@@ -565,4 +582,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // ExposedTheme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: def308fc
+// Checksum of the lines above: 53fd3bbb

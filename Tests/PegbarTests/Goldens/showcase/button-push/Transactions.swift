@@ -4,6 +4,10 @@
 import Foundation
 import QuartzCore
 
+#if canImport(CoreText)
+  import CoreText
+#endif
+
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ButtonPushLayer: CALayer {
   enum Palette {
@@ -22,11 +26,11 @@ class ButtonPushLayer: CALayer {
   lazy var welcome: CATextLayer = place(
     label("Welcome!", Palette.white, font: "Helvetica-Bold", 18, .center),
     "Welcome!", rect(-80.01, -12.96, 160.02, 27), anchor: point(0, 0), at: point(80, 26)
-  )
+  ).onBaseline()
   lazy var logIn: CATextLayer = place(
     label("Log in", Palette.white, font: "Helvetica-Bold", 18, .center),
     "Log in", rect(-49.032, -12.96, 98.064, 27), anchor: point(0, 0), at: point(80, 66)
-  )
+  ).onBaseline()
 
   override init() {
     super.init()
@@ -416,6 +420,19 @@ private extension CALayer {
     return self
   }
 
+  /// Moves text so that its baseline is at y = 0. A text layer draws its first line below the ascent
+  /// of the installed font, which can differ from the ascent in the design.
+  func onBaseline() -> Self {
+    #if canImport(CoreText)
+      guard let text = self as? CATextLayer, let name = text.font as? String else { return self }
+      let font = CTFontCreateWithName(name as CFString, text.fontSize, nil)
+      let anchor = bounds.minY + anchorPoint.y * bounds.height
+      bounds.origin.y = -CTFontGetAscent(font)
+      anchorPoint.y = (anchor - bounds.minY) / bounds.height
+    #endif
+    return self
+  }
+
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
@@ -501,4 +518,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0b9b5a2d
+// Checksum of the lines above: 15a8607e

@@ -4,6 +4,10 @@
 import Foundation
 import QuartzCore
 
+#if canImport(CoreText)
+  import CoreText
+#endif
+
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class TitleFadeLayer: CALayer {
   enum Palette {
@@ -33,16 +37,16 @@ class TitleFadeLayer: CALayer {
   lazy var playLayer: CATextLayer = place(
     label("Play", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
     "Play", rect(-54.46, -20.16, 108.92, 42), anchor: point(0, 0), at: point(160, 66)
-  )
+  ).onBaseline()
   lazy var drawLayer: CATextLayer = place(
     label("Draw", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
     "Draw", rect(-65.324, -20.16, 130.648, 42), anchor: point(0, 0), at: point(160, 66), opacity: 0
-  ).hidden()
+  ).onBaseline().hidden()
   lazy var welcome: CATextLayer = place(
     label("Welcome", Palette.charcoal, font: "Helvetica-Bold", 28, .center),
     "Welcome", rect(-116.676, -20.16, 233.352, 42), anchor: point(0, 0), at: point(160, 66),
     opacity: 0
-  ).hidden()
+  ).onBaseline().hidden()
 
   override init() {
     super.init()
@@ -462,6 +466,19 @@ private extension CALayer {
     return self
   }
 
+  /// Moves text so that its baseline is at y = 0. A text layer draws its first line below the ascent
+  /// of the installed font, which can differ from the ascent in the design.
+  func onBaseline() -> Self {
+    #if canImport(CoreText)
+      guard let text = self as? CATextLayer, let name = text.font as? String else { return self }
+      let font = CTFontCreateWithName(name as CFString, text.fontSize, nil)
+      let anchor = bounds.minY + anchorPoint.y * bounds.height
+      bounds.origin.y = -CTFontGetAscent(font)
+      anchorPoint.y = (anchor - bounds.minY) / bounds.height
+    #endif
+    return self
+  }
+
   func timing(_ points: [Float]) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
@@ -540,4 +557,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b9259369
+// Checksum of the lines above: 73d3dbc4

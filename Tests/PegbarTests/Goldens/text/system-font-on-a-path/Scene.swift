@@ -3,6 +3,10 @@
 import Foundation
 import QuartzCore
 
+#if canImport(CoreText)
+  import CoreText
+#endif
+
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class SystemFontOnAPathLayer: CALayer {
   enum Palette {
@@ -14,7 +18,7 @@ class SystemFontOnAPathLayer: CALayer {
   lazy var hello: CATextLayer = place(
     label("Hello", Palette.cobalt, font: "Helvetica-Bold", 30, .center),
     "Hello", rect(-68.34, -21.6, 136.68, 45), anchor: point(0, 0), at: point(20, 120)
-  )
+  ).onBaseline()
 
   override init() {
     super.init()
@@ -85,6 +89,19 @@ private extension CALayer {
     return layer
   }
 
+  /// Moves text so that its baseline is at y = 0. A text layer draws its first line below the ascent
+  /// of the installed font, which can differ from the ascent in the design.
+  func onBaseline() -> Self {
+    #if canImport(CoreText)
+      guard let text = self as? CATextLayer, let name = text.font as? String else { return self }
+      let font = CTFontCreateWithName(name as CFString, text.fontSize, nil)
+      let anchor = bounds.minY + anchorPoint.y * bounds.height
+      bounds.origin.y = -CTFontGetAscent(font)
+      anchorPoint.y = (anchor - bounds.minY) / bounds.height
+    #endif
+    return self
+  }
+
   /// Returns a point in the unit coordinates of a layer.
   func unitPoint(_ x: CGFloat, _ y: CGFloat, in layer: CALayer) -> CGPoint {
     let bounds = layer.bounds
@@ -109,4 +126,4 @@ private extension CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
 }
-// Checksum of the lines above: 83ef29d2
+// Checksum of the lines above: 0fe82cdf

@@ -3,6 +3,10 @@
 import Foundation
 import QuartzCore
 
+#if canImport(CoreText)
+  import CoreText
+#endif
+
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class SystemFontTwoTextsLayer: CALayer {
   enum Palette {
@@ -14,11 +18,11 @@ class SystemFontTwoTextsLayer: CALayer {
   private lazy var hello: CATextLayer = place(
     label("Hello", Palette.cobalt, font: "Helvetica-Bold", 30, .center),
     "Hello 2", rect(-68.34, -21.6, 136.68, 45), anchor: point(0, 0), at: point(100, 110)
-  ).hidden()
+  ).onBaseline().hidden()
   private lazy var helloBye: CATextLayer = place(
     label("Bye", Palette.cobalt, font: "Helvetica-Bold", 30, .center),
     "Hello Bye", rect(-51.69, -21.6, 103.38, 45), anchor: point(0, 0), at: point(100, 110)
-  )
+  ).onBaseline()
 
   override init() {
     super.init()
@@ -336,6 +340,19 @@ private extension CALayer {
     return self
   }
 
+  /// Moves text so that its baseline is at y = 0. A text layer draws its first line below the ascent
+  /// of the installed font, which can differ from the ascent in the design.
+  func onBaseline() -> Self {
+    #if canImport(CoreText)
+      guard let text = self as? CATextLayer, let name = text.font as? String else { return self }
+      let font = CTFontCreateWithName(name as CFString, text.fontSize, nil)
+      let anchor = bounds.minY + anchorPoint.y * bounds.height
+      bounds.origin.y = -CTFontGetAscent(font)
+      anchorPoint.y = (anchor - bounds.minY) / bounds.height
+    #endif
+    return self
+  }
+
   /// Shows a layer from a given time.
   func shown(from start: [TimeInterval]) -> CAKeyframeAnimation {
     steps("hidden", at: [start[0] - 0.01, start[0], start[0] + 0.01], [true, false])
@@ -419,4 +436,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9fbad90c
+// Checksum of the lines above: 235c998a
