@@ -59,6 +59,15 @@ import Testing
     }
   }
 
+  @Test("the parts are named after their layers", arguments: CodeStyle.allCases)
+  func subjects(style: CodeStyle) {
+    let names = (1...30).map { "Left wing feather \($0)" } + (1...30).map { "Right leg \($0)" }
+    let functions = Self.functions(Self.text(names, style: style)).map(\.name)
+    #expect(functions.contains { $0.contains("LeftWingFeathers") })
+    #expect(functions.contains { $0.contains("RightLegs") })
+    #expect(!functions.contains { $0.contains("Part") || $0.contains("Rows") }, "\(functions)")
+  }
+
   @Test("each layer is animated in one of the parts, in order", arguments: CodeStyle.allCases)
   func order(style: CodeStyle) {
     let text = Self.text(Self.names { "Layer \($0)" }, style: style)

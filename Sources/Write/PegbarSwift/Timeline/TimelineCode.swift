@@ -19,11 +19,12 @@ struct TimelineCode {
       rows.map { .init(layer: $0.planned.layer.name, moves: $0.moves) },
       besides: plan.names + facts.parameters.names)
     var makers: [SwiftNode] = []
+    var names = SwiftNames(besides: plan.names + facts.parameters.names + shared.names)
     let statements = statements(
-      for: rows, RunCode(facts, plan, shared, function: .own("add")), &makers)
+      for: rows, RunCode(facts, plan, shared, function: .own("add")), &makers, &names)
     let timeline = Functions(
       head: "\(isRoot ? facts.hook : "fileprivate ")func timeline", parameters: Self.adding,
-      arguments: "add", part: "addRows")
+      arguments: "add", part: "add", names: names)
     return SwiftNode.mark("Timeline, in frames") + timeline.nodes(statements) + makers
       + shared.nodes
   }
@@ -55,13 +56,14 @@ struct TimelineCode {
 
   /// Returns the statements for all rows, with loops for neighboring layers that move alike.
   ///
-  /// - Parameter makers: Receives the functions that create animations that are too long for a
-  ///   statement.
+  /// - Parameters:
+  ///   - makers: Receives the functions that create animations that are too long for a statement.
+  ///   - names: The names in use, to which those of the functions are added.
   private func statements(
-    for rows: [TimelineRow], _ code: RunCode, _ makers: inout [SwiftNode]
+    for rows: [TimelineRow], _ code: RunCode, _ makers: inout [SwiftNode],
+    _ names: inout SwiftNames
   ) -> [SwiftNode] {
     let rows = rows.filter { !$0.moves.isEmpty || $0.planned.played != nil }
-    var names = SwiftNames(besides: plan.names + facts.parameters.names + code.shared.names)
     let items = rows.map { code.item($0.planned.reference, $0.moves, $0.planned.played) }
     var nodes: [SwiftNode] = []
     var index = 0

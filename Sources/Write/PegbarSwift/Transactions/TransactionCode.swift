@@ -21,22 +21,22 @@ struct TransactionCode {
       return [.blank, .line("\(begin) and has no animations."), .line("\(head)() {}")]
     }
     let summary = SwiftNode.line(begin + ".")
+    var names = SwiftNames(besides: taken)
     guard content.count > Self.mostMoves else {
       return [.blank, summary]
-        + Functions(head: head, part: transaction.name + "Part").nodes(statements(content))
+        + Functions(head: head, part: transaction.name, names: names).nodes(statements(content))
     }
-    var names = SwiftNames(besides: taken)
     let parts = sets(of: content).map { set in
       (name: names.name(for: "\(transaction.name) \(set.name)", .lower, fallback: "part"), set: set)
     }
     let calls = parts.map { SwiftNode.line("\($0.name)()") }
     let functions = parts.flatMap { name, set in
       [.blank]
-        + Functions(head: "private func \(name)", part: name + "Part").nodes(
+        + Functions(head: "private func \(name)", part: name, names: names).nodes(
           statements(set.content))
     }
-    return [.blank, summary] + Functions(head: head, part: transaction.name + "Calls").nodes(calls)
-      + functions
+    let whole = Functions(head: head, part: transaction.name + " calls", names: names)
+    return [.blank, summary] + whole.nodes(calls) + functions
   }
 
   /// The content of one function: a layer with its sublayers, or several layers with few changes.

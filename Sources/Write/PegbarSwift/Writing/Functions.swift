@@ -1,4 +1,5 @@
 internal import PegbarBase
+internal import PegbarScene
 
 /// Functions that are divided to remain readable.
 struct Functions {
@@ -7,8 +8,10 @@ struct Functions {
   /// The parameters of the function and its parts; `arguments` passes them on.
   var parameters = ""
   var arguments = ""
-  /// The prefix of the names of its parts.
+  /// The beginning of the names of its parts, which are named after their layers.
   var part: String
+  /// The names in the scope of the function.
+  var names: SwiftNames
 
   /// The maximum number of lines of a function.
   static let mostLines = 60
@@ -25,14 +28,36 @@ struct Functions {
       || body.reduce(0) { $0 + $1.size } > Limits.functionLength
     let parts = isLong ? Self.parts(of: body.flatMap(Self.pieces), lines: most) : [body]
     guard parts.count > 1 else { return [.block(opening, body)] }
-    let names = parts.indices.map { "\(part)\($0 + 1)" }
+    var scope = self.names
+    let names = parts.map { nodes in
+      scope.name(for: "\(part) \(Self.subject(of: nodes))", .lower, fallback: "part")
+    }
     let calls = Functions(
-      head: head, parameters: parameters, arguments: arguments, part: part + "Calls"
+      head: head, parameters: parameters, arguments: arguments, part: part + " calls", names: scope
     ).nodes(names.map { .line("\($0)(\(arguments))") })
     return calls
       + zip(names, parts).flatMap { name, part -> [SwiftNode] in
         [.blank, .block("private func \(name)(\(parameters)) {", part)]
       }
+  }
+
+  /// Returns what the layers of a part have in common, or the first of them.
+  private static func subject(of nodes: [SwiftNode]) -> String {
+    let layers = nodes.flatMap(\.layerNames)
+    let names = (layers.isEmpty ? nodes.flatMap(\.placedNames) : layers).grouped { $0 }.map(\.key)
+    guard let first = names.first else { return "part" }
+    guard names.count > 1 else { return first }
+    let common = CommonName.of(names.map(words))
+    guard !common.isEmpty else { return first + " and more" }
+    // The names of arrays are plural.
+    return common.hasSuffix("s") ? common : SiblingCode.plural(common)
+  }
+
+  /// Returns the words of a name such as `leftArm`.
+  private static func words(of name: String) -> String {
+    name.reduce(into: "") { text, letter in
+      text += letter.isUppercase ? " \(letter.lowercased())" : String(letter)
+    }
   }
 
   /// Returns pieces in order, divided into parts with a maximum number of lines.
@@ -61,5 +86,49 @@ struct Functions {
     return parts(of: body, lines: most - head).map {
       .opened(call, after: after, $0, closing: closing)
     }
+  }
+}
+
+extension SwiftNode {
+  /// The properties of the layers, or of their arrays, in order of use.
+  fileprivate var layerNames: [String] {
+    switch self {
+    case .blank, .line, .source, .typeSource, .member: []
+    case .statement(let expression, _, _): expression.layerNames
+    case .block(_, let nodes, _, _), .type(_, let nodes): nodes.flatMap(\.layerNames)
+    case .opened(.word(let array), let before, _, _, _, _) where before.hasPrefix("for "):
+      [String(array.prefix { $0.isLetter || $0.isNumber || $0 == "_" })]
+    case .opened(let expression, _, _, let nodes, _, _):
+      expression.layerNames + nodes.flatMap(\.layerNames)
+    }
+  }
+}
+
+extension SwiftNode {
+  /// The names of the layers that the code creates.
+  fileprivate var placedNames: [String] {
+    switch self {
+    case .blank, .line, .source, .typeSource, .member: []
+    case .statement(let expression, _, _): expression.placedNames
+    case .block(_, let nodes, _, _), .type(_, let nodes): nodes.flatMap(\.placedNames)
+    case .opened(let expression, _, _, let nodes, _, _):
+      expression.placedNames + nodes.flatMap(\.placedNames)
+    }
+  }
+}
+
+extension SwiftExpression {
+  fileprivate var placedNames: [String] {
+    if case .call(.support(.place), let arguments) = self, arguments.count > 1,
+      case .string(let name) = arguments[1].value
+    {
+      return [name]
+    }
+    return parts.flatMap(\.placedNames)
+  }
+
+  fileprivate var layerNames: [String] {
+    if case .layer(let layer) = self { return [layer.path.first?.name ?? layer.name] }
+    return parts.flatMap(\.layerNames)
   }
 }

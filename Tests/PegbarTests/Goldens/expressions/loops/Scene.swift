@@ -63,11 +63,11 @@ class LoopsLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    addRows1(add)
-    addRows2(add)
+    addFirstHalfSecondAndMore(add)
+    addPingPongAndMore(add)
   }
 
-  private func addRows1(_ add: (CALayer, [CAAnimation]) -> Void) {
+  private func addFirstHalfSecondAndMore(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(firstHalfSecond, [keys(
       "transform.rotation.z", at: frames(0, 15, 30, 59.125, 90), degrees(0, 45, 0, 89.84, 90),
       [0.4, 0, 0.7, 0.5], [0.3, 0.5, 0.6, 1], [0.4, 0, 0.6, 0.95], .linear
@@ -110,7 +110,7 @@ class LoopsLayer: CALayer {
     )])
   }
 
-  private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
+  private func addPingPongAndMore(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(pingPong, [repeated(
       along(
         outline("m70 30c0 6.8454 4.68595 11.34783 10.85013 13.50728c5.68134 1.99029 12.6184 1.99029 18.29974 0c6.16418-2.15945 10.85013-6.66188 10.85013-13.50728"),
@@ -585,4 +585,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 567962c1
+// Checksum of the lines above: 3d207806

@@ -23,11 +23,11 @@ class DialLayer: CALayer {
   }
 
   private func build() {
-    buildPart1()
-    buildPart2()
+    buildRow()
+    buildBoxes()
   }
 
-  private func buildPart1() {
+  private func buildRow() {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     do {
@@ -62,7 +62,7 @@ class DialLayer: CALayer {
     }
   }
 
-  private func buildPart2() {
+  private func buildBoxes() {
     do {
       let part: [CALayer] = [
         place(
@@ -528,4 +528,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 37288938
+// Checksum of the lines above: 3ac8b458

@@ -48,11 +48,11 @@ class OnAPathLayer: CALayer {
   // MARK: Timeline, in frames
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
-    addRows1(add)
-    addRows2(add)
+    addAlongTheHillLetters(add)
+    addAlongTheHillLetters2(add)
   }
 
-  private func addRows1(_ add: (CALayer, [CAAnimation]) -> Void) {
+  private func addAlongTheHillLetters(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillLetters[0], [joined(
       keys(
         "position",
@@ -93,7 +93,7 @@ class OnAPathLayer: CALayer {
     )])
   }
 
-  private func addRows2(_ add: (CALayer, [CAAnimation]) -> Void) {
+  private func addAlongTheHillLetters2(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(alongTheHillLetters[2], [joined(
       keys(
         "position",
@@ -511,4 +511,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b496dd4b
+// Checksum of the lines above: 6f3457bc
