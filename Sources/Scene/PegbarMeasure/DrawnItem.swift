@@ -114,6 +114,7 @@ struct DrawnItems {
     canvas = Rect(origin: .zero, size: frame.size)
     self.masks = masks
     for item in frame.items { add(item, Setting()) }
+    clipGradients(from: 0, to: Path.rectangle(frame.size))
   }
 
   private mutating func add(_ item: DisplayItem, _ setting: Setting) {

@@ -41,6 +41,16 @@ struct FrameGridTests {
     #expect(grid.time(frame - 1e-6) == frame)
   }
 
+  @Test("a jump happens at a frame, before it or after it, as its exact times do")
+  func jumps() {
+    let grid = FrameGrid(rate: 30)
+    let frame = grid.seconds(15)
+    #expect(grid.times([0, frame - 1e-6, frame, 1]) == [0, frame, frame, 1])
+    #expect(grid.times([0, frame, frame + 1e-6, 1]) == [0, frame, grid.seconds(15.001), 1])
+    #expect(grid.times([frame, frame]) == [frame, frame])
+    #expect(grid.times([]) == [])
+  }
+
   @Test("a rate with the error of single precision is that of the composition")
   func rates() {
     #expect(FrameGrid(rate: 29.970_001_220_703_1).rate == 29.97)

@@ -46,6 +46,20 @@ package struct FrameGrid: Sendable {
     return seconds(frame + (near < time ? 0.001 : -0.001))
   }
 
+  /// Returns the nearest times with a short number of frames, in ascending order.
+  ///
+  /// A jump slightly after a frame has not happened at the frame.
+  package func times(_ times: [Double]) -> [Double] {
+    var result = times.map(time)
+    guard isFine else { return result }
+    for (index, next) in zip(result.indices, result.indices.dropFirst())
+    where result[next] <= result[index] && times[next] > times[index] {
+      let isAtFirst = abs(times[index] - result[index]) < abs(times[next] - result[index])
+      result[next] = isAtFirst ? seconds(frame(near: result[index]) + 0.001) : result[index]
+    }
+    return result
+  }
+
   private func frame(near time: Double) -> Double { (time * rate * 1000).rounded() / 1000 }
 
   /// The errors of single precision, and of sums of times in microseconds.

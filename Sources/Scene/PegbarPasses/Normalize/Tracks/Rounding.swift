@@ -224,7 +224,7 @@ struct Rounding {
   }
 
   private func track<Value>(_ track: Track<Value>, _ value: (Value) -> Value) -> Track<Value> {
-    let times = track.repetition == nil ? track.keys.map { time($0.time) } : cycle(track)
+    let times = track.repetition == nil ? grid.times(track.keys.map(\.time)) : cycle(track)
     return Track(
       zip(track.keys, times).map { key, time in
         Key(
