@@ -59,10 +59,10 @@ import Testing
     }
   }
 
-  @Test("the parts are named after their layers", arguments: CodeStyle.allCases)
-  func subjects(style: CodeStyle) {
+  @Test("the parts of a timeline are named after their layers")
+  func subjects() {
     let names = (1...30).map { "Left wing feather \($0)" } + (1...30).map { "Right leg \($0)" }
-    let functions = Self.functions(Self.text(names, style: style)).map(\.name)
+    let functions = Self.functions(Self.text(names, style: .timeline)).map(\.name)
     #expect(functions.contains { $0.contains("LeftWingFeathers") })
     #expect(functions.contains { $0.contains("RightLegs") })
     #expect(!functions.contains { $0.contains("Part") || $0.contains("Rows") }, "\(functions)")

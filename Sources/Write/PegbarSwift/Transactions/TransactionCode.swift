@@ -24,7 +24,7 @@ struct TransactionCode {
     var names = SwiftNames(besides: taken)
     guard content.count > Self.mostMoves else {
       return [.blank, summary]
-        + Functions(head: head, part: transaction.name, names: names).nodes(statements(content))
+        + Functions(head: head, part: transaction.name).nodes(statements(content))
     }
     let parts = sets(of: content).map { set in
       (name: names.name(for: "\(transaction.name) \(set.name)", .lower, fallback: "part"), set: set)
@@ -32,10 +32,10 @@ struct TransactionCode {
     let calls = parts.map { SwiftNode.line("\($0.name)()") }
     let functions = parts.flatMap { name, set in
       [.blank]
-        + Functions(head: "private func \(name)", part: name, names: names).nodes(
+        + Functions(head: "private func \(name)", part: name).nodes(
           statements(set.content))
     }
-    let whole = Functions(head: head, part: transaction.name + " calls", names: names)
+    let whole = Functions(head: head, part: transaction.name + "Calls")
     return [.blank, summary] + whole.nodes(calls) + functions
   }
 

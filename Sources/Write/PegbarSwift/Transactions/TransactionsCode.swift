@@ -79,11 +79,8 @@ struct TransactionsCode {
           .rewind, [.init("", .layer(planned.reference)), .init("to", shared.spelling(move))]))
     }
     return [.blank, .line("/// Sets every layer to its initial state.")]
-      + Functions(
-        head: "\(facts.hook)func showStart", part: "show start of",
-        names: SwiftNames(
-          besides: root.names + plan.transactions.map(\.name) + facts.parameters.names)
-      ).nodes(LayerAssignment.statements(set, code) + rewound)
+      + Functions(head: "\(facts.hook)func showStart", part: "showStart")
+      .nodes(LayerAssignment.statements(set, code) + rewound)
   }
 }
 

@@ -8,10 +8,11 @@ struct Functions {
   /// The parameters of the function and its parts; `arguments` passes them on.
   var parameters = ""
   var arguments = ""
-  /// The beginning of the names of its parts, which are named after their layers.
+  /// The beginning of the names of its parts.
   var part: String
-  /// The names in the scope of the function.
-  var names: SwiftNames
+  /// The names in the scope of the function, to name its parts after their layers; `nil` to number
+  /// them, if other functions are divided in the same scope.
+  var names: SwiftNames?
 
   /// The maximum number of lines of a function.
   static let mostLines = 60
@@ -29,11 +30,12 @@ struct Functions {
     let parts = isLong ? Self.parts(of: body.flatMap(Self.pieces), lines: most) : [body]
     guard parts.count > 1 else { return [.block(opening, body)] }
     var scope = self.names
-    let names = parts.map { nodes in
-      scope.name(for: "\(part) \(Self.subject(of: nodes))", .lower, fallback: "part")
+    let names = parts.enumerated().map { number, nodes in
+      scope?.name(for: "\(part) \(Self.subject(of: nodes))", .lower, fallback: "part")
+        ?? "\(part)Part\(number + 1)"
     }
     let calls = Functions(
-      head: head, parameters: parameters, arguments: arguments, part: part + " calls", names: scope
+      head: head, parameters: parameters, arguments: arguments, part: part + "Calls", names: scope
     ).nodes(names.map { .line("\($0)(\(arguments))") })
     return calls
       + zip(names, parts).flatMap { name, part -> [SwiftNode] in
