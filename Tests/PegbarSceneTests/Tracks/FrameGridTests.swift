@@ -51,6 +51,17 @@ struct FrameGridTests {
     #expect(grid.times([]) == [])
   }
 
+  @Test("several keyframes within a thousandth of a frame stay in order")
+  func dense() {
+    let grid = FrameGrid(rate: 30)
+    let start = 14.571_428 / 30
+    let times = [0, 3e-6, 1.5e-5, 1.6e-5, 1.6e-5, 2e-5, 9e-5].map { start + $0 }
+    let rounded = grid.times(times)
+    #expect(zip(rounded, rounded.dropFirst()).allSatisfy { $0 <= $1 })
+    #expect(rounded[3] == rounded[4])
+    #expect(zip(times, rounded).allSatisfy { abs($0 - $1) < 1e-4 })
+  }
+
   @Test("a rate with the error of single precision is that of the composition")
   func rates() {
     #expect(FrameGrid(rate: 29.970_001_220_703_1).rate == 29.97)

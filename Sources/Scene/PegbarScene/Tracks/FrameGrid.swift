@@ -53,9 +53,11 @@ package struct FrameGrid: Sendable {
     var result = times.map(time)
     guard isFine else { return result }
     for (index, next) in zip(result.indices, result.indices.dropFirst())
-    where result[next] <= result[index] && times[next] > times[index] {
-      let isAtFirst = abs(times[index] - result[index]) < abs(times[next] - result[index])
-      result[next] = isAtFirst ? seconds(frame(near: result[index]) + 0.001) : result[index]
+    where result[next] <= result[index] {
+      let first = result[index]
+      let isLater =
+        times[next] > times[index] && abs(times[index] - first) < abs(times[next] - first)
+      result[next] = isLater ? seconds(frame(near: first) + 0.001) : first
     }
     return result
   }
