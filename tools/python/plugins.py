@@ -3,12 +3,15 @@
 import json
 import os
 import pathlib
+import platform
 import re
 import shutil
 import subprocess
 import sys
+import tarfile
 import time
 
+ARTICLE = pathlib.Path("Sources/Face/Pegbar/Pegbar.docc/Articles/BuildIntegration.md")
 EXAMPLES = pathlib.Path("Tests/Examples")
 LOSSES = pathlib.Path("Samples/losses/what-does-not-survive.json")
 # If SwiftPM builds the command, every new build plan links it again and converts all files.
@@ -21,11 +24,11 @@ class Example:
     # The second package in a build folder needs a separate build plan.
     options = ()
 
-    def __init__(self, name, folder):
-        self.folder = pathlib.Path(folder, name).absolute()
+    def __init__(self, example, folder, name=None):
+        self.folder = pathlib.Path(folder, name or example).absolute()
         self.scratch = self.folder.parent / "scratch"
         shutil.rmtree(self.folder, ignore_errors=True)
-        shutil.copytree(EXAMPLES / name, self.folder, ignore=shutil.ignore_patterns(".build"))
+        shutil.copytree(EXAMPLES / example, self.folder, ignore=shutil.ignore_patterns(".build"))
         # A separate repository, because lint skips files that Git ignores, and the package ignores this folder.
         subprocess.run(["git", "init", "-q", self.folder], check=True)
 
@@ -72,8 +75,8 @@ class BuildPlugin(Example):
     outputs = "plugins/outputs/buildplugin/App/*/PegbarPlugin/*"
     objects = "debug/App.build/*.swift.o"
 
-    def __init__(self, folder):
-        super().__init__("BuildPlugin", folder)
+    def __init__(self, folder, name="BuildPlugin"):
+        super().__init__("BuildPlugin", folder, name)
         self.animations = self.folder / "Sources/App/Animations"
 
     def from_nothing(self):
@@ -260,6 +263,46 @@ class BuildPlugin(Example):
         self.build()
 
 
+class ArtifactBundle(BuildPlugin):
+    """The example of the build-tool plugin without a dependency on the package, as in the article."""
+
+    outputs = BuildPlugin.outputs.replace("buildplugin", "artifactbundle")
+
+    def __init__(self, folder):
+        super().__init__(folder, "ArtifactBundle")
+        shutil.copytree("Sources/Face/Plugins/PegbarPlugin", self.folder / "Plugins/PegbarPlugin")
+        bundle = self.packed("0.0.1", os.environ["PEGBAR_EXECUTABLE"])
+        part = re.search(r"<!-- manifest: bundle -->\n```swift\n(.*?)```", ARTICLE.read_text(), re.DOTALL)[1]
+        part, count = re.subn(r"url: .*,\n *checksum: .*\)", f'path: "{bundle.name}")', part)
+        expect(count == 1, "the article has no binary target")
+        file = self.folder / "Package.swift"
+        text = re.sub(r"  dependencies: .*\n", "", file.read_text())
+        text = re.sub(r"  targets: \[\n.*?\n  \]\n", lambda _: part, text, flags=re.DOTALL)
+        text = text.replace("in package.targets {", "in package.targets where target.type == .executable {")
+        text = text.replace('name: "BuildPlugin"', 'name: "ArtifactBundle"')
+        shim = pathlib.Path("Tests/QuartzCoreShim").absolute()
+        file.write_text(text.replace("../../../Tests/QuartzCoreShim", str(shim)))
+
+    def packed(self, version, command):
+        """Returns an artifact bundle with a command."""
+        archive = self.folder / f"pegbar-{version}-linux-{platform.machine()}.tar.gz"
+        with tarfile.open(archive, "w:gz") as tree:
+            tree.add(command, "bin/pegbar")
+        bundle = self.folder / f"pegbar-{version}.artifactbundle.zip"
+        subprocess.run([sys.executable, "tools/python/artifact_bundle.py", version, archive, bundle], check=True)
+        return bundle
+
+    def check(self):
+        """Checks that the example builds with the command of the bundle, not with that of the environment."""
+        installed = os.environ.pop("PEGBAR_EXECUTABLE")
+        try:
+            self.from_nothing()
+            expect(not list(self.scratch.glob("checkouts/*")), "the build fetches packages")
+            self.again()
+        finally:
+            os.environ["PEGBAR_EXECUTABLE"] = installed
+
+
 class CommandPlugin(Example):
     """The example of the command plugin."""
 
@@ -366,6 +409,8 @@ def main():
     builds.finding()
     builds.names()
     CommandPlugin(folder).commands()
+    if HAS_COMMAND:
+        ArtifactBundle(folder).check()
 
 
 main()

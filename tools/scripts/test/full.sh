@@ -100,7 +100,7 @@ check_shim() {
 
 # Installs Python packages from the network while the compiler runs.
 install_modules() {
-  local packages=("${ci_packages[@]}" "${darwin_packages[@]}")
+  local packages=("${ci_packages[@]}" "${darwin_packages[@]}" "${workflow_packages[@]}")
   if [ -n "$shared" ]; then
     packages+=("${corpus_packages[@]}" "${report_packages[@]}" "${fidelity_packages[@]}")
   fi
@@ -169,6 +169,7 @@ plan_release() {
   # Five times the documented limit, because the other lane also uses the CPU.
   plan_step "$group" "cancellation" "$command" outside "released tools/check cancellation --within 250"
   plan_step "$group" "folders" "$command" - "released tools/check folders"
+  plan_step "$group" "workflows" - package "tools/check workflows"
   plan_step "$group" "builds" "$command" package "released tools/check build-kit"
 }
 
