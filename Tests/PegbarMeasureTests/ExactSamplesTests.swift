@@ -33,6 +33,7 @@ struct ExactSamplesTests {
       // rounded length.
       let step = 0.0005 / max(scene.frameRate, 10) + 1.501e-6
       #expect(moved.value <= 5.001e-6 && moved.time <= step, "\(file): \(moved)")
+      #expect(moved.color <= 0.001_971 && moved.curve <= 5.001e-4, "\(file): \(moved)")
       let measure = NormalizationMeasure(exact: scene, normalized: plain, findings: log.findings)
       let found = measure.worst(at: measure.closeTimes(limit: Self.frames))
       tracks += found.exactTracks

@@ -210,7 +210,7 @@ import Testing
 
   @Test("wraps a list of colors that is too long for its line")
   func longLists() throws {
-    let stops = (0..<14).map { "\(Double($0) / 13), 0.\($0 + 10), 0.2, 0.3" }
+    let stops = (0..<14).map { "\(Double($0) / 13), 0.\($0 + 10), \($0 % 2), 0.3" }
       .joined(separator: ", ")
     let gradient = """
       {"ty": "gf", "nm": "Fill", "o": {"a": 0, "k": 100}, "r": 1, "t": 1,

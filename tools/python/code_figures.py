@@ -1,5 +1,6 @@
 """Measures the readability of generated Swift; run by tools/measure code-figures."""
 import argparse
+import collections
 import json
 import os
 import pathlib
@@ -109,6 +110,28 @@ def property_names(text):
     return [match.group(1) for match in map(PROPERTY.match, text.split("\n")) if match]
 
 
+def plain(name):
+    """Returns a name without spaces, punctuation and case, as identifiers compare."""
+    return re.sub(r"[\W_]", "", name).lower()
+
+
+def designers_names(paths):
+    """Returns the names that end in a number in the designers' files, by path."""
+    names = collections.defaultdict(set)
+    with tempfile.TemporaryDirectory() as folder:
+        convert(paths, pathlib.Path(folder), "--to", "scene")
+        for file in sorted(pathlib.Path(folder).rglob("*.json")):
+            own = (plain(layer.get("designerName", "")) for composition in compositions(json.loads(file.read_text()))
+                   for layer in layers(composition))
+            names[key(file, folder)] |= {name for name in own if name[-1:].isdigit()}
+    return names
+
+
+def key(file, folder):
+    """Returns the number of the path that was converted to a file."""
+    return file.relative_to(folder).parts[0]
+
+
 def long_times(text):
     """Yields the times with more than three decimals."""
     for call in TIMES.finditer(text):
@@ -184,7 +207,7 @@ class Figures:
         self.long_functions, self.longest, self.moved, self.others = [], (0, ""), 0, []
         self.distances, self.names, self.times, self.steps = [], [], [], []
 
-    def add(self, stem, text):
+    def add(self, path, stem, text):
         """Adds the code of a scene."""
         self.long_functions += [(count, stem, head) for head, count in functions(text) if count > self.over]
         lines = [line for line in text.split("\n") if not DATA.search(line) and "//" not in line]
@@ -192,7 +215,7 @@ class Figures:
         count, calls = transactions(text)
         self.moved += count
         self.others += [(stem, call) for call in calls]
-        self.names += property_names(text)
+        self.names += [(path, name) for name in property_names(text)]
         self.times += [(stem, number) for number in long_times(text)]
         distance = reading_distance(text)
         if distance is not None:
@@ -200,7 +223,7 @@ class Figures:
         if self.name == "transactions":
             self.steps.append(step_names(text))
 
-    def show(self):
+    def show(self, designers):
         """Prints the figures; returns the number of faults."""
         say = lambda text: print(f"{self.name}: {text}")
         say(f"{len(self.long_functions)} functions of more than {self.over} lines")
@@ -210,8 +233,10 @@ class Figures:
         if self.distances:
             ordered = sorted(self.distances)
             say(f"{ordered[len(ordered) // 2]} lines from the last layer to the first move (median)")
-        numbered = [name for name in self.names if name[-1].isdigit()]
-        say(f"{percent(len(numbered), len(self.names))} properties end in a number")
+        numbered = [(path, plain(name)) for path, name in self.names if name[-1].isdigit()]
+        own = [name for path, name in numbered if any(map(name.endswith, designers[path]))]
+        say(f"{percent(len(numbered), len(self.names))} properties end in a number; "
+            f"{percent(len(own), len(numbered))} of the numbers are those of designers")
         say(f"{len(self.times)} times have more than three decimals")
         for file, number in self.times[:5]:
             print(f"        {file}: {number}")
@@ -233,14 +258,14 @@ class Figures:
         print(f"transactions: {percent(single, len(moving))} scenes have only one transaction")
 
 
-def style(paths, name, over):
+def style(paths, name, over, designers):
     """Prints the figures of a style with embedded support; returns the number of faults."""
     figures = Figures(name, over)
     with tempfile.TemporaryDirectory() as folder:
         convert(paths, pathlib.Path(folder), "--style", name, "--support", "embedded")
         for file in sorted(pathlib.Path(folder).rglob("*.swift")):
-            figures.add(file.stem, file.read_text())
-    return figures.show()
+            figures.add(key(file, folder), file.stem, file.read_text())
+    return figures.show(designers)
 
 
 def nested_masks(scene):
@@ -276,7 +301,8 @@ def main():
     parser.add_argument("paths", nargs="+")
     parser.add_argument("--over", type=int, default=MOST_LINES)
     options = parser.parse_args()
-    wrong = sum(style(options.paths, name, options.over) for name in ["timeline", "transactions"])
+    designers = designers_names(options.paths)
+    wrong = sum(style(options.paths, name, options.over, designers) for name in ["timeline", "transactions"])
     paths_and_keys(options.paths)
     return 1 if wrong else 0
 

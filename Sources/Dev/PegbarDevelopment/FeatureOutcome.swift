@@ -40,8 +40,8 @@ package struct FeatureOutcome: Sendable {
 
   /// The largest error of exact support, in points, which rounding of numbers explains.
   package static let exactDistance = 0.001
-  /// The largest error of exact support for a color or opacity, 0…1.
-  package static let exactColor = 0.001
+  /// The largest error of exact support for a color or opacity, 0…1: half a step of an 8-bit color.
+  package static let exactColor = 0.002
 
   /// Measures a feature; `other` is the conversion of the sample without it.
   init(_ conversion: Conversion, _ measure: ConversionMeasure, without other: Conversion?) {

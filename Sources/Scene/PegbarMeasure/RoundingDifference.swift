@@ -3,8 +3,13 @@ package import PegbarScene
 
 /// The changes of keyframes in a normalized scene by rounding.
 package struct RoundingDifference: Hashable, Sendable {
-  /// The largest change of a number in a keyframe's value or curve, in the unit of its property.
+  /// The largest change of a number in a keyframe's value, in the unit of its property, without
+  /// colors.
   package private(set) var value = 0.0
+  /// The largest change of a component of a color, 0…1.
+  package private(set) var color = 0.0
+  /// The largest change of a control point of a curve.
+  package private(set) var curve = 0.0
   /// The largest change of a keyframe's time, in seconds.
   package private(set) var time = 0.0
   /// The number of tracks compared.
@@ -35,46 +40,54 @@ package struct RoundingDifference: Hashable, Sendable {
     tracks += 1
     let rounded = rounded?.keys.track
     switch plain.keys {
-    case .number(let track): compare(rounded, track, \.numbers)
-    case .point(let track): compare(rounded, track, \.numbers)
-    case .color(let track): compare(rounded, track, \.numbers)
-    case .colors(let track): compare(rounded, track, \.numbers)
-    case .numbers(let track): compare(rounded, track, \.numbers)
-    case .path(let track): compare(rounded, track, \.numbers)
-    case .flag(let track): compare(rounded, track) { [$0 ? 1 : 0] }
+    case .number(let track): compare(rounded, track, \.value, \.numbers)
+    case .point(let track): compare(rounded, track, \.value, \.numbers)
+    case .color(let track): compare(rounded, track, \.color, \.numbers)
+    case .colors(let track): compare(rounded, track, \.color, \.numbers)
+    case .numbers(let track): compare(rounded, track, \.value, \.numbers)
+    case .path(let track): compare(rounded, track, \.value, \.numbers)
+    case .flag(let track): compare(rounded, track, \.value) { [$0 ? 1 : 0] }
     }
   }
 
   private mutating func compare<Value>(
-    _ rounded: (any AnyTrack)?, _ plain: Track<Value>, _ numbers: (Value) -> [Double]
+    _ rounded: (any AnyTrack)?, _ plain: Track<Value>,
+    _ worst: WritableKeyPath<RoundingDifference, Double>, _ numbers: (Value) -> [Double]
   ) {
-    guard let rounded else { return compare(still: plain, numbers) }
+    guard let rounded else { return compare(still: plain, worst, numbers) }
     guard let rounded = rounded as? Track<Value>, rounded.keys.count == plain.keys.count,
       rounded.repetition == plain.repetition, rounded.fidelity == plain.fidelity
     else { return isOther = true }
     for (key, other) in zip(rounded.keys, plain.keys) {
       time = max(time, abs(key.time - other.time))
-      compare(numbers(key.value), numbers(other.value))
-      compare(key.curve.numbers, other.curve.numbers)
+      compare(numbers(key.value), numbers(other.value), worst)
+      compare(key.curve.numbers, other.curve.numbers, \.curve)
     }
   }
 
-  private mutating func compare(_ rounded: [Double], _ plain: [Double]) {
+  private mutating func compare(
+    _ rounded: [Double], _ plain: [Double], _ worst: WritableKeyPath<RoundingDifference, Double>
+  ) {
     guard rounded.count == plain.count else { return isOther = true }
-    for (left, right) in zip(rounded, plain) { value = max(value, abs(left - right)) }
+    for (left, right) in zip(rounded, plain) {
+      self[keyPath: worst] = max(self[keyPath: worst], abs(left - right))
+    }
   }
 
   /// Compares a track that rounding makes constant.
   ///
   /// All of its keyframes become one value, which is between its extremes.
-  private mutating func compare<Value>(still track: Track<Value>, _ numbers: (Value) -> [Double]) {
+  private mutating func compare<Value>(
+    still track: Track<Value>, _ worst: WritableKeyPath<RoundingDifference, Double>,
+    _ numbers: (Value) -> [Double]
+  ) {
     let rows = track.keys.map { numbers($0.value) }
     guard let first = rows.first, rows.allSatisfy({ $0.count == first.count }) else { return }
     for place in first.indices {
       let range = rows.reduce((first[place], first[place])) {
         (min($0.0, $1[place]), max($0.1, $1[place]))
       }
-      value = max(value, (range.1 - range.0) / 2)
+      self[keyPath: worst] = max(self[keyPath: worst], (range.1 - range.0) / 2)
     }
   }
 }

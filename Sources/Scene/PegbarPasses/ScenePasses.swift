@@ -19,7 +19,7 @@ package enum ScenePasses {
   /// This also covers scenes in which only the keyframes were edited.
   package static func prepared(_ scene: NormalizedScene) -> NormalizedScene {
     var scene = scene
-    Rounding(frameRate: scene.frameRate).setEnds(of: &scene)
+    Rounding(scene).setEnds(of: &scene)
     return scene
   }
 

@@ -47,7 +47,7 @@ struct MergePaintsTests {
     let layers = clean([Make.fill(), Make.stroke()])
     #expect(layers.count == 1)
     let merged = try #require(style(layers.first))
-    #expect(merged.fillColor == Color(red: 0.2, green: 0.5, blue: 0.9))
+    #expect(merged.fillColor == Color(red: 0.2, green: 0.4, blue: 0.8))
     #expect(merged.strokeColor == .black)
     #expect(merged.stroke?.width == 6)
     #expect(layers.first?.bounds.size == Size(width: 16, height: 16))

@@ -81,6 +81,16 @@ struct NamingTests {
         == ["Eye dot", "dot shape", "dot 7 shape", "dot 9 shape", "A1 dot", "A1 b dot"])
   }
 
+  @Test("a default name with a number of more than two digits is counted like one without")
+  func counters() {
+    let layers = [6962, 6963, 7001].map { Self.dot("Ellipse \($0)", at: Double($0)) }
+    var scene = NormalizedScene(
+      name: "", duration: 1, frameRate: 30,
+      root: NormalizedComposition(name: "", size: Size(width: 10, height: 10), layers: layers))
+    NameNormalizedLayers().apply(to: &scene)
+    #expect(scene.root.layers.map(\.name) == ["dot", "dot 2", "dot 3"])
+  }
+
   @Test("two equal layers have words for their location or size, unless they move")
   func sides() {
     func names(_ change: (inout NormalizedLayer) -> Void) -> [String] {
@@ -133,14 +143,14 @@ struct NamingTests {
 
   @Test("palette and curves list each value once, under a unique name")
   func values() {
-    let near = Color(red: 0.9, green: 0.1, blue: 0.1)
-    let other = Color(red: 0.92, green: 0.1, blue: 0.1)
+    let near = Color(red: 0.8, green: 0.2, blue: 0.2)
+    let other = Color(red: 0.8, green: 0.2, blue: 0.196_08)
     let scene = Make.scene([
       Make.solid(0, color: near), Make.solid(1, color: near), Make.solid(2, color: other),
       Make.solid(3, Transform(rotation: Make.moving((0, 0), (1, 5)))),
     ])
     let normalized = Normalizer().normalized(scene, log: FindingLog())
-    #expect(normalized.palette.map(\.name).prefix(2) == ["red", "red 2"])
+    #expect(normalized.palette.map(\.name).prefix(2) == ["crimson", "crimson 2"])
     #expect(normalized.palette.map(\.color).prefix(2) == [near, other])
     #expect(
       normalized.curves == [NamedCurve(name: "easyEase", curve: TimingCurve(0.333, 0, 0.667, 1))])
@@ -162,7 +172,7 @@ struct NamingTests {
         #expect(key.time > Double(index) / rate - 1.1e-9)
       }
       let once = scene
-      Rounding(frameRate: scene.frameRate).apply(to: &scene)
+      Rounding(scene).apply(to: &scene)
       #expect(scene == once)
     }
   }

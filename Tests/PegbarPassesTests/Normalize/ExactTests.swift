@@ -98,6 +98,7 @@ struct ExactTests {
     #expect(moved.tracks == 3 && !moved.isOther)
     #expect(moved.value > 1e-6 && moved.value <= 5.001e-6)
     #expect(moved.time > 0 && moved.time <= 0.001 / 60)
+    #expect(moved.curve <= 5.001e-4)
   }
 }
 

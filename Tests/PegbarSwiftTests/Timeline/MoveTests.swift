@@ -221,6 +221,24 @@ import Testing
       written.contains("degrees(0, 1, 3, 9), .out, .linear"))
   }
 
+  @Test("many different curves are one string of differences")
+  func manyCurves() {
+    func written(_ count: Int) -> String {
+      var track = Samples.track((0...count).map { (Double($0) / 60, Double($0 * $0)) })
+      for index in 0..<count {
+        track.keys[index].curve = .bezier(TimingCurve(index % 2 == 0 ? 0.25 : 0.5, 0, 0.75, 1))
+      }
+      let layer = NormalizedLayer(
+        name: "Arm", bounds: Samples.rect(0, 0, 1, 1),
+        tracks: [NormalizedTrack(property: .rotation, keys: .number(track))])
+      return Self.text(Samples.scene("Wave", [layer]))
+    }
+    #expect(written(49).contains("eased(\n"))
+    #expect(written(49).contains("\".25 0 .75 1 .25 0 0 0-.25 0 0 0 .25 0"))
+    #expect(written(48).contains("[0.25, 0, 0.75, 1], [0.5, 0, 0.75, 1]"))
+    #expect(!written(48).contains("eased("))
+  }
+
   @Test("layers with equal motion at the same time are a loop, regardless of frames")
   func alike() {
     let turn = { (name: String) in Self.layer(name, [(0, 0), (0.5083333, 47), (1, 0)]) }

@@ -70,7 +70,7 @@ package enum Make {
   package static func fill(_ paths: [Int] = [0], group: Int? = nil) -> ShapeStyle {
     ShapeStyle(
       name: "Fill", group: group, kind: .fill(.nonZero),
-      paint: .color(.constant(Color(red: 0.2, green: 0.5, blue: 0.9))), paths: paths)
+      paint: .color(.constant(Color(red: 0.2, green: 0.4, blue: 0.8))), paths: paths)
   }
 
   package static func stroke(_ paths: [Int] = [0], group: Int? = nil, width: Double = 6)

@@ -858,6 +858,15 @@ extension PegbarLayer {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
+  /// Sets the curves of an animation, of which a text contains the control points.
+  func eased(_ animation: CAKeyframeAnimation, _ curves: String) -> CAKeyframeAnimation {
+    let points = sums(curves, by: 4).map { Float($0) }
+    animation.timingFunctions = stride(from: 0, to: points.count, by: 4).map {
+      timing(Array(points[$0..<$0 + 4]))
+    }
+    return animation
+  }
+
   /// Repeats a cycle. The length is not rounded, because rounding errors would accumulate.
   func repeated(
     _ animation: CAKeyframeAnimation, every length: TimeInterval, count: Float,
@@ -1327,4 +1336,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e9964f2d
+// Checksum of the lines above: 1db4e99d

@@ -87,7 +87,7 @@ public struct CleanUpMeasure: Hashable, Sendable, Codable {
 
 /// The largest changes of keyframes by rounding.
 public struct KeyRounding: Hashable, Sendable, Codable {
-  /// The largest change of a number, in the unit of its property.
+  /// The largest change of a number, in the unit of its property, except colors and curves.
   public var value: Double
   /// The largest change of a time, in seconds.
   public var time: Double

@@ -24,8 +24,12 @@ enum DefaultNames {
   }
 
   /// Returns the number at the end of a name, such as `4` in “Shape Layer 4”.
+  ///
+  /// Returns an empty string for a number of more than two digits, such as in “Ellipse 6962”, which
+  /// counts all objects of a document and does not help a reader.
   static func number(of name: String) -> String {
-    String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed())
+    let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }
+    return digits.count > 2 ? "" : String(digits.reversed())
   }
 
   /// The names of layers, groups, shapes, and paints in the languages of After Effects, without

@@ -112,7 +112,7 @@ package struct Normalizer {
   /// Returns the scene with the digits that exporters write.
   package func rounded(_ scene: NormalizedScene) -> NormalizedScene {
     var scene = scene
-    Rounding(frameRate: scene.frameRate).apply(to: &scene)
+    Rounding(scene).apply(to: &scene)
     return scene
   }
 

@@ -41,8 +41,8 @@ struct SiblingCode {
   /// The minimum number of layers that a designer named, because a few are clearer with their
   /// names.
   private static let fewestNamed = 4
-  /// The maximum number of values that may differ.
-  private static let mostValues = 3
+  /// The maximum numbers of values that may differ, and of those in one line for each layer.
+  private static let (mostValues, mostInLine) = (4, 3)
   /// The maximum number of values in an array literal whose type the compiler must infer.
   private static let longestLiteral = 48
   /// The labels of arguments that have a default value.
@@ -143,15 +143,7 @@ struct SiblingCode {
     let type = siblings.listType ?? own ?? "CALayer"
     let before = "\(keyword)lazy var \(siblings.name): [\(type)] = "
     guard siblings.listType == nil, let array = array(siblings) else {
-      let own = siblings.members.map { layers.making($0) }
-      if plan.canBeLiteral(siblings.members) {
-        return .statement(.list(own), before: before)
-      }
-      let added = own.map { SwiftNode.statement($0, before: "sublayers.append(", after: ")") }
-      return .block(
-        before + "{",
-        [.line("var sublayers: [\(type)] = []")] + added + [.line("return sublayers")],
-        closing: "}()")
+      return .statement(.list(siblings.members.map { layers.making($0) }), before: before)
     }
     return .opened(
       array.head, before: before, after: array.opening, [.statement(array.layer)],
@@ -181,7 +173,9 @@ extension SiblingCode {
     _ first: SiblingTemplate, _ name: SiblingColumn, _ columns: [SiblingColumn]
   ) -> SiblingArray? {
     let all = [name] + columns
-    guard isQuick(all), var head = tuples(all, in: first) else { return nil }
+    guard columns.count <= mostInLine, isQuick(all), var head = tuples(all, in: first) else {
+      return nil
+    }
     // Required because a function is called on the literal.
     if case .wrapped = head { head = .wrapped("(", head, ")") }
     let layer = first.expression(all.enumerated().map { ($1.places, .word("$\($0)")) })
@@ -198,7 +192,7 @@ extension SiblingCode {
         head: head(base, .word("1...\(count)")), opening: " { name, _ in",
         layer: first.expression([(name.places, .word("name"))]))
     }
-    let list = isQuick(columns) ? tuples(columns, in: first) : nil
+    let list = columns.count <= mostInLine && isQuick(columns) ? tuples(columns, in: first) : nil
     let names = columns.count == 1 ? ["$1"] : columns.indices.map { "$1.\($0)" }
     guard let (values, uses) = series(columns, in: first) ?? list.map({ ($0, names) }) else {
       return nil
@@ -228,7 +222,11 @@ extension SiblingCode {
       let data = SwiftExpression.Argument("", .data(NumberData.text(numbers)))
       lists.append(column.runs ?? .support(.sums, [data]))
     }
-    let names = [["$1"], ["$1.0", "$1.1"], ["$1.0", "$1.1.0", "$1.1.1"]][columns.count - 1]
+    // Pairs of values and pairs.
+    let last = columns.count - 1
+    let names = columns.indices.map { index in
+      "$1" + String(repeating: ".1", count: index) + (index < last ? ".0" : "")
+    }
     let uses = zip(columns, names).map { $0.range == nil ? $1 : "\"\\(\($1))\"" }
     let values = lists.dropLast().reversed().reduce(lists[lists.count - 1]) { rest, list in
       .call(.own("zip"), [.init("", list), .init("", rest)])

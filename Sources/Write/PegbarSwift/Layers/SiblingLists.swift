@@ -7,13 +7,11 @@ internal import PegbarScene
 struct SiblingLists {
   /// The minimum number of layers that no designer numbered.
   private static let fewest = 3
-  /// The minimum number of layers that a designer numbered.
-  private static let fewestNumbered = 4
+  /// The minimum numbers of layers that a designer numbered from 0 or 1 on without a gap, and with
+  /// other numbers.
+  private static let (fewestCounted, fewestNumbered) = (4, 5)
   /// The maximum number of layers in an array, because of the time to infer its type.
   private static let most = 48
-  /// The maximum number of layers in an array that is not a literal, because of the length of its
-  /// code.
-  private static let mostStatements = 12
 
   private let plan: CompositionPlan
 
@@ -75,14 +73,18 @@ struct SiblingLists {
     return [("CALayer", members)]
   }
 
-  /// Returns layers that a designer numbered from 0 or 1 on in the order of their numbers; `nil` if
-  /// a number is missing.
+  /// Returns layers that a designer numbered in the order of their numbers, or `nil` if too few have
+  /// such numbers for a list.
   private func counted(_ members: [Int]) -> [Int]? {
     let numbers = members.map { NumberedName(plan.layers[$0].layer.name).number ?? 1 }
-    let order = members.indices.sorted { numbers[$0] < numbers[$1] }
-    guard let first = order.first.map({ numbers[$0] }), (0...1).contains(first),
-      order.enumerated().allSatisfy({ numbers[$1] == first + $0 })
-    else { return nil }
+    let order = members.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
+    guard let first = order.first.map({ numbers[$0] }) else { return nil }
+    let isGapless =
+      (0...1).contains(first)
+      && order.enumerated().allSatisfy { numbers[$1] == first + $0 }
+    guard members.count >= (isGapless ? Self.fewestCounted : Self.fewestNumbered) else {
+      return nil
+    }
     return order.map { members[$0] }
   }
 
@@ -95,12 +97,9 @@ struct SiblingLists {
       return planned.isNamed && NumberedName(planned.layer.designerName).number != nil
         && planned.layer.name.hasSuffix(planned.layer.designerName)
     }
-    guard members.count >= (isNumbered ? Self.fewestNumbered : Self.fewest),
-      members.count <= Self.most, let members = isNumbered ? counted(members) : members
+    guard members.count >= Self.fewest, members.count <= Self.most,
+      plan.canBeLiteral(members), let members = isNumbered ? counted(members) : members
     else { return }
-    guard plan.canBeLiteral(members) || plan.expressions(of: members) <= Self.mostStatements else {
-      return
-    }
     let element = SwiftNames.identifier(
       from: subject.isLetter ? "letter" : subject.name, .lower, fallback: "layer")
     let text = subject.isLetter ? "\(subject.name) letter" : element
@@ -115,24 +114,27 @@ struct SiblingLists {
 }
 
 extension CompositionPlan {
-  /// The maximum number of layers in an array literal whose elements contain other layers.
+  /// The maximum cost of an array literal whose elements contain other layers.
   private static let mostInLiteral = 60
+  /// The cost of a mask, which is a call on other calls.
+  private static let costOfMask = 3
 
   /// Returns `true` if an array literal of layers has expressions that the compiler checks quickly.
   ///
-  /// It infers the types of all of them together, and masks are calls on other calls.
-  func canBeLiteral(_ places: [Int]) -> Bool {
+  /// It infers the types of all of them together.
+  fileprivate func canBeLiteral(_ places: [Int]) -> Bool {
     let count = expressions(of: places)
-    return count == places.count || count <= Self.mostInLiteral && !places.contains(where: hasMask)
+    return count == places.count
+      || count + masks(of: places) * Self.costOfMask <= Self.mostInLiteral
   }
 
-  private func hasMask(_ place: Int) -> Bool {
-    !members(of: place, .mask).isEmpty || inner(place).contains(where: hasMask)
+  private func masks(of places: [Int]) -> Int {
+    places.reduce(0) { $0 + members(of: $1, .mask).count + masks(of: inner($1)) }
   }
 
   /// Returns the number of layers that the expressions of layers create: themselves, their masks,
   /// and the sublayers that are not properties.
-  func expressions(of places: [Int]) -> Int {
+  private func expressions(of places: [Int]) -> Int {
     places.reduce(0) { $0 + 1 + expressions(of: members(of: $1, .mask) + inner($1)) }
   }
 

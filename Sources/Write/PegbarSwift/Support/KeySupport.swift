@@ -81,6 +81,15 @@ extension Support {
     func timing(_ points: [Float]) -> CAMediaTimingFunction {
       CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
+    // MARK: eased
+    /// Sets the curves of an animation, of which a text contains the control points.
+    func eased(_ animation: CAKeyframeAnimation, _ curves: String) -> CAKeyframeAnimation {
+      let points = sums(curves, by: 4).map { Float($0) }
+      animation.timingFunctions = stride(from: 0, to: points.count, by: 4).map {
+        timing(Array(points[$0..<$0 + 4]))
+      }
+      return animation
+    }
     // MARK: repeated
     /// Repeats a cycle. The length is not rounded, because rounding errors would accumulate.
     func repeated(

@@ -13,7 +13,7 @@ enum Support: String, CaseIterable {
   case retimed
   /// Visibility from a time on, until a time, and between two times.
   case shownFrom, shownTo, shownBetween
-  case keys, along, steps, timings, timing, repeated, joined, sprung
+  case keys, along, steps, timings, timing, eased, repeated, joined, sprung
   /// Times from frames.
   case seconds, transactionSeconds
   /// Lists of values.
@@ -62,7 +62,7 @@ enum Support: String, CaseIterable {
       .outline, .oval,
       .boxPath, .roundedPath, .combined, .polyline, .polygon, .rgb, .hex, .retimed, .keys, .along,
       .steps,
-      .timings, .timing,
+      .timings, .timing, .eased,
       .repeated, .joined, .sprung, .seconds, .transactionSeconds, .change, .replace, .countFromNow,
       .numbers,
       .degrees,
@@ -82,6 +82,7 @@ enum Support: String, CaseIterable {
     case .steps: [.keys]
     case .keys: [.timings]
     case .timings, .transaction: [.timing]
+    case .eased: [.timing, .sums]
     case .along: [.keys, .timings]
     case .place, .gradient, .unitPoints, .aim: [.unitPoint]
     case .outline, .sums: [.parse]

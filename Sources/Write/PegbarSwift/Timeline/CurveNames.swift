@@ -10,6 +10,8 @@ struct CurveNames {
   private static let linear = NamedCurve(name: "linear", curve: TimingCurve(0, 0, 1, 1))
   /// The minimum number of uses of a curve whose name only repeats its numbers.
   private static let manyUses = 6
+  /// The maximum number of different curves of an animation that are written one by one.
+  static let mostRead = 48
   /// The curves with names.
   private let named: [NamedCurve]
   private let names: [TimingCurve: String]
@@ -64,6 +66,14 @@ struct CurveNames {
       .blank, .line("/// Control points of timing functions."),
       .type("private extension [Float]", lines),
     ]
+  }
+
+  /// Returns the control points of a curve; for a hold or a spring, those of a line.
+  static func points(of curve: Curve) -> [Double] {
+    switch curve {
+    case .linear, .hold, .spring: [0, 0, 1, 1]
+    case .bezier(let curve): points(of: curve)
+    }
   }
 
   /// Returns the control points of a curve, as Core Animation accepts them.

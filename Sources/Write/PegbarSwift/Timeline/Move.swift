@@ -22,6 +22,8 @@ struct Move {
   var bounds: LayerReference?
   /// The curves: empty if all are linear, one if all are equal.
   var curves: [SwiftExpression] = []
+  /// The control points of all curves as one text, if there are many different curves.
+  var curveData: String?
   var repetition: Repetition?
   /// The label of the frames, or `nil` for those of keyframes.
   var label: String?
@@ -69,7 +71,10 @@ struct Move {
       path.map { [.init("", $0), times] } ?? [
         .init("", .string(keyPath)), times, .init("", list(values ?? self.values)),
       ]
-    let call = SwiftExpression.support(play, keys + curves.map { .init("", $0) })
+    var call = SwiftExpression.support(play, keys + curves.map { .init("", $0) })
+    if let curveData {
+      call = .support(.eased, [.init("", call), .init("", .data(curveData))])
+    }
     guard let repetition else { return call }
     return .support(.repeated, [.init("", call)] + repetition.arguments())
   }

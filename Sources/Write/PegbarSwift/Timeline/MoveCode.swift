@@ -195,7 +195,11 @@ private struct TrackCode {
     if let last = table.curves.last, table.curves.contains(where: { $0 != .linear }) {
       // The last curve applies to all remaining segments.
       let others = (table.curves.lastIndex { $0 != last }).map { table.curves[...$0] } ?? []
-      move.curves = (others + [last]).map(facts.curves.spelling)
+      if others.count < CurveNames.mostRead {
+        move.curves = (others + [last]).map(facts.curves.spelling)
+      } else {
+        move.curveData = NumberData.text(table.curves.flatMap(CurveNames.points), by: 4)
+      }
     }
     move.repetition = track.repetition.map { repetition in
       let length = (table.times.last ?? 0) - (table.times.first ?? 0)

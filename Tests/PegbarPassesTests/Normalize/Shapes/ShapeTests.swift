@@ -62,7 +62,7 @@ struct ShapeTests {
               Stroke(
                 width: Make.moving((0, 1), (1, 9)), cap: .round, join: .bevel,
                 dashes: [.constant(7), .constant(3)], dashPhase: Make.moving((0, 0), (2, 30)))),
-            paint: .color(Make.moving((0, Color.black), (2, Color(red: 1, green: 0.3, blue: 0)))),
+            paint: .color(Make.moving((0, Color.black), (2, Color(red: 1, green: 0.4, blue: 0)))),
             opacity: Make.moving((0, 1), (1.5, 0.3)), paths: [0])
         ])),
   ]

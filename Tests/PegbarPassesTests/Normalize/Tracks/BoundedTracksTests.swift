@@ -115,7 +115,7 @@ import Testing
   @Test("clamps each component of an overshooting color")
   func colors() throws {
     let source = Self.keyed(
-      Color(red: 0, green: 0.5, blue: 1), Color(red: 1, green: 0.6, blue: 0))
+      Color(red: 0, green: 0.4, blue: 1), Color(red: 1, green: 0.6, blue: 0))
     var style = Make.fill()
     style.paint = .color(source)
     let track = try #require(Self.track(.fillColor, of: Self.shapes(style)))

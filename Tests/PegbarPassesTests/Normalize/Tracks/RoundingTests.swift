@@ -21,7 +21,7 @@ struct RoundingTests {
     -> NormalizedTrack.Keys
   {
     var scene = scene(property, keys)
-    Rounding(frameRate: scene.frameRate).apply(to: &scene)
+    Rounding(scene).apply(to: &scene)
     return try #require(scene.root.layers.first?.tracks.first).keys
   }
 

@@ -3,18 +3,26 @@ internal import PegbarScene
 
 /// Rounds the numbers of a normalized scene with which layers are drawn.
 ///
-/// Canvas sizes, the frame rate, and the values of parameters are those of the source. Points and
-/// widths are rounded to 1e-5, colors and fractions to 1e-5. Degrees and factors are
-/// rounded to 1e-6, control points of curves to 1e-6 (Core Animation stores them as `Float`). Times
-/// are rounded to thousandths of a frame, in nanoseconds (see `FrameGrid`).
+/// Canvas sizes, the frame rate, and the values of parameters except colors are those of the
+/// source. Points and widths are rounded to 1e-5, opacities and other fractions to 1e-5. Colors are
+/// rounded to 8 bits, which the color picker of After Effects shows; gradients lose stops that this
+/// makes redundant (see `RedundantStops`). Degrees and factors are rounded to 1e-6. Control points
+/// of curves are rounded to 1e-3, or to at most 1e-6 if a value would change visibly (see
+/// `ShortCurves`). Times are rounded to thousandths of a frame, in nanoseconds (see `FrameGrid`).
 /// Exporters write the numbers unchanged, so the same scene gives the same text everywhere.
 ///
 /// Animated properties get the state of their rounded keyframes at the end of the scene, which is
 /// visible once the animations are removed.
 struct Rounding {
   private let grid: FrameGrid
+  private let curves: ShortCurves
+  /// `true` if colors are rounded to 8 bits.
+  private var hasByteColors = true
 
-  init(frameRate: Double) { grid = FrameGrid(rate: frameRate) }
+  init(_ scene: NormalizedScene) {
+    grid = FrameGrid(rate: scene.frameRate)
+    curves = ShortCurves(scene)
+  }
 
   func apply(to scene: inout NormalizedScene) {
     scene.duration = time(scene.duration)
@@ -27,6 +35,13 @@ struct Rounding {
       }
     }
     setEnds(of: &scene)
+    scene.parameters.changeEach { parameter in
+      switch parameter.value {
+      case .color(let color): parameter.value = .color(self.color(color))
+      case .colors(let colors): parameter.value = .colors(colors.map(color))
+      case .number, .point, .text, .image: break
+      }
+    }
     scene.markers.changeEach { marker in
       (marker.time, marker.duration) = (time(marker.time), time(marker.duration))
     }
@@ -39,6 +54,7 @@ struct Rounding {
       return isWorthKeeping
     }
     layer.keepStrokeRange()
+    layer.dropRedundantStops()
     model(of: &layer)
   }
 
@@ -92,10 +108,12 @@ struct Rounding {
 
   /// Returns the layer with a rounded state.
   ///
-  /// Between keyframes, a factor may require more digits than keyframes have.
+  /// Between keyframes, a factor or a color may require more digits than keyframes have.
   private func withRoundedModel(_ layer: NormalizedLayer) -> NormalizedLayer {
     var result = layer
-    model(of: &result)
+    var precise = self
+    precise.hasByteColors = false
+    precise.model(of: &result)
     result.scale = Point(x: rounded(layer.scale.x, 1e8), y: rounded(layer.scale.y, 1e8))
     if layer.keepsDepth { result.scaleZ = rounded(layer.scaleZ, 1e8) }
     return result
@@ -131,7 +149,14 @@ struct Rounding {
     Size(width: max(length(size.width), 0.00001), height: max(length(size.height), 0.00001))
   }
 
-  private func color(_ color: Color) -> Color { color.map(fraction) }
+  /// Returns a color as in `#RRGGBB`, with an alpha that has more digits.
+  private func color(_ color: Color) -> Color {
+    guard hasByteColors else { return color.map(fraction) }
+    let (red, green, blue) = (level(color.red), level(color.green), level(color.blue))
+    return Color(red: red, green: green, blue: blue, alpha: fraction(color.alpha))
+  }
+
+  private func level(_ value: Double) -> Double { fraction(rounded(value, 255)) }
 
   /// Returns an outline with rounded points; ellipses and rectangles keep their shape, because
   /// their defining numbers are rounded.
@@ -163,8 +188,7 @@ struct Rounding {
     case .linear: .linear
     case .hold: .hold
     case .spring(let spring): .spring(spring)
-    case .bezier(let curve):
-      .bezier(TimingCurve(factor(curve.x1), factor(curve.y1), factor(curve.x2), factor(curve.y2)))
+    case .bezier(let curve): .bezier(curves[curve])
     }
   }
 

@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class MultiplyLayer: CALayer {
   enum Palette {
-    static var cyan: CGColor { .rgb(0.1, 0.8, 0.9) }
-    static var yellow: CGColor { .rgb(1, 0.9, 0.1) }
+    static var cyan: CGColor { .hex(0x1ACCE6) }
+    static var yellow: CGColor { .hex(0xFFE61A) }
   }
 
   // MARK: Layers, back to front
@@ -377,8 +377,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -390,4 +393,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2f43f8c4
+// Checksum of the lines above: f90ded3b

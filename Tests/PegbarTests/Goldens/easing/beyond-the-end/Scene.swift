@@ -43,8 +43,8 @@ class BeyondTheEndLayer: CALayer {
       keys("transform.scale", at: frames(30, 50), numbers(1, 2), [0.4, -1.5, 0.6, 1]),
       along(
         outline("m20 100c0-15.08052 3.39693-30.39769 11.48502-43.12581c8.08148-12.71772 20.56053-22.31 34.41093-28.24439c13.86173-5.93925 29.02353-8.6298 44.10405-8.6298"),
-        at: frames(15, 37.9, 52.1, 75), [0.304213, 0, 0.647673, 0.449247],
-        [0.331709, 0.321792, 0.668291, 0.678208], [0.352327, 0.550753, 0.695787, 1]
+        at: frames(15, 37.9, 52.1, 75), [0.30421, 0, 0.64767, 0.44925],
+        [0.3317, 0.3218, 0.6683, 0.6782], [0.35233, 0.55075, 0.69579, 1]
       ),
       keys("opacity", at: frames(15, 60), numbers(0, 1), .easeInEaseOut),
     ])
@@ -515,4 +515,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6e925aae
+// Checksum of the lines above: 93573e39

@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class DropShadowLayer: CALayer {
   enum Palette {
-    static var pearl: CGColor { .rgb(0.95, 0.95, 0.98) }
+    static var pearl: CGColor { .hex(0xF2F2FA) }
     static var navy: CGColor { .hex(0x000033) }
   }
 
@@ -381,10 +381,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -401,4 +397,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2c5286e7
+// Checksum of the lines above: 2dbe6511

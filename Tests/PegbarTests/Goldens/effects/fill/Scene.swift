@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class FillLayer: CALayer {
   enum Palette {
-    static var orange: CGColor { .rgb(0.9, 0.6, 0.1) }
-    static var emerald: CGColor { .rgb(0.1, 0.7, 0.4) }
+    static var orange: CGColor { .hex(0xE6991A) }
+    static var emerald: CGColor { .hex(0x1AB366) }
   }
 
   // MARK: Layers, back to front
@@ -360,8 +360,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -373,4 +376,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 41c347b6
+// Checksum of the lines above: 1efdbd38

@@ -7,7 +7,7 @@ import QuartzCore
 class LevelsGradientLayer: CALayer {
   enum Palette {
     static var white: CGColor { .hex(0xFFFFFF) }
-    static var blue: CGColor { .rgb(0, 0.3, 1) }
+    static var blue: CGColor { .hex(0x004DFF) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -118,10 +118,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -129,4 +125,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 38c5549e
+// Checksum of the lines above: 7c403a11

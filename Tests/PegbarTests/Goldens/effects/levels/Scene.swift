@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class LevelsLayer: CALayer {
   enum Palette {
-    static var red: CGColor { .rgb(1, 0, 0.3) }
-    static var lilac: CGColor { .rgb(0.75, 0.5, 1) }
+    static var crimson: CGColor { .hex(0xFF004D) }
+    static var lilac: CGColor { .hex(0xBF80FF) }
   }
 
   override init() {
@@ -15,7 +15,7 @@ class LevelsLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     sublayers = [
-      place(plain(Palette.red), "Two", rect(110, 70, 60, 60)),
+      place(plain(Palette.crimson), "Two", rect(110, 70, 60, 60)),
       place(plain(Palette.lilac), "One", rect(30, 70, 60, 60)),
     ]
   }
@@ -82,8 +82,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: af575cab
+// Checksum of the lines above: 19d507da

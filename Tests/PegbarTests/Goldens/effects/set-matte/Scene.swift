@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class SetMatteLayer: CALayer {
   enum Palette {
-    static var denim: CGColor { .rgb(0.2, 0.3, 0.6) }
-    static var coral: CGColor { .rgb(0.9, 0.4, 0.2) }
+    static var denim: CGColor { .hex(0x334D99) }
+    static var coral: CGColor { .hex(0xE66633) }
   }
 
   // MARK: Layers, back to front
@@ -104,8 +104,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: cc6f2487
+// Checksum of the lines above: 6246e9b7

@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ShadowOnlyLayer: CALayer {
   enum Palette {
-    static var amber: CGColor { .rgb(0.95, 0.75, 0.2) }
+    static var amber: CGColor { .hex(0xF2BF33) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -94,10 +94,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -105,4 +101,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 151f18e7
+// Checksum of the lines above: fc1f2f98

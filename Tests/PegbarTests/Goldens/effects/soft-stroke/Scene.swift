@@ -7,7 +7,7 @@ import QuartzCore
 class SoftStrokeLayer: CALayer {
   enum Palette {
     static var pearl: CGColor { .hex(0xEEEEEE) }
-    static var crimson: CGColor { .rgb(0.8, 0.1, 0.3) }
+    static var crimson: CGColor { .hex(0xCC1A4D) }
   }
 
   // MARK: Layers, back to front
@@ -116,10 +116,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -127,4 +123,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 7bc957ae
+// Checksum of the lines above: ae726727

@@ -7,7 +7,7 @@ import QuartzCore
 class StrokeLayer: CALayer {
   enum Palette {
     static var pearl: CGColor { .hex(0xEEEEEE) }
-    static var crimson: CGColor { .rgb(0.8, 0.1, 0.3) }
+    static var crimson: CGColor { .hex(0xCC1A4D) }
   }
 
   // MARK: Layers, back to front
@@ -454,10 +454,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -474,4 +470,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 66048169
+// Checksum of the lines above: 0df589a6

@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class TintGradientLayer: CALayer {
   enum Palette {
-    static var peach: CGColor { .rgb(1, 0.9, 0.7) }
-    static var sage: CGColor { .rgb(0.63942, 0.57948, 0.53974) }
+    static var peach: CGColor { .hex(0xFFE5B3) }
+    static var sage: CGColor { .hex(0xA3948A) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -118,10 +118,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -129,4 +125,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 19f2e67b
+// Checksum of the lines above: 17dce62b

@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class TintLayer: CALayer {
   enum Palette {
-    static var mustard: CGColor { .rgb(0.8, 0.6, 0.25) }
-    static var graphite: CGColor { .rgb(0.4, 0.2, 0.35) }
+    static var mustard: CGColor { .hex(0xCC9940) }
+    static var graphite: CGColor { .hex(0x663359) }
   }
 
   /// The parts of the scene that can be played.
@@ -45,12 +45,10 @@ class TintLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(light, [keys(
-      "backgroundColor", at: frames(0, 30), [CGColor.rgb(0.75, 0.75, 0.75), Palette.mustard],
-      .easyEase
+      "backgroundColor", at: frames(0, 30), [CGColor.hex(0xBFBFBF), Palette.mustard], .easyEase
     )])
     add(dark, [keys(
-      "backgroundColor", at: frames(0, 30), [CGColor.rgb(0.25, 0.25, 0.25), Palette.graphite],
-      .easyEase
+      "backgroundColor", at: frames(0, 30), [CGColor.hex(0x404040), Palette.graphite], .easyEase
     )])
   }
 
@@ -387,8 +385,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -400,4 +401,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 98081d74
+// Checksum of the lines above: bc08a7ab

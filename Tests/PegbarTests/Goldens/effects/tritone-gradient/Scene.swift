@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class TritoneGradientLayer: CALayer {
   enum Palette {
-    static var peach: CGColor { .rgb(1, 0.9, 0.7) }
-    static var taupe: CGColor { .rgb(0.75961, 0.49936, 0.37948) }
+    static var peach: CGColor { .hex(0xFFE5B2) }
+    static var taupe: CGColor { .hex(0xC27F61) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -118,10 +118,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -129,4 +125,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 5c1bc7ce
+// Checksum of the lines above: 8a6405e2

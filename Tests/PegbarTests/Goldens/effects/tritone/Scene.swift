@@ -6,9 +6,9 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class TritoneLayer: CALayer {
   enum Palette {
-    static var lemon: CGColor { .rgb(1, 0.9, 0.6) }
-    static var rust: CGColor { .rgb(0.8, 0.3, 0.2) }
-    static var navy: CGColor { .rgb(0.1, 0.1, 0.3) }
+    static var lemon: CGColor { .hex(0xFFE599) }
+    static var rust: CGColor { .hex(0xCC4D33) }
+    static var navy: CGColor { .hex(0x1A1A4D) }
   }
 
   override init() {
@@ -84,8 +84,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: b7a9f95b
+// Checksum of the lines above: 545a2194

@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class RippleLayer: CALayer {
   enum Palette {
-    static var periwinkle: CGColor { .rgb(0.5, 0.7, 1) }
+    static var periwinkle: CGColor { .hex(0x80B3FF) }
     static var blue: CGColor { .hex(0x3366FF) }
   }
 
@@ -387,10 +387,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -407,4 +403,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: eae7149f
+// Checksum of the lines above: 58b99060

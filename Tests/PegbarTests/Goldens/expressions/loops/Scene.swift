@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class LoopsLayer: CALayer {
   enum Palette {
-    static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
+    static var blue: CGColor { .hex(0x3366E6) }
   }
 
   // MARK: Layers, back to front
@@ -64,7 +64,7 @@ class LoopsLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     addFirstHalfSecondAndMore(add)
-    addPingPongAndMore(add)
+    addOffsetAndMore(add)
   }
 
   private func addFirstHalfSecondAndMore(_ add: (CALayer, [CAAnimation]) -> Void) {
@@ -104,18 +104,18 @@ class LoopsLayer: CALayer {
       points((20, 90), (60, 100), (100, 110), (140, 120), (180, 130)),
       .easeInOut40x40C
     )])
+  }
+
+  private func addOffsetAndMore(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(offset, [repeated(
       keys("transform.rotation.z", at: frames(0, 30), degrees(0, 120), .easeInOut40x40C),
       every: 30 / 30, count: .infinity, isCumulative: true
     )])
-  }
-
-  private func addPingPongAndMore(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(pingPong, [repeated(
       along(
         outline("m70 30c0 6.8454 4.68595 11.34783 10.85013 13.50728c5.68134 1.99029 12.6184 1.99029 18.29974 0c6.16418-2.15945 10.85013-6.66188 10.85013-13.50728"),
-        at: frames(0, 7.95, 12.05, 20), [0.389189, 0, 0.703117, 0.449138],
-        [0.337112, 0.321736, 0.662888, 0.678264], [0.296883, 0.550862, 0.610811, 1]
+        at: frames(0, 7.95, 12.05, 20), [0.3892, 0, 0.7031, 0.4491],
+        [0.3371, 0.3217, 0.6629, 0.6783], [0.2969, 0.5509, 0.6108, 1]
       ),
       every: 20 / 30, count: .infinity, autoreverses: true
     )])
@@ -572,8 +572,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -585,4 +588,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3d207806
+// Checksum of the lines above: 82a44e23

@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ConicLayer: CALayer {
   enum Palette {
-    static var crimson: CGColor { .rgb(0.9, 0.2, 0.2) }
-    static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
+    static var red: CGColor { .hex(0xE63333) }
+    static var blue: CGColor { .hex(0x3366E6) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -15,7 +15,7 @@ class ConicLayer: CALayer {
 
   lazy var wheel: CAGradientLayer = place(
     gradient(
-      [Palette.crimson, Palette.blue], at: [0, 1], in: rect(-71, -71, 142, 142), from: point(0, 0),
+      [Palette.red, Palette.blue], at: [0, 1], in: rect(-71, -71, 142, 142), from: point(0, 0),
       to: point(70, 70), radial: true
     ),
     "Wheel", at: point(100, 100)
@@ -118,10 +118,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -129,4 +125,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: f214fe0c
+// Checksum of the lines above: 3a5a7f19

@@ -6,9 +6,9 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class LinearAlphaLayer: CALayer {
   enum Palette {
-    static var orange: CGColor { .rgb(1, 0.5, 0.1) }
-    static var plum90: CGColor { .rgb(0.58, 0.32, 0.4, alpha: 0.9) }
-    static var clearGrape: CGColor { .rgb(0.3, 0.2, 0.6, alpha: 0) }
+    static var orange: CGColor { .hex(0xFF801A) }
+    static var plum90: CGColor { .hex(0x945266, alpha: 0.9) }
+    static var clearGrape: CGColor { .hex(0x4D3399, alpha: 0) }
   }
 
   // MARK: Layers, back to front
@@ -99,8 +99,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 8fc4fe24
+// Checksum of the lines above: 7b0cafca

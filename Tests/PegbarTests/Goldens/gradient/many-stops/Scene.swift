@@ -6,80 +6,80 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ManyStopsLayer: CALayer {
   enum Palette {
-    static var ink: CGColor { .rgb(0.06, 0.07, 0.2) }
-    static var navy: CGColor { .rgb(0.1, 0.09, 0.27) }
-    static var aubergine: CGColor { .rgb(0.17, 0.11, 0.33) }
-    static var aubergine2: CGColor { .rgb(0.27, 0.14, 0.38) }
-    static var graphite: CGColor { .rgb(0.4, 0.18, 0.4) }
-    static var plum: CGColor { .rgb(0.55, 0.23, 0.39) }
-    static var sienna: CGColor { .rgb(0.7, 0.3, 0.36) }
-    static var coral: CGColor { .rgb(0.83, 0.4, 0.32) }
-    static var coral2: CGColor { .rgb(0.93, 0.53, 0.3) }
-    static var gold: CGColor { .rgb(0.98, 0.68, 0.36) }
-    static var blue: CGColor { .rgb(0.16, 0.38, 0.78) }
-    static var blue2: CGColor { .rgb(0.2, 0.46, 0.84) }
-    static var azure: CGColor { .rgb(0.28, 0.54, 0.88) }
-    static var azure2: CGColor { .rgb(0.38, 0.62, 0.92) }
-    static var periwinkle: CGColor { .rgb(0.5, 0.7, 0.94) }
-    static var sky: CGColor { .rgb(0.6, 0.76, 0.95) }
-    static var powder: CGColor { .rgb(0.7, 0.82, 0.96) }
-    static var powder2: CGColor { .rgb(0.78, 0.87, 0.97) }
-    static var ice: CGColor { .rgb(0.86, 0.92, 0.98) }
-    static var pearl: CGColor { .rgb(0.92, 0.96, 0.99) }
-    static var powder3: CGColor { .rgb(0.78, 0.85, 0.94) }
-    static var mist: CGColor { .rgb(0.87, 0.88, 0.9) }
-    static var mist2: CGColor { .rgb(0.93, 0.91, 0.88) }
-    static var periwinkle2: CGColor { .rgb(0.5, 0.69, 0.93) }
-    static var periwinkle3: CGColor { .rgb(0.6, 0.71, 0.9) }
-    static var silver: CGColor { .rgb(0.7, 0.74, 0.87) }
-    static var silver2: CGColor { .rgb(0.79, 0.77, 0.83) }
-    static var beige: CGColor { .rgb(0.88, 0.81, 0.78) }
-    static var beige2: CGColor { .rgb(0.94, 0.86, 0.77) }
-    static var azure3: CGColor { .rgb(0.27, 0.51, 0.84) }
-    static var steel: CGColor { .rgb(0.37, 0.56, 0.85) }
-    static var steel2: CGColor { .rgb(0.48, 0.6, 0.83) }
-    static var periwinkle4: CGColor { .rgb(0.59, 0.62, 0.8) }
-    static var ash: CGColor { .rgb(0.7, 0.65, 0.76) }
-    static var silver3: CGColor { .rgb(0.8, 0.68, 0.71) }
-    static var sand: CGColor { .rgb(0.89, 0.74, 0.66) }
-    static var sand2: CGColor { .rgb(0.95, 0.81, 0.65) }
-    static var denim: CGColor { .rgb(0.15, 0.35, 0.72) }
-    static var denim2: CGColor { .rgb(0.18, 0.39, 0.74) }
-    static var denim3: CGColor { .rgb(0.25, 0.43, 0.75) }
-    static var steel3: CGColor { .rgb(0.35, 0.47, 0.75) }
-    static var steel4: CGColor { .rgb(0.46, 0.5, 0.74) }
-    static var mauve: CGColor { .rgb(0.58, 0.52, 0.7) }
-    static var mauve2: CGColor { .rgb(0.7, 0.55, 0.65) }
-    static var tan: CGColor { .rgb(0.81, 0.6, 0.59) }
-    static var tan2: CGColor { .rgb(0.91, 0.67, 0.54) }
-    static var apricot: CGColor { .rgb(0.96, 0.76, 0.54) }
-    static var denim4: CGColor { .rgb(0.13, 0.29, 0.61) }
-    static var denim5: CGColor { .rgb(0.16, 0.33, 0.64) }
-    static var denim6: CGColor { .rgb(0.23, 0.36, 0.65) }
-    static var denim7: CGColor { .rgb(0.33, 0.39, 0.66) }
-    static var slate: CGColor { .rgb(0.44, 0.41, 0.64) }
-    static var gray: CGColor { .rgb(0.57, 0.43, 0.6) }
-    static var mauve3: CGColor { .rgb(0.7, 0.46, 0.55) }
-    static var tan3: CGColor { .rgb(0.82, 0.51, 0.48) }
-    static var salmon: CGColor { .rgb(0.92, 0.6, 0.42) }
-    static var apricot2: CGColor { .rgb(0.97, 0.71, 0.43) }
-    static var indigo: CGColor { .rgb(0.11, 0.24, 0.51) }
-    static var indigo2: CGColor { .rgb(0.15, 0.26, 0.54) }
-    static var denim8: CGColor { .rgb(0.21, 0.28, 0.55) }
-    static var denim9: CGColor { .rgb(0.31, 0.3, 0.56) }
-    static var plum2: CGColor { .rgb(0.43, 0.32, 0.54) }
-    static var plum3: CGColor { .rgb(0.56, 0.34, 0.5) }
-    static var taupe: CGColor { .rgb(0.7, 0.37, 0.44) }
-    static var coral3: CGColor { .rgb(0.83, 0.43, 0.36) }
-    static var petrol: CGColor { .rgb(0.1, 0.18, 0.41) }
-    static var petrol2: CGColor { .rgb(0.13, 0.2, 0.43) }
-    static var indigo3: CGColor { .rgb(0.19, 0.21, 0.45) }
-    static var indigo4: CGColor { .rgb(0.29, 0.21, 0.46) }
-    static var plum4: CGColor { .rgb(0.41, 0.23, 0.45) }
-    static var plum5: CGColor { .rgb(0.55, 0.24, 0.4) }
-    static var navy2: CGColor { .rgb(0.08, 0.13, 0.3) }
-    static var navy3: CGColor { .rgb(0.11, 0.13, 0.33) }
-    static var aubergine3: CGColor { .rgb(0.17, 0.13, 0.35) }
+    static var ink: CGColor { .hex(0x0F1233) }
+    static var navy: CGColor { .hex(0x1A1745) }
+    static var aubergine: CGColor { .hex(0x2B1C54) }
+    static var aubergine2: CGColor { .hex(0x452461) }
+    static var graphite: CGColor { .hex(0x662E66) }
+    static var plum: CGColor { .hex(0x8C3B63) }
+    static var sienna: CGColor { .hex(0xB34D5C) }
+    static var coral: CGColor { .hex(0xD46652) }
+    static var coral2: CGColor { .hex(0xED874D) }
+    static var gold: CGColor { .hex(0xFAAD5C) }
+    static var blue: CGColor { .hex(0x2961C7) }
+    static var blue2: CGColor { .hex(0x3375D6) }
+    static var azure: CGColor { .hex(0x478AE0) }
+    static var azure2: CGColor { .hex(0x619EEB) }
+    static var periwinkle: CGColor { .hex(0x80B3F0) }
+    static var sky: CGColor { .hex(0x99C2F2) }
+    static var powder: CGColor { .hex(0xB3D1F5) }
+    static var powder2: CGColor { .hex(0xC7DEF7) }
+    static var ice: CGColor { .hex(0xDBEBFA) }
+    static var pearl: CGColor { .hex(0xEBF5FC) }
+    static var powder3: CGColor { .hex(0xC7D9F0) }
+    static var mist: CGColor { .hex(0xDEE0E6) }
+    static var mist2: CGColor { .hex(0xEDE8E0) }
+    static var periwinkle2: CGColor { .hex(0x80B0ED) }
+    static var periwinkle3: CGColor { .hex(0x99B5E6) }
+    static var silver: CGColor { .hex(0xB3BDDE) }
+    static var silver2: CGColor { .hex(0xC9C4D4) }
+    static var beige: CGColor { .hex(0xE0CFC7) }
+    static var beige2: CGColor { .hex(0xF0DBC4) }
+    static var azure3: CGColor { .hex(0x4582D6) }
+    static var steel: CGColor { .hex(0x5E8FD9) }
+    static var steel2: CGColor { .hex(0x7A99D4) }
+    static var periwinkle4: CGColor { .hex(0x969ECC) }
+    static var ash: CGColor { .hex(0xB3A6C2) }
+    static var silver3: CGColor { .hex(0xCCADB5) }
+    static var sand: CGColor { .hex(0xE3BDA8) }
+    static var sand2: CGColor { .hex(0xF2CFA6) }
+    static var cobalt: CGColor { .hex(0x2659B8) }
+    static var denim: CGColor { .hex(0x2E63BD) }
+    static var denim2: CGColor { .hex(0x406EBF) }
+    static var steel3: CGColor { .hex(0x5978BF) }
+    static var steel4: CGColor { .hex(0x7580BD) }
+    static var mauve: CGColor { .hex(0x9485B3) }
+    static var mauve2: CGColor { .hex(0xB38CA6) }
+    static var tan: CGColor { .hex(0xCF9996) }
+    static var tan2: CGColor { .hex(0xE8AB8A) }
+    static var apricot: CGColor { .hex(0xF5C28A) }
+    static var denim3: CGColor { .hex(0x214A9C) }
+    static var denim4: CGColor { .hex(0x2954A3) }
+    static var denim5: CGColor { .hex(0x3B5CA6) }
+    static var denim6: CGColor { .hex(0x5463A8) }
+    static var slate: CGColor { .hex(0x7069A3) }
+    static var gray: CGColor { .hex(0x916E99) }
+    static var mauve3: CGColor { .hex(0xB3758C) }
+    static var tan3: CGColor { .hex(0xD1827A) }
+    static var salmon: CGColor { .hex(0xEB996B) }
+    static var apricot2: CGColor { .hex(0xF7B56E) }
+    static var indigo: CGColor { .hex(0x1C3D82) }
+    static var indigo2: CGColor { .hex(0x26428A) }
+    static var denim7: CGColor { .hex(0x36478C) }
+    static var denim8: CGColor { .hex(0x4F4D8F) }
+    static var plum2: CGColor { .hex(0x6E528A) }
+    static var plum3: CGColor { .hex(0x8F5780) }
+    static var taupe: CGColor { .hex(0xB35E70) }
+    static var coral3: CGColor { .hex(0xD46E5C) }
+    static var petrol: CGColor { .hex(0x1A2E69) }
+    static var petrol2: CGColor { .hex(0x21336E) }
+    static var indigo3: CGColor { .hex(0x303673) }
+    static var indigo4: CGColor { .hex(0x4A3675) }
+    static var plum4: CGColor { .hex(0x693B73) }
+    static var plum5: CGColor { .hex(0x8C3D66) }
+    static var navy2: CGColor { .hex(0x14214D) }
+    static var navy3: CGColor { .hex(0x1C2154) }
+    static var aubergine3: CGColor { .hex(0x2B2159) }
   }
 
   // MARK: Layers, back to front
@@ -115,7 +115,7 @@ class ManyStopsLayer: CALayer {
       keys(
         "colors",
         at: frames(0, 10, 20, 30, 40, 50, 60, 70, 80, 90),
-        colors(data: ".16.38.78 1 .2.46.84 1 .28.54.88 1 .38.62.92 1 .5.7.94 1 .6.76.95 1 .7.82.96 1 .78.87.97 1 .86.92.98 1 .92.96.99 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.02-.03 0 .01-.04-.08 0 .01-.05-.11 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.01-.01 0 0-.05-.05 0 0-.08-.09 0 .01-.08-.11 0 .01-.07-.12 0 .01-.05-.11 0 0 0 0 0 0 0 0 0-.01-.03-.04 0-.01-.06-.07 0-.02-.09-.1 0-.01-.09-.1 0 0-.09-.11 0 .01-.09-.12 0 .01-.07-.12 0 .01-.05-.12 0-.01-.03-.06 0-.02-.07-.1 0-.02-.08-.09 0-.02-.09-.1 0-.02-.1-.09 0-.01-.1-.1 0 0-.1-.11 0 .01-.08-.12 0 .02-.07-.12 0 .01-.05-.11 0-.02-.06-.11 0-.02-.06-.1 0-.02-.07-.1 0-.02-.08-.09 0-.02-.09-.1 0-.01-.09-.1 0 0-.09-.1 0 .01-.09-.11 0 .01-.07-.12 0 .01-.05-.11 0-.02-.05-.1 0-.01-.07-.1 0-.02-.08-.1 0-.02-.09-.1 0-.01-.09-.1 0-.01-.09-.1 0 0-.09-.11 0 .01-.08-.12 0 .01-.07-.12 0 .01-.03-.07 0-.01-.06-.1 0-.02-.06-.11 0-.02-.07-.1 0-.02-.09-.1 0-.02-.09-.09 0-.01-.1-.1 0 0-.07-.08 0 0-.03-.04 0 0 0 0 0 0 0 0 0-.02-.05-.11 0-.02-.07-.1 0-.02-.08-.1 0-.02-.07-.08 0-.01-.05-.05 0 0-.01-.01 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.02-.06-.1 0-.01-.04-.06 0 0-.02-.02 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0", by: 10)
+        colors(data: ".16078.38039.78039 1 .2.45882.83922 1 .27843.54118.87843 1 .38039.61961.92157 1 .50196.70196.94118 1 .6.76078.94902 1 .70196.81961.96078 1 .78039.87059.96863 1 .85882.92157.98039 1 .92157.96078.98824 1 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.01961-.02745 0 .01177-.04314-.07843 0 .00784-.05098-.10981 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.01176-.01177 0 0-.05098-.04706 0 0-.07843-.09019 0 .00785-.08235-.10981 0 .00784-.06667-.12157 0 .01177-.05098-.1098 0 0 0 0 0 0 0 0 0-.00784-.03138-.03921 0-.01176-.05883-.07059 0-.02353-.0902-.09804 0-.01176-.09019-.10196 0 0-.0902-.10981 0 .01176-.0902-.12157 0 .01177-.07058-.12157 0 .00784-.04706-.11765 0-.01176-.03137-.05882 0-.01961-.07058-.09804 0-.01961-.07843-.0902 0-.01961-.09019-.10196 0-.01961-.09804-.09019 0-.00785-.09804-.09804 0 0-.10196-.1098 0 .01176-.07843-.12156 0 .0196-.07059-.11764 0 .01176-.05098-.1098 0-.01961-.05882-.10981 0-.01961-.05883-.10196 0-.01961-.07059-.09804 0-.01961-.08235-.0902 0-.0196-.0902-.10196 0-.01176-.0902-.10196 0 0-.0902-.10196 0 .00785-.0902-.10981 0 .01177-.07059-.12157 0 .00785-.05098-.10981 0-.01961-.05098-.10196 0-.01176-.07059-.09804 0-.01961-.08235-.10196 0-.01961-.08628-.09804 0-.00785-.09019-.09804 0-.00785-.09019-.09804 0 0-.09019-.1098 0 .01176-.07843-.11765 0 .00784-.07059-.11765 0 .01176-.03137-.07059 0-.00784-.05883-.09804 0-.01961-.05882-.10981 0-.02352-.06667-.09804 0-.0196-.0902-.10196 0-.01961-.0902-.0902 0-.01176-.10196-.10196 0 0-.06667-.07844 0 0-.03137-.03921 0 0 0 0 0 0 0 0 0-.02353-.05098-.1098 0-.01961-.07059-.10196 0-.01961-.08235-.10196 0-.01961-.07058-.07843 0-.01176-.05098-.05098 0 0-.00785-.01176 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0-.01961-.05882-.10196 0-.00784-.03921-.05882 0 0-.01961-.01961 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0 0", by: 10)
       ),
       keys(
         "locations",
@@ -529,6 +529,13 @@ private extension CGColor {
   static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
     CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
   }
+
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
+  }
 }
 
 /// Reports the end of an animation.
@@ -539,4 +546,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6e70c93d
+// Checksum of the lines above: d3bdc012

@@ -7,10 +7,10 @@ import QuartzCore
 class RadialHighlightLayer: CALayer {
   enum Palette {
     static var white: CGColor { .hex(0xFFFFFF) }
-    static var rose: CGColor { .rgb(0.9, 0.4, 0.6) }
-    static var aubergine: CGColor { .rgb(0.4, 0.1, 0.3) }
-    static var azure: CGColor { .rgb(0.4, 0.7, 1) }
-    static var indigo: CGColor { .rgb(0.1, 0.2, 0.5) }
+    static var rose: CGColor { .hex(0xE66699) }
+    static var aubergine: CGColor { .hex(0x661A4D) }
+    static var azure: CGColor { .hex(0x66B3FF) }
+    static var indigo: CGColor { .hex(0x1A3380) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -413,10 +413,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -433,4 +429,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0de1fde5
+// Checksum of the lines above: 03d2db04

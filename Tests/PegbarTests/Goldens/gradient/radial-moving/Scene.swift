@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class RadialMovingLayer: CALayer {
   enum Palette {
-    static var lemon: CGColor { .rgb(1, 0.9, 0.6) }
-    static var aubergine: CGColor { .rgb(0.2, 0.1, 0.3) }
+    static var lemon: CGColor { .hex(0xFFE699) }
+    static var aubergine: CGColor { .hex(0x331A4D) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -425,10 +425,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -445,4 +441,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8d053ad3
+// Checksum of the lines above: 61e638d0

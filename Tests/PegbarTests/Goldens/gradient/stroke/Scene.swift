@@ -7,7 +7,7 @@ import QuartzCore
 class StrokeLayer: CALayer {
   enum Palette {
     static var orange: CGColor { .hex(0xFF9933) }
-    static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
+    static var rose: CGColor { .hex(0xF24D80) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -205,10 +205,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -216,4 +212,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: f54daf46
+// Checksum of the lines above: 2d36368d

@@ -6,9 +6,9 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class TwoBirdsLayer: CALayer {
   enum Palette {
-    static var azure: CGColor { .rgb(0.3, 0.6, 0.85) }
-    static var denim: CGColor { .rgb(0.2, 0.45, 0.7) }
-    static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
+    static var azure: CGColor { .hex(0x4D99D9) }
+    static var denim: CGColor { .hex(0x3373B3) }
+    static var ink: CGColor { .hex(0x1A1A26) }
   }
 
   /// The parts of the scene that can be played.
@@ -483,8 +483,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -496,4 +499,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0f9ffcac
+// Checksum of the lines above: 450138b9

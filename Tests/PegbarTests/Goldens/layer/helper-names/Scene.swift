@@ -6,10 +6,10 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class HelperNamesLayer: CALayer {
   enum Palette {
-    static var gold: CGColor { .rgb(0.9, 0.7, 0.3) }
-    static var sage: CGColor { .rgb(0.4, 0.8, 0.5) }
-    static var azure: CGColor { .rgb(0.3, 0.6, 0.9) }
-    static var coral: CGColor { .rgb(0.9, 0.4, 0.3) }
+    static var gold: CGColor { .hex(0xE6B34D) }
+    static var sage: CGColor { .hex(0x66CC80) }
+    static var azure: CGColor { .hex(0x4D99E6) }
+    static var coral: CGColor { .hex(0xE6664D) }
   }
 
   /// The parts of the scene that can be played.
@@ -426,8 +426,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -439,4 +442,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0e79341f
+// Checksum of the lines above: bf8b7f04

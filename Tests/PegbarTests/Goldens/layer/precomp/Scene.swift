@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class PrecompLayer: CALayer {
   enum Palette {
-    static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
-    static var crimson: CGColor { .rgb(0.9, 0.2, 0.2) }
+    static var blue: CGColor { .hex(0x3366E6) }
+    static var red: CGColor { .hex(0xE63333) }
   }
 
   // MARK: Layers, back to front
@@ -16,7 +16,7 @@ class PrecompLayer: CALayer {
     CALayer(), "Pair", rect(0, 0, 100, 100), at: point(140, 100), holding: [rightLayer, leftLayer]
   ).clipped()
   lazy var rightLayer: CALayer = place(disc(Palette.blue, 40), "Right", at: point(75, 50))
-  lazy var leftLayer: CALayer = place(disc(Palette.crimson, 40), "Left", at: point(25, 50))
+  lazy var leftLayer: CALayer = place(disc(Palette.red, 40), "Left", at: point(25, 50))
 
   override init() {
     super.init()
@@ -369,8 +369,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -382,4 +385,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4b98abe2
+// Checksum of the lines above: 0dd9de95

@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class AlphaLayer: CALayer {
   enum Palette {
-    static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
+    static var ink: CGColor { .hex(0x1A1A26) }
     static var orange: CGColor { .hex(0xFF9933) }
   }
 
@@ -382,10 +382,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -402,4 +398,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 42288633
+// Checksum of the lines above: 2627b1b2

@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class LumaInvertedHoleLayer: CALayer {
   enum Palette {
-    static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
+    static var blue: CGColor { .hex(0x3366E6) }
     static var white: CGColor { .hex(0xFFFFFF) }
     static var white30: CGColor { .hex(0xFFFFFF, alpha: 0.3) }
   }
@@ -126,10 +126,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -137,4 +133,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 6ff23c1e
+// Checksum of the lines above: 8687441b

@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ModesLayer: CALayer {
   enum Palette {
-    static var cobalt: CGColor { .rgb(0.2, 0.3, 0.7) }
+    static var cobalt: CGColor { .hex(0x334DB3) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -423,10 +423,6 @@ private extension CAShapeLayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -443,4 +439,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: f6c64bf2
+// Checksum of the lines above: 9061d3a9

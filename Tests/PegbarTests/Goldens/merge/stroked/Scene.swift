@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class StrokedLayer: CALayer {
   enum Palette {
-    static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
-    static var amber: CGColor { .rgb(0.95, 0.75, 0.2) }
+    static var ink: CGColor { .hex(0x1A1A26) }
+    static var amber: CGColor { .hex(0xF2BF33) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -162,10 +162,6 @@ private extension CAShapeLayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -173,4 +169,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 07e66f7a
+// Checksum of the lines above: 325c1c04

@@ -6,13 +6,13 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class GrowingLayer: CALayer {
   enum Palette {
-    static var crimson: CGColor { .rgb(0.9, 0.2, 0.2) }
+    static var red: CGColor { .hex(0xE63333) }
   }
 
   // MARK: Layers, back to front
 
   lazy var fill: CAShapeLayer = place(
-    filled(Palette.crimson, polygon(
+    filled(Palette.red, polygon(
       (12.86803, -55.51487), (25.66205, -25.66215), (55.51487, -12.86803), (85.54021, 0.00003),
       (55.51487, 12.86803), (25.66215, 25.66205), (12.86803, 55.51487), (-0.00003, 85.54021),
       (-12.86803, 55.51487), (-25.66205, 25.66215), (-55.51487, 12.86803), (-85.54021, -0.00003),
@@ -440,8 +440,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -453,4 +456,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ef393f63
+// Checksum of the lines above: 5fa206e2

@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class OutlineLayer: CALayer {
   enum Palette {
-    static var mustard: CGColor { .rgb(0.9, 0.6, 0.2) }
-    static var blue: CGColor { .rgb(0.3, 0.4, 0.8) }
+    static var mustard: CGColor { .hex(0xE69933) }
+    static var violet: CGColor { .hex(0x4D66CC) }
   }
 
   // MARK: Layers, back to front
@@ -17,7 +17,7 @@ class OutlineLayer: CALayer {
     "Band"
   )
   lazy var card: CAShapeLayer = place(
-    filled(Palette.blue, outline(Outline.card)),
+    filled(Palette.violet, outline(Outline.card)),
     "Card", at: point(100, 130)
   )
 
@@ -433,8 +433,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -446,4 +449,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 41ebc87b
+// Checksum of the lines above: 7ec11038

@@ -6,9 +6,9 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class GaugeLayer: CALayer {
   enum Palette {
-    static var graphite: CGColor { .rgb(0.2, 0.2, 0.3) }
-    static var amber: CGColor { .rgb(1, 0.7, 0.1) }
-    static var scarlet: CGColor { .rgb(0.9, 0.3, 0.2) }
+    static var graphite: CGColor { .hex(0x33334D) }
+    static var amber: CGColor { .hex(0xFFB31A) }
+    static var scarlet: CGColor { .hex(0xE64D33) }
   }
 
   // MARK: Parameters; changes apply immediately, even during playback
@@ -132,8 +132,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: c3c20f7f
+// Checksum of the lines above: 61e39dd7

@@ -10,9 +10,9 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ThemeLayer: CALayer {
   enum Palette {
-    static var blue: CGColor { .rgb(0.2, 0.3, 0.8) }
-    static var plum: CGColor { .rgb(0.6, 0.2, 0.5) }
-    static var petrol: CGColor { .rgb(0.1, 0.2, 0.4) }
+    static var blue: CGColor { .hex(0x334DCC) }
+    static var plum: CGColor { .hex(0x993380) }
+    static var petrol: CGColor { .hex(0x1A3366) }
     static var coral: CGColor { .hex(0xFF6655) }
     static var black: CGColor { .hex(0x000000) }
   }
@@ -523,10 +523,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -545,4 +541,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
 }
 // Images:
 // Theme-photo.png: 76 bytes, CRC-32 5ead8826
-// Checksum of the lines above: c0d233fc
+// Checksum of the lines above: 2f005b62

@@ -7,7 +7,7 @@ import QuartzCore
 class ArmAndHandLayer: CALayer {
   enum Palette {
     static var orange: CGColor { .hex(0xFF9933) }
-    static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
+    static var rose: CGColor { .hex(0xF24D80) }
   }
 
   // MARK: Layers, back to front
@@ -396,10 +396,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -416,4 +412,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0c33c0c4
+// Checksum of the lines above: 4f0ca58e

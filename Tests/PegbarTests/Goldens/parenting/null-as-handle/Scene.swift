@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class NullAsHandleLayer: CALayer {
   enum Palette {
-    static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
+    static var rose: CGColor { .hex(0xF24D80) }
     static var blue: CGColor { .hex(0x3366FF) }
   }
 
@@ -352,10 +352,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -372,4 +368,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 94cd9bfc
+// Checksum of the lines above: c07f2b83

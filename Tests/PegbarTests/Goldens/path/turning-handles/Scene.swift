@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class TurningHandlesLayer: CALayer {
   enum Palette {
-    static var denim: CGColor { .rgb(0.16, 0.4, 0.7) }
+    static var denim: CGColor { .hex(0x2966B3) }
   }
 
   // MARK: Layers, back to front
@@ -50,11 +50,11 @@ class TurningHandlesLayer: CALayer {
         "m-80 8.70806c40 29.66447 40 12.24835 80-17.41612c40-29.66447 109.66447-12.24835 80 17.41612",
         "m-80 10c40 40 40 20 80-20c40-40 120-20 80 20"
       ),
-      [0.333142, 0, 0.666509, 0.392186], [0.333285, 0.29279, 0.666625, 0.631717],
-      [0.333318, 0.321734, 0.666653, 0.656288], [0.333323, 0.325811, 0.666658, 0.660302],
-      [0.333326, 0.328301, 0.666663, 0.66415], [0.333337, 0.33585, 0.666674, 0.671699],
-      [0.333342, 0.339698, 0.666677, 0.674189], [0.333347, 0.343712, 0.666682, 0.678266],
-      [0.333375, 0.368283, 0.666715, 0.70721], [0.333491, 0.607814, 0.666858, 1]
+      [0.3331, 0, 0.6665, 0.3922], [0.3333, 0.2928, 0.6666, 0.6317],
+      [0.3333, 0.3217, 0.6667, 0.6563], [0.3333, 0.3258, 0.6667, 0.6603],
+      [0.3333, 0.3283, 0.6667, 0.6642], [0.3333, 0.3358, 0.6667, 0.6717],
+      [0.3333, 0.3397, 0.6667, 0.6742], [0.3333, 0.3437, 0.6667, 0.6783],
+      [0.3334, 0.3683, 0.6667, 0.7072], [0.3335, 0.6078, 0.6669, 1]
     )])
   }
 
@@ -455,8 +455,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -468,4 +471,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: be38f518
+// Checksum of the lines above: d55617fd

@@ -11,7 +11,7 @@ class DiffersInPlayersLayer: CALayer {
     static var white: CGColor { .hex(0xFFFFFF) }
     static var coral: CGColor { .hex(0xE07A3F) }
     static var black: CGColor { .hex(0x000000) }
-    static var blue: CGColor { .rgb(0.3, 0.4, 0.8) }
+    static var violet: CGColor { .hex(0x4D66CC) }
   }
 
   // MARK: Layers, back to front
@@ -54,12 +54,12 @@ class DiffersInPlayersLayer: CALayer {
       ]),
       shrinking,
       place(
-        filled(Palette.blue, combined(
+        filled(Palette.violet, combined(
           boxPath(55, 55, 20, 20), boxPath(55, 15, 20, 20), boxPath(15, 55, 20, 20)
         )),
         "Grid Fill"
       ),
-      place(plain(Palette.blue), "Rows", rect(15, 15, 20, 20)),
+      place(plain(Palette.violet), "Rows", rect(15, 15, 20, 20)),
     ]
     playback.scene = self
     setContentsScale(displayScale, of: self)
@@ -507,10 +507,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -527,4 +523,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 76247d74
+// Checksum of the lines above: 311840a4

@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class FlowerLayer: CALayer {
   enum Palette {
-    static var rose: CGColor { .rgb(0.9, 0.4, 0.6) }
+    static var rose: CGColor { .hex(0xE66699) }
   }
 
   // MARK: Layers, back to front
@@ -46,11 +46,9 @@ class FlowerLayer: CALayer {
         "m0-54.99934c0-10.00132 56.29223 22.49901 47.63082 27.49967c8.66141-5.00066 8.66141 60 0 54.99934c8.66141 5.00066-47.63082 37.50099-47.63082 27.49967c0 10.00132-56.29223-22.49901-47.63082-27.49967c-8.66141 5.00066-8.66141-60 0-54.99934c-8.66141-5.00066 47.63082-37.50099 47.63082-27.49967z",
         Outline.flower
       ),
-      [0.333087, 0, 0.666485, 0.420589], [0.333305, 0.312699, 0.666644, 0.649871],
-      [0.333329, 0.330503, 0.666663, 0.664062], [0.333332, 0.332756, 0.666666, 0.666103],
-      [0.333333, 0.333064, 0.666666, 0.666401], [0.333333, 0.333075, 0.666666, 0.666412],
-      [0.333332, 0.33239, 0.666665, 0.665779], [0.33333, 0.330909, 0.666664, 0.665124],
-      [0.333496, 0.494385, 0.667004, 1]
+      [0.3331, 0, 0.6665, 0.4206], [0.3333, 0.3127, 0.6666, 0.6499], [0.333, 0.331, 0.667, 0.664],
+      [0.333, 0.333, 0.667, 0.666], [0.333, 0.333, 0.667, 0.666], [0.333, 0.333, 0.667, 0.666],
+      [0.333, 0.332, 0.667, 0.666], [0.333, 0.331, 0.667, 0.665], [0.3335, 0.4944, 0.667, 1]
     )])
   }
 
@@ -443,8 +441,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -456,4 +457,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8d00818f
+// Checksum of the lines above: 002e8eee

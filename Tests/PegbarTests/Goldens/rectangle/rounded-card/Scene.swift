@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class RoundedCardLayer: CALayer {
   enum Palette {
-    static var rose: CGColor { .rgb(0.95, 0.3, 0.5) }
+    static var rose: CGColor { .hex(0xF24D80) }
   }
 
   // MARK: Layers, back to front
@@ -377,8 +377,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -390,4 +393,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7c56f6b8
+// Checksum of the lines above: 11e47bab

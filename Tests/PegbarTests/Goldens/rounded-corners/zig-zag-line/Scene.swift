@@ -38,7 +38,7 @@ class ZigZagLineLayer: CALayer {
         "m-80 20l40-50c0 0 40 50 40 50l40-50c0 0 40 50 40 50",
         "m-80 20l40-50c0 0 0 0 0 0l40 50c0 0 0 0 0 0l40-50c0 0 0 0 0 0l40 50", Outline.line
       ),
-      .linear, .linear, [0.333007, 0.007944, 0.667001, 1]
+      .linear, .linear, [0.333, 0.008, 0.667, 1]
     )])
   }
 
@@ -465,4 +465,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: af5ab80d
+// Checksum of the lines above: 8145e62d

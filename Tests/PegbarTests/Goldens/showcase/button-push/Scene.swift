@@ -10,7 +10,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ButtonPushLayer: CALayer {
   enum Palette {
-    static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
+    static var steel: CGColor { .hex(0x5C99DB) }
     static var white: CGColor { .hex(0xFFFFFF) }
   }
 
@@ -510,10 +510,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -530,4 +526,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8c912172
+// Checksum of the lines above: 027bba66

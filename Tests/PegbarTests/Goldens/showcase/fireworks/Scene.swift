@@ -7,8 +7,8 @@ import QuartzCore
 class FireworksLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .hex(0x101830) }
-    static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
-    static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
+    static var gold: CGColor { .hex(0xF5C242) }
+    static var coral: CGColor { .hex(0xF56B5C) }
   }
 
   /// The parts of the scene that can be played.
@@ -508,10 +508,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -528,4 +524,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 7f29c9da
+// Checksum of the lines above: 92d2504a

@@ -8,8 +8,8 @@ import QuartzCore
 class FireworksLayer: CALayer {
   enum Palette {
     static var ink: CGColor { .hex(0x101830) }
-    static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
-    static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
+    static var gold: CGColor { .hex(0xF5C242) }
+    static var coral: CGColor { .hex(0xF56B5C) }
   }
 
   // MARK: Layers, back to front
@@ -641,10 +641,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -664,4 +660,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1f3da4f8
+// Checksum of the lines above: bab1c7f0

@@ -8,12 +8,12 @@ import QuartzCore
 class OnboardingIntroLayer: CALayer {
   enum Palette {
     static var cream: CGColor { .hex(0xFAF0DB) }
-    static var sienna: CGColor { .rgb(0.55, 0.36, 0.22) }
-    static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
-    static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
-    static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
-    static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
-    static var sand: CGColor { .rgb(0.95, 0.76, 0.62) }
+    static var sienna: CGColor { .hex(0x8C5C38) }
+    static var charcoal: CGColor { .hex(0x292E42) }
+    static var gold: CGColor { .hex(0xF5C242) }
+    static var steel: CGColor { .hex(0x5C99DB) }
+    static var coral: CGColor { .hex(0xF56B5C) }
+    static var sand: CGColor { .hex(0xF2C29E) }
   }
 
   /// The parts of the scene that can be played.
@@ -686,10 +686,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -709,4 +705,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3ab52be3
+// Checksum of the lines above: c326085d

@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ScaleQuartLayer: CALayer {
   enum Palette {
-    static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
-    static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
+    static var steel: CGColor { .hex(0x5C99DB) }
+    static var coral: CGColor { .hex(0xF56B5C) }
   }
 
   // MARK: Layers, back to front
@@ -356,8 +356,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -369,4 +372,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3f304807
+// Checksum of the lines above: d6e664f3

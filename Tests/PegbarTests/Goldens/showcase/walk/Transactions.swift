@@ -7,12 +7,12 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class WalkLayer: CALayer {
   enum Palette {
-    static var steel: CGColor { .rgb(0.36, 0.6, 0.86) }
-    static var sand: CGColor { .rgb(0.95, 0.76, 0.62) }
-    static var charcoal: CGColor { .rgb(0.16, 0.18, 0.26) }
-    static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
-    static var sienna: CGColor { .rgb(0.55, 0.36, 0.22) }
-    static var jade: CGColor { .rgb(0.3, 0.62, 0.36) }
+    static var steel: CGColor { .hex(0x5C99DB) }
+    static var sand: CGColor { .hex(0xF2C29E) }
+    static var charcoal: CGColor { .hex(0x292E42) }
+    static var coral: CGColor { .hex(0xF56B5C) }
+    static var sienna: CGColor { .hex(0x8C5C38) }
+    static var jade: CGColor { .hex(0x4D9E5C) }
   }
 
   /// The parts of the scene that can be played.
@@ -648,8 +648,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -664,4 +667,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 070e969f
+// Checksum of the lines above: d0cf9869

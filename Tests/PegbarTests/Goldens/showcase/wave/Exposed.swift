@@ -7,8 +7,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ExposedWaveLayer: CALayer {
   enum Palette {
-    static var gold: CGColor { .rgb(0.96, 0.76, 0.26) }
-    static var coral: CGColor { .rgb(0.96, 0.42, 0.36) }
+    static var gold: CGColor { .hex(0xF5C242) }
+    static var coral: CGColor { .hex(0xF56B5C) }
     static var white: CGColor { .hex(0xFFFFFF) }
   }
 
@@ -652,10 +652,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -672,4 +668,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 82cf0f4a
+// Checksum of the lines above: 69876c97

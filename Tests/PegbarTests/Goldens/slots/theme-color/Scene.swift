@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class ThemeColorLayer: CALayer {
   enum Palette {
-    static var rose: CGColor { .rgb(0.9, 0.3, 0.4) }
+    static var rose: CGColor { .hex(0xE64D66) }
   }
 
   // MARK: Parameters; changes apply immediately, even during playback
@@ -108,8 +108,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: f0845a5a
+// Checksum of the lines above: 95db77b0

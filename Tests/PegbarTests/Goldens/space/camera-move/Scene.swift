@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class CameraMoveLayer: CALayer {
   enum Palette {
-    static var green: CGColor { .rgb(0.2, 0.6, 0.3) }
+    static var green: CGColor { .hex(0x33994D) }
     static var coral: CGColor { .hex(0xDD8844) }
     static var periwinkle: CGColor { .hex(0x88AADD) }
     static var ink: CGColor { .hex(0x222222) }
@@ -523,10 +523,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -543,4 +539,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 77e5d10f
+// Checksum of the lines above: 6afd92e8

@@ -6,9 +6,9 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class SeveralLayer: CALayer {
   enum Palette {
-    static var azure: CGColor { .rgb(0.2, 0.6, 0.9) }
-    static var navy: CGColor { .rgb(0.1, 0.1, 0.3) }
-    static var scarlet: CGColor { .rgb(0.9, 0.3, 0.2) }
+    static var azure: CGColor { .hex(0x3399E6) }
+    static var navy: CGColor { .hex(0x1A1A4D) }
+    static var scarlet: CGColor { .hex(0xE64D33) }
     static var white: CGColor { .hex(0xFFFFFF) }
   }
 
@@ -408,10 +408,6 @@ private extension CAShapeLayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -428,4 +424,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d9c43397
+// Checksum of the lines above: 08e436bb

@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class DropShadowLayer: CALayer {
   enum Palette {
-    static var pearl: CGColor { .rgb(0.95, 0.95, 0.98) }
+    static var pearl: CGColor { .hex(0xF2F2FA) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -359,10 +359,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -379,4 +375,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4f1db562
+// Checksum of the lines above: e4573466

@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class StrokeLayer: CALayer {
   enum Palette {
-    static var blue: CGColor { .rgb(0.2, 0.4, 0.9) }
-    static var crimson: CGColor { .rgb(0.9, 0.2, 0.2) }
+    static var blue: CGColor { .hex(0x3366E6) }
+    static var red: CGColor { .hex(0xE63333) }
   }
 
   override init() {
@@ -16,7 +16,7 @@ class StrokeLayer: CALayer {
     masksToBounds = true
     sublayers = [
       place(disc(Palette.blue, 60), "Blue", at: point(130, 100)),
-      place(disc(Palette.crimson, 60), "Red", at: point(70, 100)),
+      place(disc(Palette.red, 60), "Red", at: point(70, 100)),
     ]
   }
 
@@ -87,8 +87,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: c793a33c
+// Checksum of the lines above: 5f050cdc

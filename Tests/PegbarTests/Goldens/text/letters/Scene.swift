@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class LettersLayer: CALayer {
   enum Palette {
-    static var red: CGColor { .rgb(0.8, 0.2, 0.1) }
-    static var cobalt: CGColor { .rgb(0.1, 0.2, 0.6) }
+    static var red: CGColor { .hex(0xCC331A) }
+    static var cobalt: CGColor { .hex(0x1A3399) }
     static var black: CGColor { .hex(0x000000) }
   }
 
@@ -533,10 +533,6 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
-  }
-
   /// Returns the color with a code such as `0xFF8000`.
   static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
     CGColor(
@@ -553,4 +549,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4ba8f1e1
+// Checksum of the lines above: 9642b680

@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class RandomOrderLayer: CALayer {
   enum Palette {
-    static var cobalt: CGColor { .rgb(0.1, 0.2, 0.6) }
+    static var cobalt: CGColor { .hex(0x1A3399) }
   }
 
   // MARK: Layers, back to front
@@ -33,13 +33,13 @@ class RandomOrderLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(illLetters[0], [keys(
-      "opacity", at: frames(24.524, 40), numbers(0, 1), [0.333521, 0.550779, 0.666954, 1]
+      "opacity", at: frames(24.524, 40), numbers(0, 1), [0.334, 0.551, 0.667, 1]
     )])
     add(illLetters[1], [keys(
-      "opacity", at: frames(0, 15.476), numbers(0, 1), [0.333046, 0, 0.666479, 0.449221]
+      "opacity", at: frames(0, 15.476), numbers(0, 1), [0.333, 0, 0.666, 0.449]
     )])
     add(illLetters[2], [keys(
-      "opacity", at: frames(15.476, 24.524), numbers(0, 1), [0.333316, 0.321779, 0.666684, 0.678221]
+      "opacity", at: frames(15.476, 24.524), numbers(0, 1), [0.333, 0.322, 0.667, 0.678]
     )])
   }
 
@@ -377,8 +377,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -390,4 +393,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: efd668dd
+// Checksum of the lines above: 3233f3d2

@@ -6,7 +6,7 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class OnFillLayer: CALayer {
   enum Palette {
-    static var gold: CGColor { .rgb(0.9, 0.7, 0.2) }
+    static var gold: CGColor { .hex(0xE6B333) }
   }
 
   // MARK: Layers, back to front
@@ -507,8 +507,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -520,4 +523,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 90edb439
+// Checksum of the lines above: f380c8d1

@@ -6,8 +6,8 @@ import QuartzCore
 /// Requires iOS 13+, macOS 10.15+, tvOS 13+ or visionOS 1+.
 class WavesLayer: CALayer {
   enum Palette {
-    static var jade: CGColor { .rgb(0.3, 0.7, 0.5) }
-    static var ink: CGColor { .rgb(0.1, 0.1, 0.15) }
+    static var jade: CGColor { .hex(0x4DB380) }
+    static var ink: CGColor { .hex(0x1A1A26) }
   }
 
   // MARK: Layers, back to front
@@ -45,7 +45,7 @@ class WavesLayer: CALayer {
         "m-70-50l140 0", "m-70-50l140 0",
         "m-70-50l17.5 0l17.5 0l17.5 0l17.5 0l17.5 0l17.5 0l17.5 0l17.5 0", Outline.line
       ),
-      .linear, .linear, [0.333007, 0.007944, 0.667001, 1]
+      .linear, .linear, [0.333, 0.008, 0.667, 1]
     )])
   }
 
@@ -462,8 +462,11 @@ private extension CALayer {
 }
 
 private extension CGColor {
-  static func rgb(_ r: CGFloat, _ g: CGFloat, _ b: CGFloat, alpha: CGFloat = 1) -> CGColor {
-    CGColor(srgbRed: r, green: g, blue: b, alpha: alpha)
+  /// Returns the color with a code such as `0xFF8000`.
+  static func hex(_ code: Int, alpha: CGFloat = 1) -> CGColor {
+    CGColor(
+      srgbRed: CGFloat(code >> 16) / 255, green: CGFloat(code >> 8 & 0xFF) / 255,
+      blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
 
@@ -475,4 +478,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 798f9ab8
+// Checksum of the lines above: 62f99846
