@@ -10,7 +10,8 @@ struct CurveNames {
   private static let linear = NamedCurve(name: "linear", curve: TimingCurve(0, 0, 1, 1))
   /// The minimum number of uses of a curve whose name only repeats its numbers.
   private static let manyUses = 6
-  /// The maximum number of different curves of an animation that are written one by one.
+  /// The maximum number of curves of an animation, before equal ones at its end, that are written
+  /// one by one.
   static let mostRead = 48
   /// The curves with names.
   private let named: [NamedCurve]
