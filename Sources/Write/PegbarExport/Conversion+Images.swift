@@ -13,7 +13,7 @@ extension Conversion {
   ///
   /// The next conversion replaces a listed image unless the image was edited.
   public func imageList(in format: ExportFormat) -> [String] {
-    ImageList(imageFiles(in: format)).lines(format.marking)
+    FileList(imageFiles(in: format), of: .image).lines(format.marking)
   }
 
   /// Returns the embedded images of the scene, as files next to the text file.
@@ -27,7 +27,7 @@ extension Conversion {
       case .embedded(_, let base64):
         // Invalid Base64 was reported when the image was read, so there is nothing to write.
         guard let bytes = Base64.decode(base64), !bytes.isEmpty else { return nil }
-        return OutputFile(name: names.name(of: image.id), bytes: bytes, isImage: true)
+        return OutputFile(name: names.name(of: image.id), bytes: bytes, kind: .image)
       }
     }
   }

@@ -97,6 +97,8 @@ public enum ExportOption: String, Hashable, Sendable, CaseIterable {
   case support
   /// The folder of images.
   case images
+  /// The location of long outlines.
+  case data
   /// One file for each step of a build.
   case buildStep = "build-step"
 }

@@ -25,7 +25,7 @@ public protocol SceneExporter: Sendable {
   /// - Throws: An error if there is nothing to write. `Conversion.files(for:)` rethrows the error.
   func bytes(of conversion: Conversion) throws -> [UInt8]
 
-  /// Returns additional files that belong to the main file: other text files and images.
+  /// Returns additional files that belong to the main file: other text files, images and data.
   func companions(of conversion: Conversion) throws -> [OutputFile]
 
   /// Returns the name of the main file of a conversion, without folders.
@@ -87,7 +87,7 @@ extension SceneExporter {
     let main = OutputFile(
       name: fileName(of: conversion), bytes: try bytes(of: conversion))
     return ([main] + (try companions(of: conversion))).map { file in
-      guard !file.isImage, !conversion.options.isOwned else { return file }
+      guard file.kind == .text, !conversion.options.isOwned else { return file }
       return OutputFile(name: file.name, bytes: format.marking.marked(file.bytes))
     }
   }

@@ -29,6 +29,8 @@ package enum SwiftCode {
     package var style: CodeStyle
     /// The location of shared functions.
     package var support = CodeSupport.embedded
+    /// The location of long outlines.
+    package var data = CodeData.embedded
     /// `true` if types and functions are `nonisolated`.
     package var isNonisolated: Bool
 
@@ -79,6 +81,14 @@ package enum SwiftCode {
   /// Returns a scene as UTF-8 text that ends with a line feed.
   package static func write(_ scene: NormalizedScene, options: Options) -> [UInt8] {
     SwiftPlan(scene, options: options).print()
+  }
+
+  /// Returns the file of the long outlines that the code reads, or `nil` if there are none.
+  static func outlineFile(of scene: NormalizedScene, options: Options) -> OutputFile? {
+    let facts = SceneFacts(scene, options: options)
+    guard let bytes = facts.outlines.file else { return nil }
+    return OutputFile(
+      name: OutlineNames.fileName(ofType: facts.typeName), bytes: bytes, kind: .data)
   }
 
   /// Returns an unused type name for a text, with the suffix `Layer`.

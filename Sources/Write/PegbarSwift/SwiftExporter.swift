@@ -9,7 +9,8 @@ public struct SwiftExporter: SceneExporter {
     name: ExportFormat.defaultName, summary: "Core Animation code in Swift", fileExtension: "swift",
     naming: .type, marking: .comments(start: "// ", end: ""),
     options: [
-      .style, .access, .expose, .reserve, .own, .nonisolated, .host, .support, .images, .buildStep,
+      .style, .access, .expose, .reserve, .own, .nonisolated, .host, .support, .images, .data,
+      .buildStep,
     ], hasImageFiles: true, isVerifiable: true)
 
   /// Creates an exporter.
@@ -20,20 +21,35 @@ public struct SwiftExporter: SceneExporter {
     LargeStack.ensure {
       let scene = SwiftScene(conversion.normalized).scene
       let code = SwiftCode.write(scene, options: styledOptions(of: conversion, scene))
-      let images = ImageList(conversion.imageFiles(named: imageNames(of: conversion)))
-      // The list lets a later conversion replace the images, which it does not for owned code.
-      let list = conversion.options.isOwned ? [] : images.lines(format.marking)
-      let layer = code + list.map { "\($0)\n" }.joined().utf8
+      let files = listedFiles(of: conversion, scene)
+      let lists = [OutputFile.Kind.image, .data].flatMap {
+        FileList(files, of: $0).lines(format.marking)
+      }
+      // The lists let a later conversion replace the files, which it does not for owned code.
+      let layer = code + (conversion.options.isOwned ? [] : lists).map { "\($0)\n" }.joined().utf8
       guard conversion.options.joinsHost, let host = conversion.options.host else { return layer }
       return layer + view(host, of: conversion).bytes
     }
   }
 
-  /// Returns the host view, if the options name one, and the images of the scene.
+  /// Returns the host view, if the options name one, the images of the scene, and its long
+  /// outlines.
   public func companions(of conversion: Conversion) -> [OutputFile] {
     let host = conversion.options.joinsHost ? nil : conversion.options.host
-    return [host.map { view($0, of: conversion) }].compactMap(\.self)
-      + conversion.imageFiles(named: imageNames(of: conversion))
+    return LargeStack.ensure {
+      [host.map { view($0, of: conversion) }].compactMap(\.self)
+        + listedFiles(of: conversion, SwiftScene(conversion.normalized).scene)
+    }
+  }
+
+  /// Returns the files that the code lists: images, and outlines unless they are in the code.
+  private func listedFiles(
+    of conversion: Conversion, _ scene: NormalizedScene
+  ) -> [OutputFile] {
+    let images = conversion.imageFiles(named: imageNames(of: conversion))
+    guard conversion.options.data == .file else { return images }
+    let options = styledOptions(of: conversion, scene)
+    return images + [SwiftCode.outlineFile(of: scene, options: options)].compactMap(\.self)
   }
 
   /// Returns the name of the file, which is derived from the type name.
@@ -83,6 +99,11 @@ public struct SwiftExporter: SceneExporter {
     SwiftCode.subject(ofType: name) + "-"
   }
 
+  /// Returns the name of the file with the outlines of a generated type.
+  package static func dataName(ofType name: String) -> String {
+    OutlineNames.fileName(ofType: name)
+  }
+
   /// Returns the names of the images of a conversion.
   package func imageNames(of conversion: Conversion) -> ImageNames {
     ImageNames(conversion.normalized.images, typeName: typeName(of: conversion))
@@ -111,6 +132,7 @@ public struct SwiftExporter: SceneExporter {
     code.prefix = options.typePrefix
     code.reserved = options.reserved
     code.support = options.support
+    code.data = options.data
     code.subject =
       source.file.isEmpty
       ? SourceName.subject(ofComposition: conversion.scene.name) ?? "Scene" : source.subject

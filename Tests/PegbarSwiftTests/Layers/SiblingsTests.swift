@@ -142,17 +142,22 @@ import Testing
     #expect(written(13).contains("lazy var dot13: CALayer = place("))
   }
 
+  /// Returns layers with names from a designer that differ in several values.
+  private static func different(_ names: [String]) -> [NormalizedLayer] {
+    var layers = dots(names.count, named: true)
+    for (index, name) in names.enumerated() {
+      (layers[index].name, layers[index].designerName) = (name, name)
+      layers[index].bounds = Samples.rect(0, 0, Double(index * index + 3), 4)
+      layers[index].opacity = Double(index) / 8
+      layers[index].scale = Point(x: 1 + Double(index) / 3, y: 1 + Double(index) / 3)
+    }
+    return layers
+  }
+
   @Test("layers that a designer numbered are a list in the order of their numbers")
   func numbered() {
     func layers(_ numbers: [Int]) -> String {
-      var layers = Self.dots(numbers.count, named: true)
-      for (index, number) in numbers.enumerated() {
-        (layers[index].name, layers[index].designerName) = ("Leg \(number)", "Leg \(number)")
-        layers[index].bounds = Samples.rect(0, 0, Double(index * index + 3), 4)
-        layers[index].opacity = Double(index) / 8
-        layers[index].scale = Point(x: 1 + Double(index) / 3, y: 1 + Double(index) / 3)
-      }
-      return Self.text(layers)
+      Self.text(Self.different(numbers.map { "Leg \($0)" }))
     }
     #expect(layers([4, 3, 2, 1]).contains("sublayers = [legs[3], legs[2], legs[1], legs[0]]"))
     #expect(layers([2, 3, 4, 5]).contains("sublayers = [leg2, leg3, leg4, leg5]"))
@@ -160,6 +165,34 @@ import Testing
     #expect(
       layers([40, 12, 14, 19, 13]).contains(
         "sublayers = [legs[4], legs[0], legs[2], legs[3], legs[1]]"))
+  }
+
+  @Test("many arrays of one host are in a list of lists, which is fast to check")
+  func groups() {
+    func written(_ families: [String]) -> String {
+      Self.text(
+        families.flatMap { family in
+          Self.different((1...5).map { "\(family) \($0)" } + ["edge of \(family)"])
+        })
+    }
+    #expect(
+      written(["Leg", "Arm", "Eye"]).contains(
+        "sublayers = legs + [edgeOfLeg] + arms + [edgeOfArm] + eyes + [edgeOfEye]\n"))
+    let many = written(["Leg", "Arm", "Eye", "Ear"])
+    #expect(
+      many.contains("let parts: [[CALayer]] = [\n      legs,\n      [edgeOfLeg],\n      arms,\n"))
+    #expect(many.contains("sublayers = parts.flatMap { $0 }"))
+  }
+
+  @Test(
+    "arrays have the plural of the layers' name",
+    arguments: [
+      ("Leg", "legs"), ("Body", "bodies"), ("Ray", "rays"), ("Box", "boxes"), ("Notes", "notes"),
+      ("Glass", "glasses"), ("Bus", "buses"),
+    ])
+  func plurals(name: String, plural: String) {
+    let layers = Self.different((1...5).map { "\(name) \($0)" })
+    #expect(Self.text(layers).contains("lazy var \(plural): [CALayer] = ["))
   }
 
   @Test("the letters of a text are a list, and a number that distinguishes nothing is omitted")

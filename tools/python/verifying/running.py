@@ -1,5 +1,6 @@
 """Runs compiled scenes and compares them with their listings."""
 import json
+import shutil
 import subprocess
 
 from .compiling import FORMS, PATIENCE, program, typecheck
@@ -12,12 +13,16 @@ def verify(scenes, number, forms):
         scene.forget()
     folder = OUT / "batches" / str(number)
     folder.mkdir(parents=True, exist_ok=True)
+    for scene in scenes:
+        if scene.data.exists():
+            shutil.copy2(scene.data, folder)
     execute(program(scenes, folder), folder / "verify")
     # Code without completion blocks is the same in both import forms.
     for mode, form in forms[1:]:
         typecheck([scene for scene in scenes if FORMS[0] not in scene.errors
                    and (form == FORMS[0][1] or scene.completes())], mode, form)
-    (folder / "verify").unlink(missing_ok=True)
+    for file in [folder / "verify", *folder.glob("*.paths.txt")]:
+        file.unlink(missing_ok=True)
 
 
 def execute(scenes, program):

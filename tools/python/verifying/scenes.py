@@ -64,6 +64,7 @@ class Scene:
         self.name = f"Scene{zlib.crc32(self.label.encode()):08X}"
         self.swift = OUT / "generated" / f"{self.name}.swift"
         self.layers = OUT / "generated" / f"{self.name}.layers"
+        self.data = OUT / "generated" / f"{self.name}.paths.txt"
         self.record = OUT / "results" / f"{self.name}.json"
         self.refused = ""
         self.key = ""
@@ -98,9 +99,12 @@ class Scene:
         made = digest(stamp(pegbar, listing.file, self.path) + [self.style, self.support])
         mark = self.swift.with_suffix(".made")
         if not (mark.exists() and mark.read_text() == made):
-            words = ["--style", self.style, "--support", self.support]
-            # Removes the former file, which pegbar may refuse to replace.
+            # Scenes with shared functions also read their outlines from files, so that both forms of each are run.
+            words = ["--style", self.style, "--support", self.support,
+                     "--data", "file" if self.support == "shared" else "embedded"]
+            # Removes the former files, which pegbar may refuse to replace.
             self.swift.unlink(missing_ok=True)
+            self.data.unlink(missing_ok=True)
             done = run([pegbar, "convert", self.path, "--quiet", "--type-name", self.name, *words,
                         "-o", self.swift])
             if done.returncode != 0:
@@ -110,6 +114,8 @@ class Scene:
             mark.write_text(made)
         content = hashlib.sha256(self.swift.read_bytes())
         content.update(self.layers.read_bytes())
+        if self.data.exists():
+            content.update(self.data.read_bytes())
         if self.support == "shared":
             content.update(SUPPORT.read_bytes())
         self.key = content.hexdigest()

@@ -181,8 +181,9 @@ extension FindingKind {
       """,
     effect: "Compiling the code and creating the scene are slow, and the app is larger.",
     wayOut: """
-      Increase the tolerance (`--tolerance`), which reduces the number of keyframes. Animate the \
-      path itself instead of a modifier, simplify the path, or use an image sequence or a video.
+      Increase the tolerance (`--tolerance`), which reduces the number of keyframes, or put \
+      outlines into a text file (`--data file`). Animate the path itself instead of a modifier, \
+      simplify the path, or use an image sequence or a video.
       """,
     example: "5.9 MB of code for an animation of 93 kB")
 

@@ -53,7 +53,7 @@ extension ConvertSettings: ConfigurationSection {
   /// The options of the section, in the order of the documentation.
   static let options = [
     "style", "prefix", "access", "expose", "reserve", "nonisolated", "tolerance", "host",
-    "animation", "theme",
+    "data", "animation", "theme",
   ].compactMap { ConversionOption.named($0) }
 
   /// The members of the section, with their descriptions.

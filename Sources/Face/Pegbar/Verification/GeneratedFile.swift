@@ -14,7 +14,9 @@ public struct GeneratedFile: Sendable {
   public var flags: [String] { header.flags }
 
   /// The images that belong to the file.
-  package var images: [ImageList.Entry] { ImageList(reading: bytes, marking).entries }
+  package var images: [FileList.Entry] { files(.image) }
+  /// The data files that belong to the file.
+  package var data: [FileList.Entry] { files(.data) }
   /// `true` if the file has not been edited since it was written.
   package var isWhole: Bool { marking.provenance(of: bytes) == .generated }
   /// Returns `true` if the file was generated from these bytes.
@@ -45,11 +47,23 @@ public struct GeneratedFile: Sendable {
     }
   }
 
+  /// Returns the name of the data file that belongs to a file with a name; `nil` if the format has
+  /// none.
+  package func dataName(named name: String) -> String? {
+    let format = exporter.format
+    guard format.options.contains(.data) else { return nil }
+    return SwiftExporter.dataName(ofType: String(name.dropLast(".\(format.fileExtension)".count)))
+  }
+
   private let header: FileHeader
   private let bytes: [UInt8]
   private let exporter: any SceneExporter
 
   private var marking: FileMarking { exporter.format.marking }
+
+  private func files(_ kind: OutputFile.Kind) -> [FileList.Entry] {
+    FileList(of: kind, reading: bytes, marking).entries
+  }
 
   private func option(_ name: String) -> String? {
     flags.firstIndex(of: name).flatMap { flags[($0 + 1)...].first }
@@ -127,7 +141,7 @@ public struct GeneratedFile: Sendable {
 
   /// Returns the current contents that would be written for the file.
   private func expectedBytes(of conversion: Conversion) throws -> [UInt8] {
-    let text = try exporter.files(of: conversion).filter { !$0.isImage }
+    let text = try exporter.files(of: conversion).filter { $0.kind == .text }
     return text.dropFirst(isHost ? 1 : 0).first?.bytes ?? []
   }
 

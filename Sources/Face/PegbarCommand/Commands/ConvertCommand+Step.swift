@@ -63,6 +63,8 @@ extension ConvertCommand {
     }
     job.destination = destination
     job.isStep = true
+    // A step writes one file.
+    job.options.data = .embedded
     job.options.joinsHost = job.options.host != nil
     return job
   }

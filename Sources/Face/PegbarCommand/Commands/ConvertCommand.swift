@@ -131,6 +131,7 @@ struct ConvertCommand: AsyncParsableCommand {
     }
     guard output ?? "-" == "-" else { return }
     if code.host?.framework != nil { throw ValidationError(ExportOption.host.refusal) }
+    if code.data == .file { throw ValidationError(ExportOption.data.refusal) }
     if support == .shared {
       throw ValidationError("--support shared requires a file or folder with --output.")
     }
@@ -153,6 +154,9 @@ struct ConvertCommand: AsyncParsableCommand {
     }
     if code.own, watch || step.buildStep {
       throw ValidationError("--own cannot be combined with --watch or --build-step.")
+    }
+    if code.data == .file, step.buildStep {
+      throw ValidationError("--data file cannot be combined with --build-step.")
     }
     let isFile = output.map { $0 != "-" && !$0.hasSuffix("/") && !Files.isDirectory($0) } ?? false
     try step.validate(
@@ -233,8 +237,11 @@ struct ConvertCommand: AsyncParsableCommand {
     if case .folder = destination { return nil }
     var source = try configured(input, destination, configurations)
     source.options.sourceName = input.name
-    // The standard output cannot contain a second file.
+    // The standard output cannot contain a second file, and a device has no folder for data.
     if destination == .standardOutput { source.options.host = nil }
+    if destination.directory == nil || output.map(Files.isSpecial) ?? false {
+      source.options.data = .embedded
+    }
     return ConversionJob(
       input: input, options: source.options, destination: destination,
       sourceName: SourceName(file: input.name))

@@ -43,6 +43,13 @@ struct CodeOptions: ParsableArguments {
       """)
   var access: CodeAccess?
 
+  @Option(
+    help: """
+      Put long outlines into the code, or into a text file next to it, which the app must contain \
+      as a resource (default: embedded).
+      """)
+  var data: CodeData?
+
   @Flag(
     name: .customLong("nonisolated"), inversion: .prefixedNo,
     help: """
@@ -85,7 +92,7 @@ struct CodeOptions: ParsableArguments {
       (.host, host?.framework != nil), (.expose, expose != nil), (.reserve, reserve != nil),
       (.own, own),
       (.style, style ?? .timeline != .timeline), (.access, access ?? .internal != .internal),
-      (.nonisolated, isNonisolated ?? false),
+      (.data, data ?? .embedded != .embedded), (.nonisolated, isNonisolated ?? false),
     ]
   }
 
@@ -95,6 +102,7 @@ struct CodeOptions: ParsableArguments {
     settings["style"] = style?.rawValue
     settings["prefix"] = prefix
     settings["access"] = access?.rawValue
+    settings["data"] = data?.rawValue
     settings["expose"] = expose.map { $0.kinds.map(\.rawValue).joined(separator: ",") }
     settings["reserve"] = reserve.map { $0.names.joined(separator: ",") }
     settings["nonisolated"] = isNonisolated.map { "\($0)" }
@@ -112,7 +120,7 @@ extension ExportOption {
     let needs = "--\(rawValue) requires --to \(formats.joined(separator: " or "))"
     return switch self {
     case .exact: needs + ": only scene JSON can contain the exact scene."
-    case .host: needs + " and a file or folder with --output."
+    case .data, .host: needs + " and a file or folder with --output."
     case .style: needs.replacing("--style", with: "--style transactions") + "."
     case .access, .buildStep, .expose, .images, .nonisolated, .own, .reserve, .support: needs + "."
     }

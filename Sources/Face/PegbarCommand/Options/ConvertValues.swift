@@ -82,3 +82,4 @@ extension HostChoice: ExpressibleByArgument {}
 extension StyleChoice: ExpressibleByArgument {}
 extension CodeSupport: ExpressibleByArgument {}
 extension CodeAccess: ExpressibleByArgument {}
+extension CodeData: ExpressibleByArgument {}

@@ -32,10 +32,10 @@ extension Output {
     }
   }
 
-  /// Returns an image file.
+  /// Returns an image or data file.
   ///
-  /// - Parameter before: The entry for the existing image in the file that refers to it.
-  static func image(_ bytes: [UInt8], at path: String, before: ImageList.Entry?) -> Output {
+  /// - Parameter before: The entry for the existing file in the file that refers to it.
+  static func listed(_ bytes: [UInt8], at path: String, before: FileList.Entry?) -> Output {
     Output(path: path, bytes: bytes) { existing in
       guard let before else { return "pegbar did not write it" }
       return before.describes(existing) ? nil : "it was changed after pegbar wrote it"

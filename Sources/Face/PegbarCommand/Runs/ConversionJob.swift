@@ -210,19 +210,21 @@ extension ConversionJob {
     let exporter = settings.exporter
     let folder = path.map(Files.folder(around:)) ?? ""
     let isAlone = isStep || path.map(Files.isSpecial) ?? true
-    let images = settings.images ?? (isAlone ? nil : folder)
-    let before = path.flatMap { Self.images(besides: $0, exporter) } ?? []
-    for file in companions where file.isImage {
-      guard let images else {
-        result.leavesImages = true
-        break
+    let beside = isAlone ? nil : folder
+    let images = settings.images.map(OutputDestination.folderPath)
+    for (kind, folder) in [(OutputFile.Kind.image, images ?? beside), (.data, beside)] {
+      let before = path.flatMap { Self.files(kind, besides: $0, exporter) } ?? []
+      for file in companions where file.kind == kind {
+        guard let folder else {
+          result.leavesImages = true
+          break
+        }
+        let entry = before.first { $0.name == file.name }
+        try result.bundle.add(
+          .listed(file.bytes, at: folder + file.name, before: entry), rules: settings.rules)
       }
-      let entry = before.first { $0.name == file.name }
-      try result.bundle.add(
-        .image(file.bytes, at: OutputDestination.folderPath(images) + file.name, before: entry),
-        rules: settings.rules)
     }
-    for file in companions where !file.isImage && !isAlone {
+    for file in companions where file.kind == .text && !isAlone {
       try result.bundle.add(
         .marked(
           file.bytes, at: folder + file.name, by: exporter,
@@ -230,14 +232,14 @@ extension ConversionJob {
     }
   }
 
-  /// Returns the images listed by the file at a path.
-  private static func images(
-    besides path: String, _ exporter: any SceneExporter
-  ) -> [ImageList.Entry]? {
+  /// Returns the files of a kind that the file at a path lists.
+  private static func files(
+    _ kind: OutputFile.Kind, besides path: String, _ exporter: any SceneExporter
+  ) -> [FileList.Entry]? {
     guard exporter.format.hasImageFiles, !Files.isSpecial(path), let bytes = try? Files.read(path),
       exporter.provenance(of: bytes) == .generated
     else { return nil }
-    return ImageList(reading: bytes, exporter.format.marking).entries
+    return FileList(of: kind, reading: bytes, exporter.format.marking).entries
   }
 }
 

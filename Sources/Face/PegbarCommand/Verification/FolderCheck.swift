@@ -65,6 +65,17 @@ struct FolderCheck {
     }
   }
 
+  /// Returns a line for each data file that no generated file lists.
+  func unusedData() -> [String] {
+    let listed = Set(outputs.flatMap(\.data).map(Files.absolute))
+    return outputs.filter { !$0.file.isHost }.compactMap { output -> String? in
+      guard let name = output.file.dataName(named: Files.name(of: output.path)) else { return nil }
+      let path = output.parent + name
+      return Files.exists(path) && !listed.contains(Files.absolute(path))
+        ? "\(path): unused data file" : nil
+    }.sorted()
+  }
+
   /// Returns a line if files call functions of a missing support file.
   func missingSupport() -> [String] {
     let callers = outputs.count { $0.file.needsSupport && !$0.file.isHost }

@@ -35,6 +35,9 @@ struct GeneratedOutput: Sendable {
   /// The paths of the images.
   var images: [String] { file.images.map { imageFolder + $0.name } }
 
+  /// The paths of the data files.
+  var data: [String] { file.data.map { parent + $0.name } }
+
   /// Returns the verdict on a file that cannot be verified.
   func failed(_ reason: String) -> Verdict { Verdict(path: path, failure: reason) }
 
@@ -55,15 +58,21 @@ struct GeneratedOutput: Sendable {
       return verdict
     }
     verdict.problems = reasons.map { "stale: \($0)" }
-    if !file.isHost { verdict.problems += imageProblems() }
+    if !file.isHost {
+      verdict.problems += Self.problems(of: zip(file.images, images), "image")
+      verdict.problems += Self.problems(of: zip(file.data, data), "data file")
+    }
     if !verdict.problems.isEmpty { verdict.remedy = command(source: source, reasons) }
     return verdict
   }
 
-  private func imageProblems() -> [String] {
-    zip(file.images, images).compactMap { image, path in
-      guard let bytes = try? Files.read(path) else { return "missing image \(path)" }
-      return image.describes(bytes) ? nil : "the image \(path) was changed"
+  /// Returns the problems of listed files with their paths.
+  private static func problems(
+    of files: some Sequence<(FileList.Entry, String)>, _ kind: String
+  ) -> [String] {
+    files.compactMap { entry, path in
+      guard let bytes = try? Files.read(path) else { return "missing \(kind) \(path)" }
+      return entry.describes(bytes) ? nil : "the \(kind) \(path) was changed"
     }
   }
 

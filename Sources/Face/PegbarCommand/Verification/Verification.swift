@@ -72,6 +72,7 @@ struct Verification {
       let wanted = try wanted(sources.inputs)
       let lines =
         await check.missing(among: wanted, jobs: jobs) + check.unusedImages()
+        + check.unusedData()
         + (supports.isEmpty ? check.missingSupport() : [])
       for line in lines { try problem(line) }
       let count = verdicts.count { $0.problems.isEmpty && $0.failure == nil }

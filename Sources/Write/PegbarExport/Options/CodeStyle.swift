@@ -34,6 +34,21 @@ public enum CodeSupport: String, Sendable, CaseIterable {
   case shared
 }
 
+/// The location of the outlines of generated code that are too long to read.
+///
+/// More cases may be added; a `switch` over them needs an `@unknown default`.
+#if hasAttribute(nonexhaustive)
+  @nonexhaustive
+#endif
+public enum CodeData: String, Sendable, CaseIterable {
+  /// The code itself.
+  case embedded
+  /// A text file next to the code, which the app contains as a resource.
+  ///
+  /// `Conversion.files(for:)` returns the file.
+  case file
+}
+
 /// The kinds of values that can become properties of the generated class, in addition to slots.
 ///
 /// More cases may be added; a `switch` over them needs an `@unknown default`.

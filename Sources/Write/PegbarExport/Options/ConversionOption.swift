@@ -61,6 +61,9 @@ package struct ConversionOption: Sendable {
       reserve,
       choice("support", \.support),
       choice(
+        "data", \.data,
+        "Location of long outlines: in the code, or in a text file next to it."),
+      choice(
         "access", \.access,
         "Access level of the generated types; must match in all files with shared support."),
       flag(

@@ -52,6 +52,8 @@ public struct ConversionOptions: Hashable, Sendable {
   /// With `.shared`, files require the file that `Pegbar.supportFile(access:isNonisolated:)`
   /// returns.
   public var support = CodeSupport.embedded
+  /// The location of outlines that are too long to read.
+  public var data = CodeData.embedded
   /// The access level of generated types.
   public var access = CodeAccess.internal
   /// A Boolean value that indicates whether generated types and functions are `nonisolated`.

@@ -1,22 +1,28 @@
 internal import PegbarBase
+internal import PegbarExport
 internal import PegbarGeometry
 internal import PegbarScene
 
 /// Names for path data that is used several times, and for the lists of sampled paths.
+///
+/// The data is in the code, or in a file with one path per line. A file also contains long paths
+/// that are used once.
 struct OutlineNames {
   private var names: [PathData: String] = [:]
   /// The named data that is not part of a list, in the order of the layers.
   private var named: [(name: String, data: String)] = []
   /// The paths of sampled animations.
   private var lists = OutlineLists()
-  /// The minimum length of shared path data that receives a name.
-  private static let shortestShared = 60
+  private let place: CodeData
+  /// The minimum length of path data that receives a name if it is shared, and if it is in a file.
+  private static let (shortestShared, shortestInFile) = (60, 200)
 
   /// Finds the paths that the layers of a scene use more than once, starting with the root.
   ///
   /// - Parameter setsStarts: Whether layers are also set to the first paths of their animations.
-  init(_ plans: [CompositionPlan], setsStarts: Bool) {
-    var taken = SwiftNames(taken: ["init", "self", "Type"])
+  init(_ plans: [CompositionPlan], setsStarts: Bool, place: CodeData) {
+    self.place = place
+    var taken = SwiftNames(taken: ["init", "self", "Type", "lines"])
     for layer in plans.flatMap(\.layers).map(\.layer) where !Cancellation.isRequested {
       guard let outlines = Self.sampled(layer) else { continue }
       lists.add(outlines) {
@@ -26,9 +32,10 @@ struct OutlineNames {
     }
     let uses = plans.flatMap { Self.uses(in: $0, setsStarts: setsStarts) }
     for (outline, uses) in uses.grouped(by: \.outline)
-    where uses.count > 1 && !Cancellation.isRequested {
+    where (uses.count > 1 || place == .file) && !Cancellation.isRequested {
       let data = outline.text
-      guard names[outline] == nil, data.utf8.count >= Self.shortestShared else { continue }
+      let shortest = uses.count > 1 ? Self.shortestShared : Self.shortestInFile
+      guard names[outline] == nil, data.utf8.count >= shortest else { continue }
       let common = CommonName.of(uses.map(\.layer))
       let name = taken.name(for: common, .lower, fallback: "common")
       names[outline] = name
@@ -88,11 +95,14 @@ struct OutlineNames {
     let values = track.map { KeyTable($0).values } ?? []
     return values.count < NumberData.fewest ? values : []
   }
+}
 
-  /// The named path data, as members of the class.
-  var nodes: [SwiftNode] {
+extension OutlineNames {
+  /// Returns the named path data, as members of the class with a name.
+  func nodes(in typeName: String) -> [SwiftNode] {
     let lists = lists.pathData
     guard !named.isEmpty || !lists.isEmpty else { return [] }
+    guard place == .embedded else { return [.blank] + table(reading: lists, in: typeName) }
     let lines = named.map { SwiftNode.line("static let \($0) = \"\($1)\"") }
     let members = lists.map { list in
       SwiftNode.block(
@@ -102,6 +112,52 @@ struct OutlineNames {
       .blank,
       .line("/// Path data that is used several times, and outlines of sampled motion."),
       .type("fileprivate enum Outline", lines + members),
+    ]
+  }
+
+  /// The contents of the file with the named path data; `nil` if there is none.
+  var file: [UInt8]? {
+    let lines = named.map(\.data) + lists.pathData.flatMap(\.data)
+    guard place == .file, !lines.isEmpty else { return nil }
+    return lines.flatMap { Array("\($0)\n".utf8) }
+  }
+
+  /// Returns the name of the file for a class.
+  static func fileName(ofType name: String) -> String { "\(name).\(suffix)" }
+
+  private static let suffix = "paths.txt"
+
+  /// Returns the table of the path data in a file.
+  private func table(
+    reading lists: [(name: String, data: [String])], in typeName: String
+  ) -> [SwiftNode] {
+    var members = named.enumerated().map { SwiftNode.line("static let \($1.name) = lines[\($0)]") }
+    var count = named.count
+    for list in lists {
+      let end = count + list.data.count
+      members.append(.line("static let \(list.name) = Array(lines[\(count)..<\(end)])"))
+      count = end
+    }
+    let file = Self.fileName(ofType: typeName)
+    let reading = """
+      /// The lines of the file; empty if the bundle does not contain it.
+      private static let lines: [String] = {
+        #if SWIFT_PACKAGE
+          let bundle = Bundle.module
+        #else
+          let bundle = Bundle(for: \(typeName).self)
+        #endif
+        let url = bundle.url(forResource: "\(file)", withExtension: nil)
+        let data = url.flatMap { try? Data(contentsOf: $0) } ?? Data()
+        let lines = data.split(separator: 10, omittingEmptySubsequences: false).dropLast()
+        assert(lines.count == \(count), "\(file) is missing or belongs to other code")
+        guard lines.count == \(count) else { return Array(repeating: "", count: \(count)) }
+        return lines.map { String(decoding: $0, as: UTF8.self) }
+      }()
+      """
+    return [
+      .line("/// Path data from \(file), with one path per line."),
+      .type("fileprivate enum Outline", members + [.blank, .source(reading)]),
     ]
   }
 }

@@ -117,8 +117,8 @@ struct SiblingCode {
     let base = common.isEmpty ? "\(host) \(element)" : common
     var candidate = names
     let siblings = Siblings(
-      name: candidate.name(for: Self.plural(base), .lower, fallback: "layers"),
-      element: element, members: run.members, said: run.said)
+      name: candidate.name(forListOf: base),
+      element: Self.singular(element), members: run.members, said: run.said)
     guard let array = array(siblings) else { return }
     let use = siblings.name.utf8.count + 4
     let alone = run.members.reduce(0) { size, index in
@@ -133,8 +133,20 @@ struct SiblingCode {
   /// Returns the plural of most English words; a name that ends in a digit becomes a list.
   static func plural(_ word: String) -> String {
     guard let last = word.last, last.isLetter else { return word + " list" }
+    if isPlural(word) { return word }
+    if last == "y", let before = word.dropLast().last, !"aeiou".contains(before.lowercased()) {
+      return word.dropLast() + "ies"
+    }
     let endsInSibilant = "sxz".contains(last) || word.hasSuffix("ch") || word.hasSuffix("sh")
     return word + (endsInSibilant ? "es" : "s")
+  }
+
+  /// Returns the singular of most English words.
+  static func singular(_ word: String) -> String { isPlural(word) ? String(word.dropLast()) : word }
+
+  /// Returns `true` if most English words with this end are plurals: “notes”, but not “glass”.
+  private static func isPlural(_ word: String) -> Bool {
+    word.hasSuffix("s") && word.count > 3 && !["ss", "us", "is"].contains(String(word.suffix(2)))
   }
 
   /// Returns the array property of siblings.
@@ -282,5 +294,15 @@ private struct SiblingRun {
     guard let places = first.differences(from: next) else { return false }
     differing.formUnion(places)
     return differing.count <= 6
+  }
+}
+
+extension SwiftNames {
+  /// Returns an unused name for an array of layers with a name: its plural, or the name of a list.
+  mutating func name(forListOf text: String) -> String {
+    let plural = SiblingCode.plural(text)
+    let isTaken = contains(Self.identifier(from: plural, .lower, fallback: "layers"))
+    return name(
+      for: isTaken && plural == text ? text + " list" : plural, .lower, fallback: "layers")
   }
 }

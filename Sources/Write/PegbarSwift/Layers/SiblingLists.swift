@@ -107,8 +107,8 @@ struct SiblingLists {
     let places = members.compactMap { all.firstIndex(of: $0) }
     result.join(
       Siblings(
-        name: names.name(for: SiblingCode.plural(text), .lower, fallback: "layers"),
-        element: element, members: members, said: [], listType: type,
+        name: names.name(forListOf: text),
+        element: SiblingCode.singular(element), members: members, said: [], listType: type,
         isAdjacent: zip(places, places.dropFirst()).allSatisfy { $1 == $0 + 1 }))
   }
 }

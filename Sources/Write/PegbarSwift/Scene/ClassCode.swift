@@ -143,12 +143,23 @@ struct ClassCode {
 
   /// The maximum number of lines of a statement that adds sublayers.
   private static let mostLines = 40
+  /// The maximum number of arrays in a sum, because the compiler checks the types of all operators
+  /// together.
+  private static let mostGroups = 6
 
   /// Returns the statements that add sublayers: one statement if it is short enough.
   private func sublayers(_ members: [Int]) -> [SwiftNode] {
     guard !members.isEmpty else { return [] }
-    let all = SwiftNode.statement(layers.list(members), before: "sublayers = ")
-    guard all.isLonger(than: Self.mostLines) else { return [all] }
+    let all = layers.list(members)
+    guard SwiftNode.statement(all).isLonger(than: Self.mostLines) else {
+      guard case .sum(let groups) = all, groups.count > Self.mostGroups else {
+        return [.statement(all, before: "sublayers = ")]
+      }
+      return [
+        .statement(.list(groups), before: "let parts: [[CALayer]] = "),
+        .line("sublayers = parts.flatMap { $0 }"),
+      ]
+    }
     var parts: [[Int]] = []
     var lines = 0
     for item in members.map(layers.item) where !item.isEmpty {
@@ -162,11 +173,20 @@ struct ClassCode {
     }
     // Arrays of different classes require an explicit type.
     return parts.map { part in
-      .block(
+      let list = layers.list(part)
+      guard case .sum(let groups) = list, groups.count > Self.mostGroups else {
+        return .block(
+          "do {",
+          [
+            .statement(list, before: "let parts: [CALayer] = "),
+            .line("for layer in parts { addSublayer(layer) }"),
+          ])
+      }
+      return .block(
         "do {",
         [
-          .statement(layers.list(part), before: "let part: [CALayer] = "),
-          .line("for layer in part { addSublayer(layer) }"),
+          .statement(.list(groups), before: "let parts: [[CALayer]] = "),
+          .line("for layer in parts.joined() { addSublayer(layer) }"),
         ])
     }
   }

@@ -49,7 +49,7 @@ struct SceneFacts {
     self.scene = scene
     outlines = OutlineNames(
       plans.filter { definitions[$0.composition.id] != nil || $0.composition.id == scene.root.id },
-      setsStarts: options.style == .transactions)
+      setsStarts: options.style == .transactions, place: options.data)
     for composition in scene.definitions + [scene.root] where self.plans[composition.id] == nil {
       self.plans[composition.id] = SiblingCode.joined(single(composition), in: self)
     }

@@ -22,7 +22,8 @@ struct SwiftPlan {
       .type(
         "\(facts.access.isEmpty ? "" : "open ")class \(facts.typeName): \(Self.inherited(facts, root))",
         facts.colors.nodes(access: facts.access)
-          + (root.moves ? MarkerCode(facts).nodes : []) + layers + types + facts.outlines.nodes))
+          + (root.moves ? MarkerCode(facts).nodes : []) + layers + types
+          + facts.outlines.nodes(in: facts.typeName)))
     nodes += playing.types
     let uses = SwiftUses(of: nodes)
     nodes += facts.curves.nodes(for: uses.curves)

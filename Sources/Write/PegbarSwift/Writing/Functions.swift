@@ -52,7 +52,7 @@ struct Functions {
     let common = CommonName.of(names.map(words))
     guard !common.isEmpty else { return first + " and more" }
     // The names of arrays are plural.
-    return common.hasSuffix("s") ? common : SiblingCode.plural(common)
+    return SiblingCode.plural(common)
   }
 
   /// Returns the words of a name such as `leftArm`.

@@ -42,7 +42,7 @@ struct SwiftNames {
     if reserved.contains(base) || ReservedNames.keywords.contains(base) { base += kind }
     var candidate = base
     var ordinal = ordinals[base] ?? 2
-    while isTaken(candidate) || companions(candidate).contains(where: isTaken) {
+    while contains(candidate) || companions(candidate).contains(where: contains) {
       // An ordinal after a digit would be ambiguous: `arm1` and `arm12`.
       candidate = base.last?.isNumber == true ? "\(base)_\(ordinal)" : "\(base)\(ordinal)"
       ordinal += 1
@@ -53,7 +53,8 @@ struct SwiftNames {
     return candidate
   }
 
-  private func isTaken(_ name: String) -> Bool {
+  /// Returns `true` if a name is in use or a keyword.
+  func contains(_ name: String) -> Bool {
     taken.contains(name) || ReservedNames.keywords.contains(name)
   }
 

@@ -31,7 +31,7 @@ class DialLayer: CALayer {
     frame = CGRect(x: 0, y: 0, width: 200, height: 200)
     masksToBounds = true
     do {
-      let part: [CALayer] = [
+      let parts: [CALayer] = [
         row,
         place(
           plain(Palette.azure), "box", rect(0, 0, 8, 24), at: point(100, 30), turn: 360,
@@ -58,13 +58,13 @@ class DialLayer: CALayer {
           opacity: 0.56364
         ),
       ]
-      for layer in part { addSublayer(layer) }
+      for layer in parts { addSublayer(layer) }
     }
   }
 
   private func buildBoxes() {
     do {
-      let part: [CALayer] = [
+      let parts: [CALayer] = [
         place(
           plain(Palette.azure), "box 7", rect(0, 0, 8, 24), at: point(100, 170), turn: 180,
           opacity: 0.63636
@@ -89,7 +89,7 @@ class DialLayer: CALayer {
           plain(Palette.azure), "box 12", rect(0, 0, 8, 24), at: point(135, 39.37822), turn: 30
         ),
       ]
-      for layer in part { addSublayer(layer) }
+      for layer in parts { addSublayer(layer) }
     }
     playback.scene = self
   }
@@ -531,4 +531,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e66a6060
+// Checksum of the lines above: 823f614f

@@ -1,10 +1,10 @@
-/// The images that belong to a generated file, listed near its end.
+/// The files of one kind that belong to a generated file, listed near its end.
 ///
 /// ```
 /// // Images:
 /// // Logo-image_0.png: 8123 bytes, CRC-32 0badcafe
 /// ```
-package struct ImageList: Hashable, Sendable {
+package struct FileList: Hashable, Sendable {
   /// A file name and the stamp of the file's contents.
   package struct Entry: Hashable, Sendable {
     /// The file name, without folders.
@@ -16,21 +16,24 @@ package struct ImageList: Hashable, Sendable {
     package func describes(_ bytes: [UInt8]) -> Bool { stamp == SourceStamp(bytes).text }
   }
 
-  /// The images in the order of the scene.
+  /// The files in the order of the scene.
   package var entries: [Entry] = []
+  private let kind: OutputFile.Kind
 
-  private static let heading = "Images:"
-
-  /// Creates the list of files.
-  package init(_ files: [OutputFile]) {
-    entries = files.map { Entry(name: $0.name, stamp: SourceStamp($0.bytes).text) }
+  /// Creates the list of the files of a kind.
+  package init(_ files: [OutputFile], of kind: OutputFile.Kind) {
+    self.kind = kind
+    entries = files.filter { $0.kind == kind }.map {
+      Entry(name: $0.name, stamp: SourceStamp($0.bytes).text)
+    }
   }
 
-  /// Parses the list in a generated file; empty if the file has no list.
-  package init(reading code: [UInt8], _ marking: FileMarking) {
+  /// Parses the list of a kind in a generated file; empty if the file has no list.
+  package init(of kind: OutputFile.Kind, reading code: [UInt8], _ marking: FileMarking) {
+    self.kind = kind
     guard case .comments(let start, let end) = marking else { return }
     let lines = LineEnds.unified(code).split(separator: UInt8(ascii: "\n"))
-    let heading = start + Self.heading + end
+    let heading = start + kind.heading + end
     guard let first = lines.lastIndex(where: { $0.elementsEqual(heading.utf8) }) else { return }
     for line in lines[(first + 1)...] {
       let text = String(decoding: line, as: UTF8.self)
@@ -49,7 +52,18 @@ package struct ImageList: Hashable, Sendable {
   /// Returns the lines of the list; no lines for an empty list.
   package func lines(_ marking: FileMarking) -> [String] {
     guard !entries.isEmpty, case .comments(let start, let end) = marking else { return [] }
-    let lines = [Self.heading] + entries.map { "\($0.name): \($0.stamp)" }
+    let lines = [kind.heading] + entries.map { "\($0.name): \($0.stamp)" }
     return lines.map { start + marking.commentText(CommentText.line($0, limit: .max)) + end }
+  }
+}
+
+extension OutputFile.Kind {
+  /// The line above a list of files.
+  fileprivate var heading: String {
+    switch self {
+    case .text: "Files:"
+    case .image: "Images:"
+    case .data: "Data:"
+    }
   }
 }
