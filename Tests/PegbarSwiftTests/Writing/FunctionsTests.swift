@@ -59,12 +59,12 @@ import Testing
     }
   }
 
-  @Test("the parts of a timeline are named after their layers")
-  func subjects() {
+  @Test("parts are named after their layers", arguments: CodeStyle.allCases)
+  func subjects(style: CodeStyle) {
     let names = (1...30).map { "Left wing feather \($0)" } + (1...30).map { "Right leg \($0)" }
-    let functions = Self.functions(Self.text(names, style: .timeline)).map(\.name)
-    #expect(functions.contains { $0.contains("LeftWingFeathers") })
-    #expect(functions.contains { $0.contains("RightLegs") })
+    let functions = Self.functions(Self.text(names, style: style)).map(\.name)
+    #expect(functions.contains { $0.contains("LeftWingFeather") })
+    #expect(functions.contains { $0.contains("RightLeg") })
     #expect(!functions.contains { $0.contains("Part") || $0.contains("Rows") }, "\(functions)")
   }
 

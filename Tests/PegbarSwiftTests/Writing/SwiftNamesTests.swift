@@ -26,6 +26,24 @@ import Testing
     let name = SwiftNames.identifier(
       from: String(repeating: "long ", count: 2000), .lower, fallback: "layer")
     #expect(name.count == Limits.identifierLength)
+    let word = SwiftNames.identifier(
+      from: String(repeating: "long", count: 2000), .lower, fallback: "layer")
+    #expect(word.count == Limits.identifierLength)
+  }
+
+  @Test("omits words beyond the limit, and a conjunction before them")
+  func words() {
+    func name(_ text: String) -> String {
+      SwiftNames.identifier(from: text, .lower, fallback: "layer")
+    }
+    #expect(
+      name("shake the members of the second group twice") == "shakeTheMembersOfTheSecondGroupTwice")
+    #expect(
+      name("shake the members of the second group of seventeen")
+        == "shakeTheMembersOfTheSecondGroupOf")
+    #expect(
+      name("shake those members of the second group and others")
+        == "shakeThoseMembersOfTheSecondGroup")
   }
 
   @Test("names are unique, valid and never a member of the class, for any text")

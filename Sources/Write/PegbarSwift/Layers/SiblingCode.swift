@@ -142,7 +142,12 @@ struct SiblingCode {
   }
 
   /// Returns the singular of most English words.
-  static func singular(_ word: String) -> String { isPlural(word) ? String(word.dropLast()) : word }
+  static func singular(_ word: String) -> String {
+    guard isPlural(word) else { return word }
+    if word.hasSuffix("ies") { return word.dropLast(3) + "y" }
+    let isSibilant = ["xes", "zes", "ches", "shes", "sses"].contains(where: word.hasSuffix)
+    return String(word.dropLast(isSibilant ? 2 : 1))
+  }
 
   /// Returns `true` if most English words with this end are plurals: “notes”, but not “glass”.
   private static func isPlural(_ word: String) -> Bool {

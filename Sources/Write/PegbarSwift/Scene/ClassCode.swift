@@ -62,9 +62,9 @@ struct ClassCode {
     var nodes = initialiser([.line("super.init()")] + (isLong ? [.line("build()")] : built))
     nodes.append(.blank)
     if isLong {
-      let names = SwiftNames(besides: plan.names + facts.parameters.names)
+      var names = SwiftNames(besides: plan.names + facts.parameters.names)
       nodes +=
-        Functions(head: "private func build", part: "build", names: names).nodes(built) + [.blank]
+        Functions(head: "private func build", part: "build").nodes(built, &names) + [.blank]
     }
     // Outlets are lazy, so a presentation copy creates no layers.
     nodes.append(.line("\(facts.access)override init(layer: Any) { super.init(layer: layer) }"))

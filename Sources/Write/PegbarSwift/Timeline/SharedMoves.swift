@@ -53,11 +53,25 @@ struct SharedMoves {
     }
   }
 
+  /// Returns code in which the animations that only one statement uses are not functions.
+  ///
+  /// Layers that move alike and are in one loop share one statement.
+  func nodes(_ write: (SharedMoves) -> [SwiftNode]) -> [SwiftNode] {
+    let nodes = write(self)
+    let uses = SwiftUses(of: nodes).own
+    var others = self
+    others.numbers = numbers.filter { uses[functions[$0.value].name] != 1 }
+    return others.numbers.count == numbers.count ? nodes : write(others)
+  }
+
+  /// The functions that are called.
+  private var called: [Function] { numbers.values.sorted().map { functions[$0] } }
+
   /// The names of the functions.
-  var names: [String] { functions.map(\.name) }
+  var names: [String] { called.map(\.name) }
 
   /// Returns `true` if a function has a name.
-  func contains(_ name: String) -> Bool { functions.contains { $0.name == name } }
+  func contains(_ name: String) -> Bool { called.contains { $0.name == name } }
 
   /// Returns the expression of an animation in the timeline, with frames relative to `start` if
   /// specified.
@@ -76,7 +90,7 @@ struct SharedMoves {
 
   /// The functions as members of the class.
   var nodes: [SwiftNode] {
-    functions.flatMap { shared -> [SwiftNode] in
+    called.flatMap { shared -> [SwiftNode] in
       var parameters: [String] = []
       let factor = shared.hasFactor ? shared.move.factor : nil
       if let factor { parameters.append("_ \(factor.name): CGFloat") }

@@ -18,15 +18,19 @@ struct TimelineCode {
     let shared = SharedMoves(
       rows.map { .init(layer: $0.planned.layer.name, moves: $0.moves) },
       besides: plan.names + facts.parameters.names)
+    return SwiftNode.mark("Timeline, in frames") + shared.nodes { nodes(for: rows, $0) }
+  }
+
+  /// Returns the functions for rows, with the functions of animations that they share.
+  private func nodes(for rows: [TimelineRow], _ shared: SharedMoves) -> [SwiftNode] {
     var makers: [SwiftNode] = []
     var names = SwiftNames(besides: plan.names + facts.parameters.names + shared.names)
     let statements = statements(
       for: rows, RunCode(facts, plan, shared, function: .own("add")), &makers, &names)
     let timeline = Functions(
       head: "\(isRoot ? facts.hook : "fileprivate ")func timeline", parameters: Self.adding,
-      arguments: "add", part: "add", names: names)
-    return SwiftNode.mark("Timeline, in frames") + timeline.nodes(statements) + makers
-      + shared.nodes
+      arguments: "add", part: "add")
+    return timeline.nodes(statements, &names) + makers + shared.nodes
   }
 
   /// The parameter of a timeline, which receives the layers and their animations.

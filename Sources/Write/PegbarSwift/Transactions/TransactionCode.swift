@@ -7,24 +7,24 @@ struct TransactionCode {
   let transaction: TransactionPlan.TimedTransaction
   let content: TransactionContent
   let code: RunCode
-  /// The names that additional functions cannot have.
-  let taken: [String]
   /// The maximum number of changes in one function; more changes are divided by layer.
   private static let mostMoves = 12
   /// The maximum number of lines of a statement that adds several animations.
   private static let mostLines = 30
 
-  var nodes: [SwiftNode] {
+  /// Returns the functions.
+  ///
+  /// - Parameter names: The names in use, to which those of additional functions are added.
+  func nodes(_ names: inout SwiftNames) -> [SwiftNode] {
     let head = "\(facts.access)func \(transaction.name)"
     let begin = "/// Starts at \(SwiftLiteral.rounded(transaction.start)) s"
     guard !content.isEmpty else {
       return [.blank, .line("\(begin) and has no animations."), .line("\(head)() {}")]
     }
     let summary = SwiftNode.line(begin + ".")
-    var names = SwiftNames(besides: taken)
     guard content.count > Self.mostMoves else {
       return [.blank, summary]
-        + Functions(head: head, part: transaction.name).nodes(statements(content))
+        + Functions(head: head, part: transaction.name).nodes(statements(content), &names)
     }
     let parts = sets(of: content).map { set in
       (name: names.name(for: "\(transaction.name) \(set.name)", .lower, fallback: "part"), set: set)
@@ -33,10 +33,10 @@ struct TransactionCode {
     let functions = parts.flatMap { name, set in
       [.blank]
         + Functions(head: "private func \(name)", part: name).nodes(
-          statements(set.content))
+          statements(set.content), &names)
     }
     let whole = Functions(head: head, part: transaction.name + "Calls")
-    return [.blank, summary] + whole.nodes(calls) + functions
+    return [.blank, summary] + whole.nodes(calls, &names) + functions
   }
 
   /// The content of one function: a layer with its sublayers, or several layers with few changes.

@@ -28,12 +28,14 @@ struct TransactionsCode {
       return .init(layer: planned.reference.text, moves: [move])
     }
     shared = SharedMoves(
-      contents.transactions.flatMap(\.users) + rewound, besides: root.names + facts.parameters.names
-    )
+      contents.transactions.flatMap(\.users) + rewound,
+      besides: root.names + plan.transactions.map(\.name) + facts.parameters.names)
   }
 
   /// The chain of transactions with the state before it, and a function for each transaction.
-  var nodes: [SwiftNode] {
+  var nodes: [SwiftNode] { shared.nodes(nodes) }
+
+  private func nodes(_ shared: SharedMoves) -> [SwiftNode] {
     let used = plan.transactions.indices.filter {
       !contents.transactions[$0].isEmpty || plan.transactions[$0].isMarker
     }
@@ -41,15 +43,16 @@ struct TransactionsCode {
     let transactions = used.map {
       TransactionCode(
         facts: facts, transaction: plan.transactions[$0], content: contents.transactions[$0],
-        code: code,
-        taken: root.names + plan.transactions.map(\.name) + facts.parameters.names)
+        code: code)
     }
-    var nodes = chain(of: used.map { plan.transactions[$0] }) + showStart(code)
+    var names = SwiftNames(
+      besides: root.names + plan.transactions.map(\.name) + facts.parameters.names + shared.names)
+    var nodes = chain(of: used.map { plan.transactions[$0] }) + showStart(code, &names)
     guard !transactions.isEmpty else { return nodes }
     nodes += [
       .blank, .line("// MARK: Transactions; frames are counted from the start of each one"),
     ]
-    return nodes + transactions.flatMap(\.nodes) + shared.nodes
+    return nodes + transactions.flatMap { $0.nodes(&names) } + shared.nodes
   }
 
   /// Returns the transactions in order, each with the time until the next one.
@@ -70,17 +73,17 @@ struct TransactionsCode {
   }
 
   /// Returns the function that shows the state before the first transaction.
-  private func showStart(_ code: RunCode) -> [SwiftNode] {
+  private func showStart(_ code: RunCode, _ names: inout SwiftNames) -> [SwiftNode] {
     let set = contents.first.compactMap { if case .assignment(let own) = $0 { own } else { nil } }
     let rewound = contents.first.compactMap { state -> SwiftNode? in
       guard case .rewind(let planned, let move) = state else { return nil }
       return .statement(
         .support(
-          .rewind, [.init("", .layer(planned.reference)), .init("to", shared.spelling(move))]))
+          .rewind, [.init("", .layer(planned.reference)), .init("to", code.shared.spelling(move))]))
     }
     return [.blank, .line("/// Sets every layer to its initial state.")]
       + Functions(head: "\(facts.hook)func showStart", part: "showStart")
-      .nodes(LayerAssignment.statements(set, code) + rewound)
+      .nodes(LayerAssignment.statements(set, code) + rewound, &names)
   }
 }
 

@@ -10,9 +10,6 @@ struct Functions {
   var arguments = ""
   /// The beginning of the names of its parts.
   var part: String
-  /// The names in the scope of the function, to name its parts after their layers; `nil` to number
-  /// them, if other functions are divided in the same scope.
-  var names: SwiftNames?
 
   /// The maximum number of lines of a function.
   static let mostLines = 60
@@ -21,7 +18,10 @@ struct Functions {
   private static let ownLines = 9
 
   /// Returns a function without a result, which calls functions with its parts if it is too long.
-  func nodes(_ body: [SwiftNode]) -> [SwiftNode] {
+  ///
+  /// - Parameter names: The names in the scope of the function, to which those of its parts are
+  ///   added.
+  func nodes(_ body: [SwiftNode], _ names: inout SwiftNames) -> [SwiftNode] {
     let opening = "\(head)(\(parameters)) {"
     let most = Self.mostLines - Self.ownLines
     let isLong =
@@ -29,30 +29,48 @@ struct Functions {
       || body.reduce(0) { $0 + $1.size } > Limits.functionLength
     let parts = isLong ? Self.parts(of: body.flatMap(Self.pieces), lines: most) : [body]
     guard parts.count > 1 else { return [.block(opening, body)] }
-    var scope = self.names
-    let names = parts.enumerated().map { number, nodes in
-      scope?.name(for: "\(part) \(Self.subject(of: nodes))", .lower, fallback: "part")
-        ?? "\(part)Part\(number + 1)"
+    let called = parts.map { nodes in
+      names.name(for: Self.name(part, of: nodes), .lower, fallback: "part")
     }
     let calls = Functions(
-      head: head, parameters: parameters, arguments: arguments, part: part + "Calls", names: scope
-    ).nodes(names.map { .line("\($0)(\(arguments))") })
+      head: head, parameters: parameters, arguments: arguments, part: part + "Calls"
+    ).nodes(called.map { .line("\($0)(\(arguments))") }, &names)
     return calls
-      + zip(names, parts).flatMap { name, part -> [SwiftNode] in
+      + zip(called, parts).flatMap { name, part -> [SwiftNode] in
         [.blank, .block("private func \(name)(\(parameters)) {", part)]
       }
   }
 
+  /// Returns the name of a part, with its subject unless the name already ends with it.
+  private static func name(_ part: String, of nodes: [SwiftNode]) -> String {
+    let subject = subject(of: nodes)
+    let isKnown = part.lowercased().hasSuffix(SiblingCode.singular(subject).lowercased())
+    return isKnown ? part : "\(part) \(subject)"
+  }
+
   /// Returns what the layers of a part have in common, or the first of them.
   private static func subject(of nodes: [SwiftNode]) -> String {
-    let layers = nodes.flatMap(\.layerNames)
-    let names = (layers.isEmpty ? nodes.flatMap(\.placedNames) : layers).grouped { $0 }.map(\.key)
+    let used = nodes.flatMap { $0.names(\.usedLayer) }.map(path)
+    // The names on the path to the layers in instances, at the first level that distinguishes them.
+    let levels = (0..<(used.map(\.count).max() ?? 0)).lazy.map { level in
+      used.compactMap { $0.dropFirst(level).first ?? $0.last }.grouped { $0 }.map(\.key)
+    }
+    let names =
+      levels.first { $0.count > 1 } ?? levels.last
+      ?? nodes.flatMap { $0.names(\.placedLayer) }.grouped { $0 }.map(\.key)
     guard let first = names.first else { return "part" }
     guard names.count > 1 else { return first }
     let common = CommonName.of(names.map(words))
     guard !common.isEmpty else { return first + " and more" }
     // The names of arrays are plural.
     return SiblingCode.plural(common)
+  }
+
+  /// Returns the names in a reference to a layer, without the indices of elements.
+  private static func path(_ text: String) -> [String] {
+    text.split(separator: "[").enumerated().map { index, part in
+      index == 0 ? part : part.drop { $0 != "]" }.dropFirst()
+    }.joined().split(separator: ".").map(String.init)
   }
 
   /// Returns the words of a name such as `leftArm`.
@@ -92,45 +110,42 @@ struct Functions {
 }
 
 extension SwiftNode {
-  /// The properties of the layers, or of their arrays, in order of use.
-  fileprivate var layerNames: [String] {
+  /// Returns the names that a closure finds in expressions, and those of arrays in loops.
+  fileprivate func names(_ name: (SwiftExpression) -> String?) -> [String] {
     switch self {
     case .blank, .line, .source, .typeSource, .member: []
-    case .statement(let expression, _, _): expression.layerNames
-    case .block(_, let nodes, _, _), .type(_, let nodes): nodes.flatMap(\.layerNames)
+    case .statement(let value, let target, _) where target.hasSuffix(" = "):
+      [name(.word(target))].compactMap(\.self) + value.names(name)
+    case .statement(let expression, _, _): expression.names(name)
+    case .block(_, let nodes, _, _), .type(_, let nodes): nodes.flatMap { $0.names(name) }
     case .opened(.word(let array), let before, _, _, _, _) where before.hasPrefix("for "):
-      [String(array.prefix { $0.isLetter || $0.isNumber || $0 == "_" })]
+      [array]
     case .opened(let expression, _, _, let nodes, _, _):
-      expression.layerNames + nodes.flatMap(\.layerNames)
-    }
-  }
-}
-
-extension SwiftNode {
-  /// The names of the layers that the code creates.
-  fileprivate var placedNames: [String] {
-    switch self {
-    case .blank, .line, .source, .typeSource, .member: []
-    case .statement(let expression, _, _): expression.placedNames
-    case .block(_, let nodes, _, _), .type(_, let nodes): nodes.flatMap(\.placedNames)
-    case .opened(let expression, _, _, let nodes, _, _):
-      expression.placedNames + nodes.flatMap(\.placedNames)
+      expression.names(name) + nodes.flatMap { $0.names(name) }
     }
   }
 }
 
 extension SwiftExpression {
-  fileprivate var placedNames: [String] {
-    if case .call(.support(.place), let arguments) = self, arguments.count > 1,
-      case .string(let name) = arguments[1].value
-    {
-      return [name]
-    }
-    return parts.flatMap(\.placedNames)
+  fileprivate func names(_ name: (SwiftExpression) -> String?) -> [String] {
+    name(self).map { [$0] } ?? parts.flatMap { $0.names(name) }
   }
 
-  fileprivate var layerNames: [String] {
-    if case .layer(let layer) = self { return [layer.path.first?.name ?? layer.name] }
-    return parts.flatMap(\.layerNames)
+  /// The reference to the layer, or to the layer whose property is set.
+  fileprivate var usedLayer: String? {
+    switch self {
+    case .layer(let layer): layer.text
+    case .word(let target) where target.hasSuffix(" = "):
+      target.lastIndex(of: ".").map { String(target[..<$0]) }
+    case _: nil
+    }
+  }
+
+  /// The name of the layer that the expression creates.
+  fileprivate var placedLayer: String? {
+    guard case .call(.support(.place), let arguments) = self, arguments.count > 1,
+      case .string(let name) = arguments[1].value
+    else { return nil }
+    return name
   }
 }

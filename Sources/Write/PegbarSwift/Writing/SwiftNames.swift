@@ -63,7 +63,8 @@ struct SwiftNames {
     from text: String, _ style: Style, fallback: String, limit: Int = Limits.identifierLength
   ) -> String {
     var result = ""
-    for word in words(of: text, limit: limit) {
+    // The plugin for builds compares the types of files by the letters of their names.
+    for word in words(of: text, limit: limit, shortened: style == .upper) {
       let beginsWithDigit = word.unicodeScalars.first.map(isDigit) == true
       if !result.isEmpty {
         // Adjacent digits would be ambiguous: `Fill 1 2` and `Fill 12`.
@@ -97,7 +98,10 @@ struct SwiftNames {
   }
 
   /// Returns the runs of letters and digits, with at most `limit` characters in total.
-  private static func words(of text: String, limit: Int) -> [String] {
+  ///
+  /// Unless all words can be shortened, only the first one is, and others that exceed the limit are
+  /// omitted.
+  private static func words(of text: String, limit: Int, shortened: Bool) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     var count = 0
@@ -106,9 +110,13 @@ struct SwiftNames {
         isDigit(scalar)
         || (word.isEmpty ? isHead(scalar) : isPart(scalar))
       if belongs {
+        guard count < limit else {
+          guard !shortened, !words.isEmpty else { break }
+          // A conjunction without the word after it would be misleading.
+          return words.last == "and" ? words.dropLast() : words
+        }
         word.append(scalar)
         count += 1
-        if count == limit { break }
       } else if !word.isEmpty {
         words.append(String(word))
         word = String.UnicodeScalarView()

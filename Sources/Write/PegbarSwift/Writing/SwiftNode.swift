@@ -50,6 +50,8 @@ indirect enum SwiftNode: Hashable {
 struct SwiftUses {
   /// The shared functions that the code calls.
   private(set) var support: Set<Support> = []
+  /// The numbers of times that the code calls functions of the file, by name.
+  private(set) var own: [String: Int] = [:]
   /// The curves that the code uses by name.
   private(set) var curves: Set<String> = []
   /// Flags that indicate whether frames are converted to times, and whether some are one text.
@@ -75,6 +77,7 @@ struct SwiftUses {
   private mutating func add(_ expression: SwiftExpression) {
     if let callee = expression.callee {
       support.formUnion(callee.needs)
+      if case .own(let name) = callee { own[name, default: 0] += 1 }
       if case .frames = callee { hasFrames = true }
       if case .frameData = callee { (hasFrames, hasFrameData) = (true, true) }
     }
