@@ -48,9 +48,9 @@ import Testing
   @Test(
     "few named layers keep their outlets, and many numbered ones become a list")
   func named() {
-    let few = Self.text(Self.dots(3, named: true))
+    let few = Self.text(Self.dots(2, named: true))
     #expect(few.contains("lazy var dot2: ") && !few.contains("lazy var dots"))
-    let many = Self.text(Self.dots(4, named: true))
+    let many = Self.text(Self.dots(3, named: true))
     #expect(many.contains("\n  lazy var dots: [CALayer] = "))
     #expect(!many.contains("var dot2"))
     // Names that differ in more than a number are descriptive.
@@ -160,11 +160,8 @@ import Testing
       Self.text(Self.different(numbers.map { "Leg \($0)" }))
     }
     #expect(layers([4, 3, 2, 1]).contains("sublayers = [legs[3], legs[2], legs[1], legs[0]]"))
-    #expect(layers([2, 3, 4, 5]).contains("sublayers = [leg2, leg3, leg4, leg5]"))
-    #expect(layers([1, 2, 3]).contains("sublayers = [leg1, leg2, leg3]"))
-    #expect(
-      layers([40, 12, 14, 19, 13]).contains(
-        "sublayers = [legs[4], legs[0], legs[2], legs[3], legs[1]]"))
+    #expect(layers([1, 2]).contains("sublayers = [leg1, leg2]"))
+    #expect(layers([40, 12, 13]).contains("sublayers = [legs[2], legs[0], legs[1]]"))
   }
 
   @Test("many arrays of one host are in a list of lists, which is fast to check")

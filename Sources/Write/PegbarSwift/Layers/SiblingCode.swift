@@ -38,9 +38,6 @@ struct SiblingCode {
   private var plan: CompositionPlan { layers.plan }
   /// The minimum number of layers for an array.
   private static let fewestSiblings = 3
-  /// The minimum number of layers that a designer named, because a few are clearer with their
-  /// names.
-  private static let fewestNamed = 4
   /// The maximum numbers of values that may differ, and of those in one line for each layer.
   private static let (mostValues, mostInLine) = (4, 3)
   /// The maximum number of values in an array literal whose type the compiler must infer.
@@ -106,8 +103,7 @@ struct SiblingCode {
   private func join(
     _ run: SiblingRun, in plan: inout CompositionPlan, _ names: inout SwiftNames
   ) {
-    let fewest = run.family?.isEmpty == true ? Self.fewestSiblings : Self.fewestNamed
-    guard run.members.count >= fewest, let first = run.members.first else { return }
+    guard run.members.count >= Self.fewestSiblings, let first = run.members.first else { return }
     let layerNames = run.members.map { plan.layers[$0].layer.name }
     let common = SwiftNames.identifier(from: CommonName.of(layerNames), .lower, fallback: "")
     let host = plan.layers[first].host.map { plan.layers[$0].reference.text } ?? ""

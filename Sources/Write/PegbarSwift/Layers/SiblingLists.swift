@@ -5,11 +5,8 @@ internal import PegbarScene
 ///
 /// In contrast to siblings that one call creates, each layer has its own expression.
 struct SiblingLists {
-  /// The minimum number of layers that no designer numbered.
+  /// The minimum number of layers in an array.
   private static let fewest = 3
-  /// The minimum numbers of layers that a designer numbered from 0 or 1 on without a gap, and with
-  /// other numbers.
-  private static let (fewestCounted, fewestNumbered) = (4, 5)
   /// The maximum number of layers in an array, because of the time to infer its type.
   private static let most = 48
 
@@ -73,18 +70,10 @@ struct SiblingLists {
     return [("CALayer", members)]
   }
 
-  /// Returns layers that a designer numbered in the order of their numbers, or `nil` if too few have
-  /// such numbers for a list.
-  private func counted(_ members: [Int]) -> [Int]? {
+  /// Returns layers that a designer numbered in the order of their numbers.
+  private func counted(_ members: [Int]) -> [Int] {
     let numbers = members.map { NumberedName(plan.layers[$0].layer.name).number ?? 1 }
     let order = members.indices.sorted { (numbers[$0], $0) < (numbers[$1], $1) }
-    guard let first = order.first.map({ numbers[$0] }) else { return nil }
-    let isGapless =
-      (0...1).contains(first)
-      && order.enumerated().allSatisfy { numbers[$1] == first + $0 }
-    guard members.count >= (isGapless ? Self.fewestCounted : Self.fewestNumbered) else {
-      return nil
-    }
     return order.map { members[$0] }
   }
 
@@ -98,8 +87,9 @@ struct SiblingLists {
         && planned.layer.name.hasSuffix(planned.layer.designerName)
     }
     guard members.count >= Self.fewest, members.count <= Self.most,
-      plan.canBeLiteral(members), let members = isNumbered ? counted(members) : members
+      plan.canBeLiteral(members)
     else { return }
+    let members = isNumbered ? counted(members) : members
     let element = SwiftNames.identifier(
       from: subject.isLetter ? "letter" : subject.name, .lower, fallback: "layer")
     let text = subject.isLetter ? "\(subject.name) letter" : element
