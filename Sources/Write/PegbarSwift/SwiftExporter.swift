@@ -21,7 +21,7 @@ public struct SwiftExporter: SceneExporter {
     LargeStack.ensure {
       let scene = SwiftScene(conversion.normalized).scene
       let code = SwiftCode.write(scene, options: styledOptions(of: conversion, scene))
-      let files = listedFiles(of: conversion, scene)
+      let files = listedFiles(of: conversion) { scene }
       let lists = [OutputFile.Kind.image, .data].flatMap {
         FileList(files, of: $0).lines(format.marking)
       }
@@ -38,16 +38,19 @@ public struct SwiftExporter: SceneExporter {
     let host = conversion.options.joinsHost ? nil : conversion.options.host
     return LargeStack.ensure {
       [host.map { view($0, of: conversion) }].compactMap(\.self)
-        + listedFiles(of: conversion, SwiftScene(conversion.normalized).scene)
+        + listedFiles(of: conversion) { SwiftScene(conversion.normalized).scene }
     }
   }
 
   /// Returns the files that the code lists: images, and outlines unless they are in the code.
+  ///
+  /// - Parameter scene: Returns the scene of the code, which only outlines require.
   private func listedFiles(
-    of conversion: Conversion, _ scene: NormalizedScene
+    of conversion: Conversion, _ scene: () -> NormalizedScene
   ) -> [OutputFile] {
     let images = conversion.imageFiles(named: imageNames(of: conversion))
     guard conversion.options.data == .file else { return images }
+    let scene = scene()
     let options = styledOptions(of: conversion, scene)
     return images + [SwiftCode.outlineFile(of: scene, options: options)].compactMap(\.self)
   }

@@ -11,9 +11,13 @@ package struct FileList: Hashable, Sendable {
     package var name: String
     /// The size and checksum of the contents: `8123 bytes, CRC-32 0badcafe`.
     package var stamp: String
+    /// `true` if the line ends of the file may change, as version control may change them.
+    fileprivate var isText: Bool
 
     /// Returns `true` if the stamp matches the bytes.
-    package func describes(_ bytes: [UInt8]) -> Bool { stamp == SourceStamp(bytes).text }
+    package func describes(_ bytes: [UInt8]) -> Bool {
+      stamp == SourceStamp(isText ? LineEnds.unified(bytes) : bytes).text
+    }
   }
 
   /// The files in the order of the scene.
@@ -24,7 +28,7 @@ package struct FileList: Hashable, Sendable {
   package init(_ files: [OutputFile], of kind: OutputFile.Kind) {
     self.kind = kind
     entries = files.filter { $0.kind == kind }.map {
-      Entry(name: $0.name, stamp: SourceStamp($0.bytes).text)
+      Entry(name: $0.name, stamp: SourceStamp($0.bytes).text, isText: kind.isText)
     }
   }
 
@@ -45,7 +49,8 @@ package struct FileList: Hashable, Sendable {
       else { return }
       entries.append(
         Entry(
-          name: String(entry[..<colon.lowerBound]), stamp: String(entry[colon.upperBound...])))
+          name: String(entry[..<colon.lowerBound]), stamp: String(entry[colon.upperBound...]),
+          isText: kind.isText))
     }
   }
 
@@ -58,6 +63,8 @@ package struct FileList: Hashable, Sendable {
 }
 
 extension OutputFile.Kind {
+  fileprivate var isText: Bool { self != .image }
+
   /// The line above a list of files.
   fileprivate var heading: String {
     switch self {
