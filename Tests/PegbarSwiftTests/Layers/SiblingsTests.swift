@@ -122,7 +122,7 @@ import Testing
     #expect(!written.contains("lazy var dot2"))
   }
 
-  @Test("a few layers with masks are a list; more are not, because literals are slow to check")
+  @Test("more than a few layers with masks are listed one by one, as literals are slow to check")
   func maskedLists() {
     func written(_ count: Int) -> String {
       var layers = Self.dots(count)
@@ -139,7 +139,23 @@ import Testing
       return Self.text(layers)
     }
     #expect(written(12).contains("lazy var dots: [CALayer] = [\n"))
-    #expect(written(13).contains("lazy var dot13: CALayer = place("))
+    #expect(written(40).contains("lazy var dots: [CALayer] = collect { add in\n    add(place("))
+    #expect(written(40).contains("func collect<Layer: CALayer>("))
+  }
+
+  @Test("animated masks of a layer that only a number distinguishes are a list")
+  func masks() {
+    var box = NormalizedLayer(
+      name: "box", content: .color(.black), bounds: Samples.rect(0, 0, 9, 9))
+    var masks = Self.dots(4)
+    for index in masks.indices {
+      masks[index].name = "box mask" + (index == 0 ? "" : " \(index + 1)")
+      masks[index].bounds = Samples.rect(0, 0, Double(index * index + 3), 4)
+    }
+    box.mask = NormalizedMask(layers: masks)
+    let written = Self.text([box])
+    #expect(written.contains("private lazy var boxMasks: [CALayer] = ["))
+    #expect(written.contains(".masked(byAll: boxMasks)"))
   }
 
   /// Returns layers with names from a designer that differ in several values.

@@ -71,8 +71,8 @@ import Testing
   @Test("each layer is animated in one of the parts, in order", arguments: CodeStyle.allCases)
   func order(style: CodeStyle) {
     let text = Self.text(Self.names { "Layer \($0)" }, style: style)
-    let moved = text.matches(of: /(?:add\(|on: )layer(\d+)\b/).compactMap { Int($0.output.1) }
-    #expect(moved == Array(1...60))
+    let moved = text.matches(of: /(?:add\(|on: )layers\[(\d+)\]/).compactMap { Int($0.output.1) }
+    #expect(moved == Array(0...59))
   }
 
   @Test(

@@ -537,6 +537,13 @@ extension PegbarLayer {
     zip(1..., values).map { make($0 == 1 ? name : "\(name) \($0)", $1) }
   }
 
+  /// Creates layers one by one, because the compiler checks an array literal of long calls slowly.
+  func collect<Layer: CALayer>(_ create: (_ add: (Layer) -> Void) -> Void) -> [Layer] {
+    var layers: [Layer] = []
+    create { layers.append($0) }
+    return layers
+  }
+
   func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
     let layer = CALayer()
     layer.backgroundColor = color
@@ -1336,4 +1343,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1db4e99d
+// Checksum of the lines above: 2955b058

@@ -141,7 +141,7 @@ struct LayerCode {
       result = result.modified(.blended, [.init("by", .string(filter))])
     }
     guard let mask = layer.mask else { return result }
-    let layers = plan.members(of: index, .mask).map(using)
+    let layers = plan.members(of: index, .mask)
     // Core Animation ignores the mask and the compositing filter of a mask (CALayer.h). Anything
     // except one plain layer requires a container. It does not say what a hidden mask is.
     let isPlain = mask.layers.allSatisfy {
@@ -150,9 +150,9 @@ struct LayerCode {
     }
     return switch mask.mode {
     case .alpha where isPlain && layers.count == 1:
-      result.modified(.masked, [.init("by", layers[0])])
-    case .alpha: result.modified(.maskedByAll, [.init("byAll", .list(layers))])
-    case .alphaInverted: result.modified(.maskedByNone, [.init("byNone", .list(layers))])
+      result.modified(.masked, [.init("by", using(layers[0]))])
+    case .alpha: result.modified(.maskedByAll, [.init("byAll", list(layers))])
+    case .alphaInverted: result.modified(.maskedByNone, [.init("byNone", list(layers))])
     }
   }
 

@@ -42,6 +42,9 @@ struct SiblingCode {
   private static let (mostValues, mostInLine) = (4, 3)
   /// The maximum number of values in an array literal whose type the compiler must infer.
   private static let longestLiteral = 48
+  /// The maximum number of calls and values in an array literal of layers, whose types the compiler
+  /// infers together: the time is approximately 0.3 µs times the square of the number.
+  private static let mostNodes = 400
   /// The labels of arguments that have a default value.
   private static let sayable: Set<String> = ["", "anchor", "at", "scale", "turn", "opacity"]
 
@@ -113,7 +116,7 @@ struct SiblingCode {
     let base = common.isEmpty ? "\(host) \(element)" : common
     var candidate = names
     let siblings = Siblings(
-      name: candidate.name(forListOf: base),
+      name: candidate.name(forListOf: base, in: common.isEmpty ? "" : host),
       element: Self.singular(element), members: run.members, said: run.said)
     guard let array = array(siblings) else { return }
     let use = siblings.name.utf8.count + 4
@@ -156,7 +159,13 @@ struct SiblingCode {
     let type = siblings.listType ?? own ?? "CALayer"
     let before = "\(keyword)lazy var \(siblings.name): [\(type)] = "
     guard siblings.listType == nil, let array = array(siblings) else {
-      return .statement(.list(siblings.members.map { layers.making($0) }), before: before)
+      let making = siblings.members.map { layers.making($0) }
+      guard making.reduce(0, { $0 + $1.nodes }) > Self.mostNodes else {
+        return .statement(.list(making), before: before)
+      }
+      return .opened(
+        .function(.support(.collect)), before: before, after: " { add in",
+        making.map { .statement($0, before: "add(", after: ")") })
     }
     return .opened(
       array.head, before: before, after: array.opening, [.statement(array.layer)],
@@ -299,11 +308,15 @@ private struct SiblingRun {
 }
 
 extension SwiftNames {
-  /// Returns an unused name for an array of layers with a name: its plural, or the name of a list.
-  mutating func name(forListOf text: String) -> String {
+  /// Returns an unused name for an array of layers with a name: its plural, with the name of their
+  /// host if it is taken, or the name of a list.
+  mutating func name(forListOf text: String, in host: String) -> String {
     let plural = SiblingCode.plural(text)
-    let isTaken = contains(Self.identifier(from: plural, .lower, fallback: "layers"))
-    return name(
-      for: isTaken && plural == text ? text + " list" : plural, .lower, fallback: "layers")
+    let list = plural == text ? text + " list" : plural
+    let candidates = host.isEmpty ? [plural, list] : [plural, "\(host) \(plural)", list]
+    let unused = candidates.first {
+      !contains(Self.identifier(from: $0, .lower, fallback: "layers"))
+    }
+    return name(for: unused ?? list, .lower, fallback: "layers")
   }
 }

@@ -7,8 +7,6 @@ internal import PegbarScene
 struct SiblingLists {
   /// The minimum number of layers in an array.
   private static let fewest = 3
-  /// The maximum number of layers in an array, because of the time to infer its type.
-  private static let most = 48
 
   private let plan: CompositionPlan
 
@@ -17,12 +15,13 @@ struct SiblingLists {
     let lists = SiblingLists(plan: plan)
     var (result, names) = (plan, names)
     for host in [nil] + plan.layers.indices.map({ Int?.some($0) }) {
-      let members = plan.members(of: host, .sublayer)
-      guard members.count >= fewest else { continue }
-      for (subject, members) in lists.groups(of: members) {
-        for (type, members) in lists.typed(members) {
-          let around = host.map { plan.layers[$0].layer.name } ?? ""
-          lists.join(members, subject.within(around), type, in: &result, &names)
+      for role in [CompositionPlan.Role.mask, .sublayer] {
+        let members = plan.members(of: host, role)
+        guard members.count >= fewest else { continue }
+        for (subject, members) in lists.groups(of: members) {
+          for (type, members) in lists.typed(members) {
+            lists.join(members, subject.within(lists.name(of: host)), type, in: &result, &names)
+          }
         }
       }
     }
@@ -41,6 +40,8 @@ struct SiblingLists {
       isLetter && name.isEmpty ? Subject(name: host, isLetter: true, isNamed: isNamed) : self
     }
   }
+
+  private func name(of host: Int?) -> String { host.map { plan.layers[$0].layer.name } ?? "" }
 
   /// Returns the layers of a host by what they have in common.
   private func groups(of members: [Int]) -> [(subject: Subject, members: [Int])] {
@@ -86,50 +87,20 @@ struct SiblingLists {
       return planned.isNamed && NumberedName(planned.layer.designerName).number != nil
         && planned.layer.name.hasSuffix(planned.layer.designerName)
     }
-    guard members.count >= Self.fewest, members.count <= Self.most,
-      plan.canBeLiteral(members)
-    else { return }
+    guard members.count >= Self.fewest else { return }
     let members = isNumbered ? counted(members) : members
     let element = SwiftNames.identifier(
       from: subject.isLetter ? "letter" : subject.name, .lower, fallback: "layer")
     let text = subject.isLetter ? "\(subject.name) letter" : element
-    let all = plan.members(of: plan.layers[members[0]].host, .sublayer)
+    let first = plan.layers[members[0]]
+    let host = name(of: first.host)
+    let all = plan.members(of: first.host, first.role)
     let places = members.compactMap { all.firstIndex(of: $0) }
     result.join(
       Siblings(
-        name: names.name(forListOf: text),
+        name: names.name(forListOf: text, in: subject.isLetter ? "" : host),
         element: SiblingCode.singular(element), members: members, said: [], listType: type,
         isAdjacent: zip(places, places.dropFirst()).allSatisfy { $1 == $0 + 1 }))
-  }
-}
-
-extension CompositionPlan {
-  /// The maximum cost of an array literal whose elements contain other layers.
-  private static let mostInLiteral = 60
-  /// The cost of a mask, which is a call on other calls.
-  private static let costOfMask = 3
-
-  /// Returns `true` if an array literal of layers has expressions that the compiler checks quickly.
-  ///
-  /// It infers the types of all of them together.
-  fileprivate func canBeLiteral(_ places: [Int]) -> Bool {
-    let count = expressions(of: places)
-    return count == places.count
-      || count + masks(of: places) * Self.costOfMask <= Self.mostInLiteral
-  }
-
-  private func masks(of places: [Int]) -> Int {
-    places.reduce(0) { $0 + members(of: $1, .mask).count + masks(of: inner($1)) }
-  }
-
-  /// Returns the number of layers that the expressions of layers create: themselves, their masks,
-  /// and the sublayers that are not properties.
-  private func expressions(of places: [Int]) -> Int {
-    places.reduce(0) { $0 + 1 + expressions(of: members(of: $1, .mask) + inner($1)) }
-  }
-
-  private func inner(_ place: Int) -> [Int] {
-    members(of: place, .sublayer).filter { !layers[$0].isOutlet }
   }
 }
 

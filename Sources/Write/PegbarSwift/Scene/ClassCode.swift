@@ -152,13 +152,8 @@ struct ClassCode {
     guard !members.isEmpty else { return [] }
     let all = layers.list(members)
     guard SwiftNode.statement(all).isLonger(than: Self.mostLines) else {
-      guard case .sum(let groups) = all, groups.count > Self.mostGroups else {
-        return [.statement(all, before: "sublayers = ")]
-      }
-      return [
-        .statement(.list(groups), before: "let parts: [[CALayer]] = "),
-        .line("sublayers = parts.flatMap { $0 }"),
-      ]
+      guard let parts = Self.parts(all) else { return [.statement(all, before: "sublayers = ")] }
+      return [parts, .line("sublayers = parts.flatMap { $0 }")]
     }
     var parts: [[Int]] = []
     var lines = 0
@@ -171,23 +166,25 @@ struct ClassCode {
       parts[parts.count - 1] += item
       lines += more
     }
-    // Arrays of different classes require an explicit type.
     return parts.map { part in
       let list = layers.list(part)
-      guard case .sum(let groups) = list, groups.count > Self.mostGroups else {
-        return .block(
-          "do {",
+      let body: [SwiftNode] =
+        if let parts = Self.parts(list) {
+          [parts, .line("for layer in parts.joined() { addSublayer(layer) }")]
+        } else {
+          // Arrays of different classes require an explicit type.
           [
             .statement(list, before: "let parts: [CALayer] = "),
             .line("for layer in parts { addSublayer(layer) }"),
-          ])
-      }
-      return .block(
-        "do {",
-        [
-          .statement(.list(groups), before: "let parts: [[CALayer]] = "),
-          .line("for layer in parts.joined() { addSublayer(layer) }"),
-        ])
+          ]
+        }
+      return .block("do {", body)
     }
+  }
+
+  /// Returns the declaration of a list of arrays instead of a sum of many, or `nil` for others.
+  private static func parts(_ list: SwiftExpression) -> SwiftNode? {
+    guard case .sum(let groups) = list, groups.count > mostGroups else { return nil }
+    return .statement(.list(groups), before: "let parts: [[CALayer]] = ")
   }
 }

@@ -32,6 +32,13 @@ extension Support {
     ) -> [Layer] {
       zip(1..., values).map { make($0 == 1 ? name : "\\(name) \\($0)", $1) }
     }
+    // MARK: collect
+    /// Creates layers one by one, because the compiler checks an array literal of long calls slowly.
+    func collect<Layer: CALayer>(_ create: (_ add: (Layer) -> Void) -> Void) -> [Layer] {
+      var layers: [Layer] = []
+      create { layers.append($0) }
+      return layers
+    }
     // MARK: plain
     func plain(_ color: CGColor, radius: CGFloat = 0) -> CALayer {
       let layer = CALayer()

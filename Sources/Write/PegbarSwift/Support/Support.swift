@@ -1,6 +1,6 @@
 /// The functions that generated code shares: fixed text that is the same in every file.
 enum Support: String, CaseIterable {
-  case place, numbered
+  case place, numbered, collect
   /// Layers by their content.
   case plain, disc, picture, label, gradient, filled, stroked
   /// Modifiers for rare properties, after the call that creates a layer.
@@ -56,7 +56,7 @@ enum Support: String, CaseIterable {
     case .pathList: "paths"
     case .animatePoint, .animateSize, .animateColor, .animateColors, .animateNumbers, .animatePath:
       "animate"
-    case .place, .numbered, .plain, .disc, .picture, .label, .gradient, .filled, .stroked,
+    case .place, .numbered, .collect, .plain, .disc, .picture, .label, .gradient, .filled, .stroked,
       .stretched,
       .hidden, .clipped, .blended, .onBaseline, .masked, .evenOdd, .mitered, .trimmed, .dashed,
       .outline, .oval,
@@ -103,7 +103,8 @@ enum Support: String, CaseIterable {
     case .replace, .runPart: [.countFromNow]
     case .transactionSeconds: [.seconds]
     case .store: [.withoutActions]
-    case .numbered, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped, .blended,
+    case .numbered, .collect, .plain, .picture, .label, .filled, .stretched, .hidden, .clipped,
+      .blended,
       .onBaseline, .masked, .maskedByAll, .maskedByNone, .evenOdd, .mitered, .trimmed, .dashed,
       .oval, .boxPath,
       .roundedPath, .combined, .polyline, .polygon, .rgb, .hex, .retimed, .timing, .repeated,

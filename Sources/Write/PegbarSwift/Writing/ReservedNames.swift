@@ -79,7 +79,7 @@ enum ReservedNames {
   /// Names that the generated class declares or calls, in addition to those of shared functions.
   private static let ownMembers = words(
     """
-    abs build call canvas coder colors displayScale fit flags frames function gradients hasHighFrameRate holdsEnd
+    abs build call canvas coder colors displayScale fit flags frames function hasHighFrameRate holdsEnd
     imageProvider inverted locations max min other pairs parts playback range round scene
     sceneDuration share showStart stillProgress stride timeline transactions update whole zip
     """

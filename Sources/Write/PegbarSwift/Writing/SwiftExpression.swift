@@ -112,6 +112,12 @@ indirect enum SwiftExpression: Hashable {
     }
   }
 
+  /// The number of calls and values that it contains, including itself.
+  var nodes: Int {
+    if case .numbers(let numbers) = self { return numbers.count }
+    return parts.reduce(1) { $0 + $1.nodes }
+  }
+
   /// The function that the expression itself calls.
   var callee: Callee? {
     switch self {
