@@ -59,6 +59,8 @@ def arguments():
     parser.add_argument("--samples", action="store_true")
     parser.add_argument("--one-form", action="store_true", help="compile only the form that runs")
     parser.add_argument("--optimize", action="store_true")
+    parser.add_argument("--parts", action="store_true",
+                        help="also play at double speed, backward, in part, and after animations were removed")
     parser.add_argument("--style", choices=STYLES)
     parser.add_argument("--support", choices=SUPPORTS)
     parser.add_argument("--fresh", action="store_true", help="discard earlier results")
@@ -66,7 +68,7 @@ def arguments():
     return parser.parse_args()
 
 
-def verified(scenes, forms, tools):
+def verified(scenes, forms, tools, parts):
     """Verifies scenes without earlier results in batches; saves the result of each batch."""
     todo = []
     for scene in scenes:
@@ -79,7 +81,7 @@ def verified(scenes, forms, tools):
         [scene for scene in todo if scene.support == support], BYTES, FILES)]
 
     def one(number, group):
-        running.verify(group, number, forms)
+        running.verify(group, number, forms, ["--parts"] if parts else [])
         for scene in group:
             scene.save(tools)
         return group
@@ -116,7 +118,7 @@ def main():
         (OUT / folder).mkdir(parents=True, exist_ok=True)
     start = time.time()
     forms = compiling.FORMS[:1] if options.one_form else compiling.FORMS
-    tools = compiling.build_modules(forms) + str(len(forms))
+    tools = compiling.build_modules(forms) + str(len(forms)) + ("parts" if options.parts else "")
     scenes = [Scene(path, label, style, support) for path, label in files
               for style in ([options.style] if options.style else STYLES)
               for support in ([options.support] if options.support else SUPPORTS)]
@@ -131,7 +133,7 @@ def main():
             f"{scene.label}: {scene.refused}" for scene in refused[:3]))
     print(f"{'file':<52} {'compiles':<9}" + "".join(f"{kind:>10}" for kind in KINDS)
           + "  wrong   checked  longest")
-    verified(converted, forms, tools)
+    verified(converted, forms, tools, options.parts)
     for scene in refused:
         print(f"{scene.label}: {scene.refused}")
     held = hosts.verified(options.pegbar, converted) if not options.one_form else True

@@ -37,17 +37,40 @@ import Testing
     #expect(Limit.all.flatMap { wording.breaches(in: $0.meaning) } == [])
   }
 
+  private static func documents() throws -> [SourceText] {
+    try SourceText.all(["Sources/Face/Pegbar/Pegbar.docc"], ending: ".md")
+      + [SourceText("README.md")]
+  }
+
   @Test("documents use the words of the glossary in short sentences")
   func documents() throws {
-    let documents =
-      try SourceText.all(["Sources/Face/Pegbar/Pegbar.docc"], ending: ".md")
-      + [SourceText("README.md")]
+    let documents = try Self.documents()
     #expect(documents.count > 15)
     let breaches = documents.flatMap { document in
       Self.paragraphs(of: document).flatMap { wording.breaches(in: $0) }
         .map { "\(document.path): \($0)" }
     }
     #expect(breaches == [])
+  }
+
+  @Test("documents say what was type-checked or run wherever they mention macOS")
+  func platforms() throws {
+    let mentions = try Self.documents().filter { !$0.path.hasSuffix("Changelog.md") }
+      .flatMap(Self.blocks).filter { $0.contains(#/macOS|\bMac\b/#) }
+    #expect(mentions.count > 10)
+    #expect(mentions.filter { !$0.contains(#/type-check|\bruns?\b/#) } == [])
+  }
+
+  /// Returns the paragraphs, lists and table rows of a document, without code.
+  private static func blocks(of document: SourceText) -> [String] {
+    var blocks = [""]
+    var isCode = false
+    for line in document.lines {
+      if line.hasPrefix("```") { isCode.toggle() }
+      if isCode || line.isEmpty || line.hasPrefix("|") { blocks.append("") }
+      if !isCode { blocks[blocks.count - 1] += " " + line }
+    }
+    return blocks
   }
 
   /// Returns the prose of a document, without code and the table of unused words.

@@ -141,8 +141,15 @@ def registry(scenes):
         scrub = "{ layer.playback.progress = $0 }" if moves else "nil"
         play = "layer.playback.play()" if moves else ""
         stop = "{ layer.playback.stop() }" if moves else "nil"
-        lines += [f"    let layer = {scene.name}()", "    return DrivenScene(",
-                  f"      layer: layer, scrub: {scrub},", f"      play: {{ {play} }}, stop: {stop})", "  }),"]
+        lines += [f"    let layer = {scene.name}()", "    var scene = DrivenScene(",
+                  f"      layer: layer, scrub: {scrub},", f"      play: {{ {play} }}, stop: {stop})"]
+        if moves:
+            lines += ["    scene.playPart = { layer.playback.play($0, speed: $1) }",
+                      "    scene.reattach = { layer.playback.reattach() }",
+                      f"    scene.isReversible = {str(scene.style == 'timeline').lower()}"]
+        else:
+            lines += ["    scene.isReversible = false"]
+        lines += ["    return scene", "  }),"]
     lines += ["]", "verify(Array(CommandLine.arguments.dropFirst()), scenes)", ""]
     return "\n".join(lines)
 

@@ -7,8 +7,8 @@ from .compiling import FORMS, PATIENCE, program, typecheck
 from .scenes import OUT, run
 
 
-def verify(scenes, number, forms):
-    """Compiles a batch in all forms and runs it; stores the results in the scenes."""
+def verify(scenes, number, forms, words):
+    """Compiles a batch in all forms and runs it with arguments; stores the results in the scenes."""
     for scene in scenes:
         scene.forget()
     folder = OUT / "batches" / str(number)
@@ -16,7 +16,7 @@ def verify(scenes, number, forms):
     for scene in scenes:
         if scene.data.exists():
             shutil.copy2(scene.data, folder)
-    execute(program(scenes, folder), folder / "verify")
+    execute(program(scenes, folder), [folder / "verify", *words])
     # Code without completion blocks is the same in both import forms.
     for mode, form in forms[1:]:
         typecheck([scene for scene in scenes if FORMS[0] not in scene.errors
@@ -31,7 +31,7 @@ def execute(scenes, program):
     rest = list(scenes)
     while rest:
         try:
-            done = run([program, OUT / "generated", *[scene.name for scene in rest]],
+            done = run([*program, OUT / "generated", *[scene.name for scene in rest]],
                        timeout=PATIENCE)
             text, code = done.stdout, done.returncode
         except subprocess.TimeoutExpired as expired:

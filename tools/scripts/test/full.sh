@@ -64,7 +64,7 @@ verify_samples() {
     esac
     if [ $((count % 3)) = 0 ]; then shared_ones+=("$sample"); fi
   done
-  tools/check generated --samples --support embedded --one-form
+  tools/check generated --samples --support embedded --one-form --parts
   tools/check generated --support embedded ${some[@]+"${some[@]}"}
   tools/check generated --support shared --one-form ${shared_ones[@]+"${shared_ones[@]}"}
 }

@@ -4,17 +4,21 @@ import QuartzCore
 /// Verifies scenes and prints a JSON object for each, one per line.
 ///
 /// - Parameters:
-///   - arguments: The folder with the listings, `NAME.layers`, and the names of the scenes to
-///     verify. Without names, all scenes are verified.
+///   - arguments: `--parts` to play scenes also backward, in part and so on; the folder with the
+///     listings, `NAME.layers`; and the names of the scenes to verify. Without names, all scenes are
+///     verified.
 ///   - scenes: The scenes, each with its name and a function that creates it.
 public func verify(_ arguments: [String], _ scenes: [(name: String, make: () -> DrivenScene)]) {
-  guard let folder = arguments.first else { return print("usage: FOLDER [NAME...]") }
+  let playsParts = arguments.first == "--parts"
+  let arguments = arguments.dropFirst(playsParts ? 1 : 0)
+  guard let folder = arguments.first else { return print("usage: [--parts] FOLDER [NAME...]") }
   let wanted = Set(arguments.dropFirst())
   for scene in scenes where wanted.isEmpty || wanted.contains(scene.name) {
     var line: [String: Any] = ["name": scene.name]
     do {
       let data = try Data(contentsOf: URL(fileURLWithPath: "\(folder)/\(scene.name).layers"))
-      let result = SceneVerifier.verify(try Listing([UInt8](data)), make: scene.make)
+      let result = SceneVerifier.verify(
+        try Listing([UInt8](data)), playsParts: playsParts, make: scene.make)
       line.merge(result.members) { $1 }
     } catch {
       line["error"] = "\(error)"

@@ -1,69 +1,21 @@
 import Foundation
 import QuartzCore
 
-/// A generated scene with functions that drive it.
-public struct DrivenScene {
-  /// The scene's layer.
-  public var layer: CALayer
-  /// Shows a moment, given as a fraction of the scene; `nil` if the scene only plays.
-  public var scrub: ((Double) -> Void)?
-  /// Plays the scene from the current time.
-  public var play: () -> Void
-  /// Shows the end of the scene; `nil` if nothing moves.
-  public var stop: (() -> Void)?
-
-  /// Creates a driven scene.
-  public init(
-    layer: CALayer, scrub: ((Double) -> Void)?, play: @escaping () -> Void,
-    stop: (() -> Void)? = nil
-  ) {
-    self.layer = layer
-    self.scrub = scrub
-    self.play = play
-    self.stop = stop
-  }
-}
-
-/// The largest difference of a kind and its location.
-public struct Worst: Sendable {
-  /// The difference.
-  public var difference: Difference
-  /// The names of the layers from the outermost to this one.
-  public var layer: String
-  /// The time, in seconds of the scene.
-  public var time: Double
-  /// The mode in which the scene was driven.
-  public var mode: String
-  /// The expected and actual values, as text.
-  public var values: String
-}
-
-/// The result of comparing a scene with its listing.
-public struct Verification: Sendable {
-  /// The largest difference of each kind.
-  public var worst: [Difference.Kind: Worst] = [:]
-  /// The size of the largest difference of each kind in each mode.
-  public var modes: [String: [Difference.Kind: Double]] = [:]
-  /// Layers of the listing that are not in the tree.
-  public var missing: [String] = []
-  /// Named layers of the tree that are not in the listing.
-  public var extra: [String] = []
-  /// The violations that the shim reported, each with its count.
-  public var violations: [String: Int] = [:]
-  /// The number of compared layer states.
-  public var states = 0
-  /// The number of values whose error exceeds the limit.
-  public var wrong = 0
-
-  /// Returns `true` if everything matches the listing within a limit.
-  public func holds(within limit: Double) -> Bool {
-    missing.isEmpty && extra.isEmpty && violations.isEmpty
-      && worst.values.allSatisfy { $0.difference.amount <= limit }
-  }
-}
-
 /// Compares a generated scene with a listing.
 public struct SceneVerifier {
+  /// The manner in which a scene is driven.
+  private struct Drive {
+    var mode: String
+    /// The range of times that are compared.
+    var range = -Double.infinity...Double.infinity
+    /// `true` to compare the last moment first.
+    var isBackward = false
+    /// The moment after all others, which is the only one compared; `nil` to compare all.
+    var end: Listing.Moment?
+    /// `true` if the state before the first compared moment is unknown.
+    var isPartial: Bool { isBackward || range.lowerBound > 0 }
+  }
+
   private let listing: Listing
   private let limit: Double
   private var result = Verification()
@@ -97,14 +49,18 @@ public struct SceneVerifier {
   private static let messageLimit = 40
 
   /// Scrubs and plays a scene and compares every layer with the listing at every moment.
+  ///
+  /// - Parameter playsParts: Whether to play the scene also at double speed, backward and in part,
+  ///   and after its animations were removed.
   public static func verify(
-    _ listing: Listing, limit: Double = 1e-4, make: () -> DrivenScene
+    _ listing: Listing, limit: Double = 1e-4, playsParts: Bool = false, make: () -> DrivenScene
   ) -> Verification {
     var verifier = SceneVerifier(listing: listing, limit: limit)
     let log = ViolationLog()
     defer { Shim.reset() }
 
     verifier.drive(make, log)
+    if playsParts { verifier.playParts(make, log) }
     if verifier.hasPaths {
       verifier.goesByParameter = true
       verifier.drive(make, log)
@@ -141,7 +97,7 @@ public struct SceneVerifier {
     for text in PresentationCopies.faults(in: scene.layer) { log.add(text) }
     guard let scrub = scene.scrub else { return }
     let duration = listing.duration
-    compare(scene.layer, mode: "scrub") { time in
+    compare(scene.layer, Drive(mode: "scrub")) { time in
       scrub(duration > 0 ? time / duration : 0)
       Shim.flush()
     }
@@ -156,7 +112,7 @@ public struct SceneVerifier {
     Shim.flush()
     scene.play()
     Shim.flush()
-    compare(scene.layer, mode: isFlipped ? "play flipped" : "play") {
+    compare(scene.layer, Drive(mode: isFlipped ? "play flipped" : "play")) {
       Shim.advance(to: Self.start + $0)
     }
   }
@@ -176,7 +132,60 @@ public struct SceneVerifier {
     Shim.advance(to: Self.start + delay)
     screen.addSublayer(scene.layer)
     Shim.flush()
-    compare(scene.layer, mode: "play late", after: delay) {
+    compare(scene.layer, Drive(mode: "play late", range: delay...Double.infinity)) {
+      Shim.advance(to: Self.start + $0)
+    }
+  }
+
+  /// Plays the scene at double speed, backward and in part, and removes its animations.
+  private mutating func playParts(_ make: () -> DrivenScene, _ log: ViolationLog) {
+    let duration = listing.duration
+    guard duration > 0 else { return }
+    playPart(0...duration, Drive(mode: "double speed"), speed: 2, make, log)
+    let part = duration / 4...(duration * 3 / 4).nextDown
+    playPart(duration / 4...duration * 3 / 4, Drive(mode: "part", range: part), speed: 1, make, log)
+    if make().isReversible {
+      let back = Drive(mode: "backward", range: duration.ulp...duration.nextDown, isBackward: true)
+      playPart(0...duration, back, speed: -1, make, log)
+    }
+    reattach(make, log)
+  }
+
+  private mutating func playPart(
+    _ range: ClosedRange<Double>, _ drive: Drive, speed: Float, _ make: () -> DrivenScene,
+    _ log: ViolationLog
+  ) {
+    reset(log)
+    let scene = make()
+    guard let play = scene.playPart else { return }
+    Shim.flush()
+    play(range, speed)
+    Shim.flush()
+    compare(scene.layer, drive) { time in
+      let passed = speed < 0 ? range.upperBound - time : time - range.lowerBound
+      Shim.advance(to: Self.start + passed / Double(abs(speed)))
+    }
+  }
+
+  /// Removes all animations in the middle of playback, as the system does in the background.
+  private mutating func reattach(_ make: () -> DrivenScene, _ log: ViolationLog) {
+    reset(log)
+    let scene = make()
+    guard let reattach = scene.reattach else { return }
+    Shim.flush()
+    scene.play()
+    Shim.flush()
+    let delay = listing.duration * Self.lateness
+    Shim.advance(to: Self.start + delay)
+    var waiting = [scene.layer]
+    while let layer = waiting.popLast() {
+      layer.removeAllAnimations()
+      waiting += (layer.sublayers ?? []) + [layer.mask].compactMap { $0 }
+    }
+    Shim.flush()
+    reattach()
+    Shim.flush()
+    compare(scene.layer, Drive(mode: "reattached", range: delay...Double.infinity)) {
       Shim.advance(to: Self.start + $0)
     }
   }
@@ -199,7 +208,7 @@ public struct SceneVerifier {
         Shim.advance(to: Self.start + listing.duration + 1)
         guard Shim.animatedLayers.isEmpty else { return }
       }
-      compare(scene.layer, mode: share < 1 ? "stop" : "after", only: end) { _ in }
+      compare(scene.layer, Drive(mode: share < 1 ? "stop" : "after", end: end)) { _ in }
     }
   }
 
@@ -220,36 +229,41 @@ public struct SceneVerifier {
     self.limit = limit
   }
 
+  /// The values of a layer at a moment, and the moment.
+  private typealias Expected = (time: Double, values: [[Listing.Part: [Double]]])
+
+  /// Returns the expected values at the compared moments, in the order of the clock.
+  private func expected(_ drive: Drive) -> [Expected] {
+    var values = [[Listing.Part: [Double]]](repeating: [:], count: listing.layers.count)
+    var result: [Expected] = []
+    for moment in listing.moments + [drive.end].compactMap({ $0 }) {
+      for change in moment.changes { values[change.layer][change.part] = change.numbers }
+      if drive.end == nil, drive.range.contains(moment.time) {
+        result.append((moment.time, values))
+      }
+    }
+    if let end = drive.end { result.append((end.time, values)) }
+    return drive.isBackward ? result.reversed() : result
+  }
+
   /// Compares every layer with the listing.
-  ///
-  /// - Parameters:
-  ///   - end: The moment after all others, which is the only one compared; `nil` to compare all.
-  ///   - delay: The time before which nothing is compared.
-  private mutating func compare(
-    _ root: CALayer, mode: String, only end: Listing.Moment? = nil, after delay: Double = 0,
-    show: (Double) -> Void
-  ) {
+  private mutating func compare(_ root: CALayer, _ drive: Drive, show: (Double) -> Void) {
     let found = match(root)
-    var expected = [[Listing.Part: [Double]]](repeating: [:], count: listing.layers.count)
     // The state of layers before a transition of their superlayer.
     var steady: [Int: Observed] = [:]
-    let moments = listing.moments + [end].compactMap { $0 }
-    for (number, moment) in moments.enumerated() {
-      for change in moment.changes { expected[change.layer][change.part] = change.numbers }
-      guard end == nil || number == listing.moments.count, moment.time >= delay else { continue }
-      show(moment.time)
+    for (time, values) in expected(drive) {
+      show(time)
       hasPaths = hasPaths || Shim.pathAnimations > 0
       hasMorphs = hasMorphs || Shim.morphs > 0
       for (index, layer) in found {
-        let bounds = expected[index][.bounds] ?? []
         result.states += 1
-        var wanted = expected[index]
+        var wanted = values[index]
         var observed = Observed(layer)
         let host: LayerState? = layer.superlayer?.state()
         if let transition = host?.transitions.first {
           sawTransitions = true
           // The start state of a transition that began off screen is unknown.
-          if delay > 0, steady[index] == nil { continue }
+          if drive.isPartial, steady[index] == nil { continue }
           observed.show(transition, of: layer.superlayer, from: steady[index])
           // A transition determines the opacity of a layer, but not its hidden state.
           wanted[.opacity] = [wanted[.hidden] == [1] ? 0 : wanted[.opacity]?.first ?? 0]
@@ -257,19 +271,26 @@ public struct SceneVerifier {
         } else {
           steady[index] = observed
         }
-        for (part, numbers) in wanted {
-          let actual = observed.numbers(part)
-          let amount =
-            part == .path && turnsControlPoints
-            ? Comparison.outlines(numbers, actual, in: wanted[.world] ?? [])
-            : Comparison.difference(part, numbers, actual, bounds: bounds)
-          note(amount, part, index, moment.time, mode) { Self.text(part, numbers, actual) }
-        }
-        if let string = listing.layers[index].string, string != observed.string {
-          note(.infinity, .text, index, moment.time, mode) { "another text" }
-        }
+        compare(observed, wanted, index, at: time, drive.mode)
       }
       hasNegativeScales = hasNegativeScales || Shim.negativeScales > 0
+    }
+  }
+
+  private mutating func compare(
+    _ observed: Observed, _ wanted: [Listing.Part: [Double]], _ index: Int, at time: Double,
+    _ mode: String
+  ) {
+    for (part, numbers) in wanted {
+      let actual = observed.numbers(part)
+      let amount =
+        part == .path && turnsControlPoints
+        ? Comparison.outlines(numbers, actual, in: wanted[.world] ?? [])
+        : Comparison.difference(part, numbers, actual, bounds: wanted[.bounds] ?? [])
+      note(amount, part, index, time, mode) { Self.text(part, numbers, actual) }
+    }
+    if let string = listing.layers[index].string, string != observed.string {
+      note(.infinity, .text, index, time, mode) { "another text" }
     }
   }
 

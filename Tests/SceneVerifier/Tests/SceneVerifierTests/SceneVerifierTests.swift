@@ -225,6 +225,39 @@ import Testing
     if mode != nil { #expect(result.worst[.opacity]?.mode == mode) }
   }
 
+  @Test("parts, speeds and removed animations are compared, and faults in each are found")
+  func parts() throws {
+    Shim.turn.wait()
+    defer { Shim.turn.signal() }
+    let listing = try Listing(Array(Self.listing.utf8))
+    func verified(isFaulty: Bool) -> Verification {
+      SceneVerifier.verify(listing, playsParts: true) {
+        var scene = Self.make(keyTimes: [0, 1])
+        let (play, root) = (scene.play, scene.layer)
+        scene.playPart = { range, speed in
+          play()
+          if isFaulty { return }
+          // Local time is the time in the range, shifted to that of the animations.
+          let start = CACurrentMediaTime()
+          root.speed = speed
+          root.beginTime = start
+          root.timeOffset = start + (speed < 0 ? range.upperBound : range.lowerBound)
+        }
+        scene.reattach = {}
+        scene.isReversible = true
+        return scene
+      }
+    }
+    let faulty = verified(isFaulty: true)
+    for mode in ["double speed", "part", "backward", "reattached"] {
+      #expect(faulty.modes[mode]?[.opacity] ?? 0 > 0.1, "\(mode)")
+    }
+    let good = verified(isFaulty: false)
+    for mode in ["double speed", "part", "backward"] {
+      #expect(good.modes[mode]?[.opacity] ?? 1 < 1e-6, "\(mode)")
+    }
+  }
+
   @Test func theWorstDifferenceSaysWhereItIs() throws {
     let listing = Self.listing.replacingOccurrences(of: "0 o 0.25", with: "0 o 0.3")
     let worst = try #require(try Self.verify(listing).worst[.opacity])
