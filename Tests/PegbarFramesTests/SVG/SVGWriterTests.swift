@@ -79,7 +79,7 @@ struct SVGWriterTests {
     let path = "<path d=\"M0 0L10 0L10 10Z\" fill=\"url(#g0)\"/>"
     #expect(
       body([.path(item), .path(item)])
-        == "<defs><radialGradient cx=\"0\" cy=\"0\" r=\"5\" fx=\"1\" fy=\"0\" id=\"g0\""
+        == "<defs><radialGradient id=\"g0\" cx=\"0\" cy=\"0\" r=\"5\" fx=\"1\" fy=\"0\""
         + " gradientUnits=\"userSpaceOnUse\"><stop offset=\"0\" stop-color=\"#fff\"/>"
         + "<stop offset=\"1\" stop-color=\"#000\" stop-opacity=\".5\"/></radialGradient></defs>"
         + path + path)

@@ -20,15 +20,13 @@ extension SVGText {
     }
   }
 
-  /// Adds the attribute for a map, unless it is the identity.
-  mutating func attribute(_ name: StaticString, _ matrix: Matrix) {
-    guard matrix != .identity else { return }
-    append(name)
-    append("=\"matrix(")
+  /// Adds a map.
+  mutating func append(_ matrix: Matrix) {
+    append("matrix(")
     // Factors are multiplied by coordinates, so they require more decimals than offsets.
     append(list: [matrix.a, matrix.b, matrix.c, matrix.d], decimals: 8)
     if matrix.tx >= 0 { append(" ") }
     append(list: [matrix.tx, matrix.ty])
-    append(")\"")
+    append(")")
   }
 }

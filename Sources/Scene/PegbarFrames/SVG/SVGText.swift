@@ -1,22 +1,31 @@
 internal import PegbarBase
-import PegbarScene
+package import PegbarScene
 
 /// XML text under construction.
-struct SVGText {
-  private(set) var bytes: [UInt8] = []
+package struct SVGText {
+  /// The text so far, in UTF-8.
+  package private(set) var bytes: [UInt8] = []
+
+  /// Creates empty text.
+  package init() {}
 
   /// Adds markup verbatim.
-  mutating func append(_ markup: StaticString) {
+  package mutating func append(_ markup: StaticString) {
     markup.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   /// Adds finished markup.
-  mutating func append(_ other: SVGText) {
+  package mutating func append(_ other: SVGText) {
     bytes += other.bytes
   }
 
+  /// Adds markup in UTF-8 verbatim.
+  package mutating func append(verbatim markup: [UInt8]) {
+    bytes += markup
+  }
+
   /// Adds external text, escaped and without the characters that XML forbids.
-  mutating func append(escaping text: String) {
+  package mutating func append(escaping text: String) {
     for scalar in text.unicodeScalars {
       switch scalar {
       case "&": append("&amp;")
@@ -30,7 +39,7 @@ struct SVGText {
   }
 
   /// Adds an attribute with a value that a closure adds.
-  mutating func attribute(_ name: StaticString, _ appendValue: (inout SVGText) -> Void) {
+  package mutating func attribute(_ name: StaticString, _ appendValue: (inout SVGText) -> Void) {
     append(name)
     append("=\"")
     appendValue(&self)
@@ -38,35 +47,13 @@ struct SVGText {
   }
 
   /// Adds an attribute with a number.
-  mutating func attribute(_ name: StaticString, _ value: Double) {
+  package mutating func attribute(_ name: StaticString, _ value: Double) {
     attribute(name) { $0.append(value) }
   }
 
-  /// Adds an attribute with numbers.
-  mutating func attribute(_ name: StaticString, _ values: [Double]) {
-    attribute(name) { $0.append(list: values) }
-  }
-
-  /// Adds an attribute with a color, and one with its alpha times an opacity unless that is 1.
-  mutating func attribute(
-    _ names: (paint: StaticString, opacity: StaticString), _ color: Color, opacity: Double = 1
-  ) {
-    attribute(names.paint) { $0.append(color) }
-    let opacity = opacity * color.alpha
-    if opacity < 1 { attribute(names.opacity, opacity) }
-  }
-
   /// Adds an attribute with external text.
-  mutating func attribute(_ name: StaticString, escaping value: String) {
+  package mutating func attribute(_ name: StaticString, escaping value: String) {
     attribute(name) { $0.append(escaping: value) }
-  }
-
-  /// Adds an attribute that refers to a definition.
-  mutating func reference(_ name: StaticString, _ id: String) {
-    append(name)
-    append("=\"url(#")
-    append(escaping: id)
-    append(")\"")
   }
 }
 
@@ -74,7 +61,7 @@ extension SVGText {
   /// Adds a number with a maximum number of decimals, without an exponent or trailing zeros.
   ///
   /// Numbers that are not finite become 0, and those outside of the supported range are clamped.
-  mutating func append(_ value: Double, decimals: Int = 5) {
+  package mutating func append(_ value: Double, decimals: Int = 5) {
     guard value.isFinite else { return append("0") }
     var power = 1
     for _ in 0..<decimals { power *= 10 }
@@ -99,7 +86,7 @@ extension SVGText {
   }
 
   /// Adds numbers, with a space only where the text would be ambiguous without one.
-  mutating func append(list numbers: [Double], decimals: Int = 5) {
+  package mutating func append(list numbers: [Double], decimals: Int = 5) {
     for (index, number) in numbers.enumerated() {
       let start = bytes.count
       append(number, decimals: decimals)
@@ -110,7 +97,7 @@ extension SVGText {
   }
 
   /// Adds a color without its alpha.
-  mutating func append(_ color: Color) {
+  package mutating func append(_ color: Color) {
     let parts = [color.red, color.green, color.blue].map { part -> UInt8 in
       part > 0 ? UInt8((min(part, 1) * 255).rounded()) : 0
     }

@@ -1,10 +1,9 @@
 import PegbarGeometry
 import PegbarScene
 
-/// The text of an SVG filter under construction, in which each step uses the previous result.
-struct SVGFilterText {
-  private(set) var text = SVGText()
-  private var count = 0
+/// The steps of an SVG filter under construction, each of which uses the previous result.
+struct SVGFilterSteps {
+  private(set) var steps: [SVGElement] = []
   /// The name of the input of the next step.
   private var input = "SourceGraphic"
 
@@ -38,7 +37,7 @@ struct SVGFilterText {
   }
 
   private mutating func inner(_ shadow: FrameShadow) -> String {
-    let outside = transfer(input) { $0.function("<feFuncA", [1, 0]) }
+    let outside = transfer(input, [.curve("feFuncA", [1, 0])])
     let shape = moved(blurred(outside, shadow.deviation), shadow.offset)
     let painted = inside(input, flood(shadow.color, in: shape))
     return shadow.isAlone ? painted : merged([input, painted])
@@ -49,12 +48,11 @@ struct SVGFilterText {
     let source = input
     let corners = [9.0, 27, 45, 63, 81].map { angle -> String in
       let (sine, cosine) = sineAndCosine(degrees: angle)
-      return step("feMorphology", source) { text in
-        text.append(" operator=\"dilate\"")
-        text.attribute(
-          " radius",
-          [min(width.width, Self.widestLine) * cosine, min(width.height, Self.widestLine) * sine])
-      }
+      let radius = [
+        min(width.width, Self.widestLine) * cosine, min(width.height, Self.widestLine) * sine,
+      ]
+      return step(
+        "feMorphology", source, [("operator", .text("dilate")), ("radius", .numbers(radius))])
     }
     let painted = flood(color, in: merged(corners))
     return merged([painted, source])
@@ -62,25 +60,20 @@ struct SVGFilterText {
 
   private mutating func blurred(_ source: String, _ deviation: Size) -> String {
     guard deviation.width > 0 || deviation.height > 0 else { return source }
-    return step("feGaussianBlur", source) { text in
-      text.attribute(
-        " stdDeviation",
-        [min(deviation.width, Self.widestBlur), min(deviation.height, Self.widestBlur)])
-    }
+    let deviations = [deviation.width, deviation.height].map { min($0, Self.widestBlur) }
+    return step("feGaussianBlur", source, [("stdDeviation", .numbers(deviations))])
   }
 
   private mutating func moved(_ source: String, _ offset: Point) -> String {
     guard offset != .zero else { return source }
-    return step("feOffset", source) { text in
-      text.attribute(" dx", offset.x)
-      text.attribute(" dy", offset.y)
-    }
+    return step("feOffset", source, [("dx", .number(offset.x)), ("dy", .number(offset.y))])
   }
 
   /// Adds one color inside of a shape.
   private mutating func flood(_ color: Color, in shape: String) -> String {
-    let flood = step("feFlood", nil) { $0.attribute((" flood-color", " flood-opacity"), color) }
-    return inside(shape, flood)
+    var flood: [(name: String, value: SVGValue)] = [("flood-color", .color(color))]
+    if color.alpha < 1 { flood.append(("flood-opacity", .number(color.alpha))) }
+    return inside(shape, step("feFlood", nil, flood))
   }
 
   // MARK: Colours
@@ -123,30 +116,30 @@ struct SVGFilterText {
   private mutating func matrix(
     _ source: String, _ values: [Double], isLinear: Bool = false
   ) -> String {
-    step("feColorMatrix", source) { text in
-      if isLinear { text.append(" color-interpolation-filters=\"linearRGB\"") }
-      text.attribute(" values", values)
-    }
+    let linear: [(name: String, value: SVGValue)] =
+      isLinear ? [("color-interpolation-filters", .text("linearRGB"))] : []
+    return step("feColorMatrix", source, linear + [("values", .numbers(values))])
   }
 
   /// Maps gray to a scale of colors.
   private mutating func table(_ colors: [Color], _ source: String) -> String {
-    transfer(source) { text in
-      text.function("<feFuncR", colors.map(\.red))
-      text.function("<feFuncG", colors.map(\.green))
-      text.function("<feFuncB", colors.map(\.blue))
-    }
+    transfer(
+      source,
+      [
+        .curve("feFuncR", colors.map(\.red)), .curve("feFuncG", colors.map(\.green)),
+        .curve("feFuncB", colors.map(\.blue)),
+      ])
   }
 
   private mutating func mixed(_ mapped: String, _ amount: Double) -> String {
     guard amount < 1 else { return mapped }
     let source = input
-    return step("feComposite", source) { text in
-      text.attribute(" in2", escaping: mapped)
-      text.append(" operator=\"arithmetic\"")
-      text.attribute(" k2", 1 - amount)
-      text.attribute(" k3", amount)
-    }
+    return step(
+      "feComposite", source,
+      [
+        ("in2", .text(mapped)), ("operator", .text("arithmetic")), ("k2", .number(1 - amount)),
+        ("k3", .number(amount)),
+      ])
   }
 
   private mutating func levels(_ levels: FrameLevels) -> String {
@@ -159,68 +152,48 @@ struct SVGFilterText {
         return then?.value(value) ?? value
       }
     }
-    let curves: [(name: StaticString, values: [Double]?)] = [
-      ("<feFuncR", curve(levels.red, levels.all)), ("<feFuncG", curve(levels.green, levels.all)),
-      ("<feFuncB", curve(levels.blue, levels.all)), ("<feFuncA", curve(levels.alpha, nil)),
+    let curves = [
+      ("feFuncR", curve(levels.red, levels.all)), ("feFuncG", curve(levels.green, levels.all)),
+      ("feFuncB", curve(levels.blue, levels.all)), ("feFuncA", curve(levels.alpha, nil)),
     ]
-    return transfer(input) { text in
-      for case (let name, let values?) in curves { text.function(name, values) }
-    }
+    return transfer(input, curves.compactMap { name, values in values.map { .curve(name, $0) } })
   }
 
-  private mutating func transfer(
-    _ source: String, _ functions: (inout SVGText) -> Void
-  ) -> String {
-    step("feComponentTransfer", source, end: "</feComponentTransfer>") { text in
-      text.append(">")
-      functions(&text)
-    }
+  private mutating func transfer(_ source: String, _ curves: [SVGElement]) -> String {
+    step("feComponentTransfer", source, holding: curves)
   }
 
   // MARK: Steps
 
   /// Adds a result, clipped to a shape.
   private mutating func inside(_ shape: String, _ result: String) -> String {
-    step("feComposite", result) { text in
-      text.attribute(" in2", escaping: shape)
-      text.append(" operator=\"in\"")
-    }
+    step("feComposite", result, [("in2", .text(shape)), ("operator", .text("in"))])
   }
 
   /// Adds results on top of each other, the last one in front.
   private mutating func merged(_ sources: [String]) -> String {
-    step("feMerge", nil, end: "</feMerge>") { text in
-      text.append(">")
-      for source in sources {
-        text.append("<feMergeNode")
-        text.attribute(" in", escaping: source)
-        text.append("/>")
-      }
-    }
+    step("feMerge", nil, holding: sources.map { SVGElement("feMergeNode", [("in", .text($0))]) })
   }
 
-  /// Adds a step and returns the name of its result; `rest` adds the other parts of the element.
+  /// Adds a step and returns the name of its result.
   private mutating func step(
-    _ name: String, _ source: String?, end: StaticString = "/>", _ rest: (inout SVGText) -> Void
+    _ name: String, _ source: String?, _ attributes: [(name: String, value: SVGValue)] = [],
+    holding children: [SVGElement] = []
   ) -> String {
-    count += 1
-    let result = "r\(count)"
-    text.append("<")
-    text.append(escaping: name)
-    if let source { text.attribute(" in", escaping: source) }
-    text.attribute(" result", escaping: result)
-    rest(&text)
-    text.append(end)
+    let result = "r\(steps.count + 1)"
+    var step = SVGElement(name)
+    if let source { step.set("in", source) }
+    step.set("result", result)
+    for (name, value) in attributes { step.set(name, value) }
+    step.children = children
+    steps.append(step)
     return result
   }
 }
 
-extension SVGText {
-  /// Adds a curve through values at equal distances.
-  fileprivate mutating func function(_ opening: StaticString, _ values: [Double]) {
-    append(opening)
-    append(" type=\"table\"")
-    attribute(" tableValues", values)
-    append("/>")
+extension SVGElement {
+  /// Returns a curve through values at equal distances.
+  fileprivate static func curve(_ name: String, _ values: [Double]) -> SVGElement {
+    SVGElement(name, [("type", .text("table")), ("tableValues", .numbers(values))])
   }
 }
