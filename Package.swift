@@ -119,13 +119,25 @@ let package = Package(
       ],
       path: "Sources/Check/PegbarLint"),
 
+    // Show: scenes to pictures and pages
+    .target(
+      name: "PegbarPreview",
+      dependencies: [
+        "PegbarJSON", "PegbarFrames", "PegbarScene", "PegbarGeometry", "PegbarBase",
+      ],
+      path: "Sources/Show/PegbarPreview",
+      resources: [
+        .embedInCode("Resources/preview.css"), .embedInCode("Resources/preview.js"),
+        .embedInCode("Resources/controls.html"),
+      ]),
+
     // Face: the library, the command and the plugins
     .target(
       name: "Pegbar",
       dependencies: [
         "PegbarContainer", "PegbarJSON", "PegbarLottie", "PegbarImport", "PegbarScene",
         "PegbarFrames", "PegbarMeasure", "PegbarPasses", "PegbarExport", "PegbarSceneJSON",
-        "PegbarSwift", "PegbarLint", "PegbarBase", "PegbarDiagnostics",
+        "PegbarSwift", "PegbarLint", "PegbarPreview", "PegbarBase", "PegbarDiagnostics",
       ],
       path: "Sources/Face/Pegbar"),
     .target(
@@ -232,6 +244,11 @@ let package = Package(
       dependencies: [
         "PegbarContainer", "PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarBase",
         "PegbarTestSupport",
+      ]),
+    .testTarget(
+      name: "PegbarPreviewTests",
+      dependencies: [
+        "PegbarPreview", "PegbarFrames", "PegbarScene", "PegbarGeometry", "PegbarTestSupport",
       ]),
     .testTarget(
       name: "PegbarTests",

@@ -34,7 +34,7 @@ import Testing
   @Test("help lists the commands for people and hides those for tools")
   func help() throws {
     let help = try CommandRun(["--help"]).output
-    for command in ["convert", "verify", "lint", "explain", "render", "inspect"] {
+    for command in ["convert", "verify", "lint", "explain", "render", "preview", "inspect"] {
       #expect(help.contains("\n  \(command) "), "\(command)")
     }
     #expect(!help.contains("\n  pages "))

@@ -7,7 +7,7 @@ import sys
 
 PICTURE = pathlib.Path("Sources/Face/Pegbar/Pegbar.docc/Resources/modules.svg")
 # From the top: dependent folders first.
-FOLDERS = ["Dev", "Face", "Check", "Write", "Scene", "Read", "Base"]
+FOLDERS = ["Dev", "Face", "Show", "Check", "Write", "Scene", "Read", "Base"]
 BOX, GAP, HEIGHT, MARGIN, LABEL, ARROWS = 118, 10, 30, 16, 64, 110
 
 

@@ -67,6 +67,18 @@ def ordered(targets):
     return found
 
 
+def embedded_files(target, platform):
+    """Returns the file that SwiftPM generates from embedded resources, with empty contents; a list without any."""
+    resources = [entry for entry in target["resources"] if "embedInCode" in entry["rule"]]
+    if not resources:
+        return []
+    names = [re.sub(r"\W", "_", os.path.basename(entry["path"])) for entry in resources]
+    file = platform.modules / f"{target['name']}-resources.swift"
+    file.write_text("struct PackageResources {\n"
+                    + "".join(f"  static let {name}: [UInt8] = []\n" for name in names) + "}\n")
+    return [file]
+
+
 def check(target, platform, maps):
     """Compiles a target; returns the messages, "" on success, or None if a dependency has errors."""
     required = [name for name in dependencies(target) if name not in maps]
@@ -74,6 +86,7 @@ def check(target, platform, maps):
         return None
     files = sorted(path.relative_to(ROOT) for path in (ROOT / target["path"]).rglob("*.swift"))
     clang = [flag for path in maps.values() for flag in ("-Xcc", f"-fmodule-map-file={path}")]
+    files += embedded_files(target, platform)
     return emit(target["name"], files, platform, [*swift_flags(target), *clang])
 
 

@@ -150,6 +150,12 @@ package struct JSONWriter {
     JSONText.append(text, to: &bytes)
   }
 
+  /// Writes a value that is already JSON.
+  package mutating func verbatim(_ json: [UInt8]) {
+    startItem()
+    bytes.append(contentsOf: json)
+  }
+
   /// Writes a number, or `null` for NaN and infinity.
   package mutating func number(_ number: Double) {
     startItem()

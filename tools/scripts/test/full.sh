@@ -133,6 +133,7 @@ plan_package() {
   plan_step "package" "completions" "tests" package "tools/check completions"
   plan_step "package" "man page" "tests" package "tools/update man"
   plan_step "package" "picture of the modules" - - "tools/update modules --check"
+  plan_step "package" "hashes of pages" - - "tools/update preview --check"
   plan_step "package" "documentation" "tests" package "tools/check documentation"
   plan_step "package" "interface" "documentation" package check_interface
   if [ "$(uname)" = Linux ]; then plan_step "package" "Apple platforms" - - "tools/check typecheck-darwin"; fi

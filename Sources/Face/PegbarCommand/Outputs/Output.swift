@@ -58,6 +58,15 @@ extension Output {
     }
   }
 
+  /// Returns the file of a preview page.
+  static func page(_ bytes: [UInt8], at path: String) -> Output {
+    Output(path: path, bytes: bytes) { existing in
+      let isPage = existing.starts(with: "<!doctype html>".utf8)
+      let provenance = isPage ? FrameRenderer.marking.provenance(of: existing) : nil
+      return (provenance ?? .foreign).refusal
+    }
+  }
+
   private static func otherSource(
     of existing: [UInt8], than sourceName: String, _ exporter: any SceneExporter
   ) -> String? {

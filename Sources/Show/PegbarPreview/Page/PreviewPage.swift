@@ -1,0 +1,120 @@
+package import PegbarScene
+internal import PegbarFrames
+internal import PegbarJSON
+
+/// A page that plays a converted scene, next to the design if they differ, and lists the findings.
+///
+/// The page is one HTML file that refers to nothing outside of it. Its content security policy
+/// permits only the script and the style of this module, by their hashes.
+package struct PreviewPage {
+  /// An entry in the list of findings.
+  package struct Entry {
+    /// The severity: `error`, `warning` or `note`.
+    package var severity: String
+    /// The title, with the affected share of the picture.
+    package var title: String
+    /// The ID of the findings.
+    package var id: String
+    /// The locations with their messages.
+    package var lines: [String]
+    /// The way out.
+    package var wayOut: String
+    /// The frame that is affected most, counted from 0; `nil` if unknown.
+    package var frame: Int?
+
+    /// Creates an entry.
+    package init(severity: String, title: String, id: String, lines: [String], wayOut: String) {
+      self.severity = severity
+      self.title = title
+      self.id = id
+      self.lines = lines
+      self.wayOut = wayOut
+    }
+  }
+
+  /// The name of the animation.
+  package var title: String
+  /// The sentence that summarizes the result.
+  package var verdict: String
+  /// The findings, the most important first.
+  package var entries: [Entry]
+  /// The scene as Core Animation displays it.
+  package var converted: Scene
+  /// The scene as designed, or `nil` if it looks the same.
+  package var designed: Scene?
+  /// The IDs of images to replace with a labeled box.
+  package var missingImages: Set<String> = []
+
+  /// Creates a page.
+  package init(
+    title: String, verdict: String, entries: [Entry], converted: Scene, designed: Scene?
+  ) {
+    self.title = title
+    self.verdict = verdict
+    self.entries = entries
+    self.converted = converted
+    self.designed = designed
+  }
+
+  /// The maximum number of recorded frames; longer scenes are recorded in larger steps.
+  private static let mostFrames = 1200.0
+  /// The maximum number of parts of all recorded frames.
+  private static let mostParts = 2_000_000.0
+
+  /// Returns the number of source frames between recorded ones.
+  private func step(of count: Double) -> Double {
+    let evaluator = SceneEvaluator(converted)
+    let parts = stride(from: 0, through: 1, by: 0.25).map {
+      evaluator.countedFrame(at: $0 * converted.duration).parts
+    }
+    let cost = Double(parts.max() ?? 0) * count
+    return max((max(count / Self.mostFrames, cost / Self.mostParts)).rounded(.up), 1)
+  }
+
+  /// The page as UTF-8 text.
+  package var html: [UInt8] {
+    let rate = converted.frameRate
+    let count = max((converted.duration * rate - 1e-6).rounded(.up), 1)
+    let step = step(of: count)
+    let times = stride(from: 0, to: count, by: step).map { $0 / rate }
+    var data = JSONWriter(style: .compact)
+    data.beginObject()
+    data.member("rate", rate / step)
+    data.member("step", step)
+    data.member("frames", times.count)
+    data.member("opening", (entries.lazy.compactMap(\.frame).first).map { $0 / Int(step) } ?? -1)
+    writeMarkers(rate: rate / step, to: &data)
+    var pictures = SVGText()
+    for (scene, prefix, label) in [
+      (designed, "a", "As designed"), (converted, "b", "As converted"),
+    ] {
+      guard let scene else { continue }
+      let recording = Recording(scene, at: times, missingImages: missingImages)
+      let text = RecordingText(
+        recording, size: scene.root.size, prefix: prefix, label: label)
+      pictures.append("<figure")
+      pictures.attribute(" class", escaping: prefix)
+      pictures.append("><figcaption>")
+      pictures.append(escaping: label)
+      pictures.append("</figcaption>")
+      pictures.append(verbatim: text.svg)
+      pictures.append("</figure>")
+      data.key(prefix)
+      data.object { text.write(to: &$0) }
+    }
+    data.endObject()
+    return PreviewText.page(self, pictures: pictures.bytes, data: data.finish())
+  }
+
+  private func writeMarkers(rate: Double, to data: inout JSONWriter) {
+    data.key("markers")
+    data.array { data in
+      for marker in converted.markers {
+        data.array { data in
+          data.string(marker.name)
+          data.integer(Int((marker.time * rate).rounded()))
+        }
+      }
+    }
+  }
+}
