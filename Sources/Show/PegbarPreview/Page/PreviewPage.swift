@@ -82,7 +82,8 @@ package struct PreviewPage {
     data.member("rate", rate / step)
     data.member("step", step)
     data.member("frames", times.count)
-    data.member("opening", (entries.lazy.compactMap(\.frame).first).map { $0 / Int(step) } ?? -1)
+    let opening = entries.lazy.compactMap(\.frame).first.map { (Double($0) / step).rounded(.down) }
+    data.member("opening", opening ?? -1)
     writeMarkers(rate: rate / step, to: &data)
     var pictures = SVGText()
     for (scene, prefix, label) in [
@@ -112,7 +113,7 @@ package struct PreviewPage {
       for marker in converted.markers {
         data.array { data in
           data.string(marker.name)
-          data.integer(Int((marker.time * rate).rounded()))
+          data.integer(Int(exactly: (marker.time * rate).rounded()) ?? 0)
         }
       }
     }
