@@ -18,6 +18,7 @@ public struct SceneVerifier {
 
   private let listing: Listing
   private let limit: Double
+  private let playsParts: Bool
   private var result = Verification()
   /// `true` if a layer changed by a transition.
   private var sawTransitions = false
@@ -55,12 +56,11 @@ public struct SceneVerifier {
   public static func verify(
     _ listing: Listing, limit: Double = 1e-4, playsParts: Bool = false, make: () -> DrivenScene
   ) -> Verification {
-    var verifier = SceneVerifier(listing: listing, limit: limit)
+    var verifier = SceneVerifier(listing: listing, limit: limit, playsParts: playsParts)
     let log = ViolationLog()
     defer { Shim.reset() }
 
     verifier.drive(make, log)
-    if playsParts { verifier.playParts(make, log) }
     if verifier.hasPaths {
       verifier.goesByParameter = true
       verifier.drive(make, log)
@@ -88,6 +88,7 @@ public struct SceneVerifier {
     }
     playLate(make, log)
     compareEnds(log, make)
+    if playsParts { playParts(make, log) }
   }
 
   private mutating func scrub(_ make: () -> DrivenScene, _ log: ViolationLog) {
@@ -224,9 +225,10 @@ public struct SceneVerifier {
     Shim.switches.membersMayBeginEarly = false
   }
 
-  private init(listing: Listing, limit: Double) {
+  private init(listing: Listing, limit: Double, playsParts: Bool) {
     self.listing = listing
     self.limit = limit
+    self.playsParts = playsParts
   }
 
   /// The values of a layer at a moment, and the moment.
