@@ -37,6 +37,13 @@ import Testing
     #expect(edited.status == 1 && edited.errors.contains("it was edited"))
   }
 
+  @Test("reports content that is missing because of a limit")
+  func truncated() throws {
+    let run = try CommandRun(["preview", sample, "-o", "-", "--limit", "frame-items=2"])
+    #expect(run.status == 0 && run.output.hasPrefix("<!doctype html>"))
+    #expect(run.errors.hasPrefix("pegbar: warning: \(sample): some frames contain more layers"))
+  }
+
   @Test("reports unreadable files and folders")
   func unreadable() throws {
     let scratch = try Scratch()

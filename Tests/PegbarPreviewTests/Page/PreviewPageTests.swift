@@ -16,7 +16,7 @@ import Testing
     let page = PreviewPage(
       title: title, verdict: title, entries: [entry], converted: scene,
       designed: designed ? scene : nil)
-    return String(decoding: page.html, as: UTF8.self)
+    return String(decoding: page.html().text, as: UTF8.self)
   }
 
   @Test("text of a file is escaped everywhere")

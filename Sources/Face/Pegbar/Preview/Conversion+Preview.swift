@@ -3,10 +3,10 @@ internal import PegbarScene
 
 extension Conversion {
   /// Returns a page that plays the converted scene, next to the design if they differ, and lists the
-  /// findings.
+  /// findings; and whether content is missing because the scene exceeds the limits.
   ///
   /// - Parameter report: The report on the conversion, with the extents of losses.
-  package func previewPage(_ report: Report) -> [UInt8] {
+  package func previewPage(_ report: Report) -> (text: [UInt8], isTruncated: Bool) {
     LargeStack.run {
       let groups = FindingGroup.groups(of: report)
       let verdict = Verdict(report, groups)
@@ -14,6 +14,7 @@ extension Conversion {
         title: report.title, verdict: Words.capitalized(verdict.text),
         entries: groups.map { $0.entry(in: report, from: scene.firstFrame) },
         converted: normalized.scene, designed: verdict.standing == .different ? scene : nil)
+      page.limits = options.limits
       page.missingImages = Set(
         scene.images.filter { image in
           switch image.data {
@@ -21,7 +22,8 @@ extension Conversion {
           case .external: true
           }
         }.map(\.id))
-      return FrameRenderer.marking.marked(page.html)
+      let (text, isTruncated) = page.html()
+      return (FrameRenderer.marking.marked(text), isTruncated)
     }
   }
 }

@@ -47,16 +47,25 @@ struct PreviewCommand: ParsableCommand {
     }
     let file = FoundInput(path: input)
     let bytes = try Files.readInput(input, limit: limits.limits.fileSize)
-    let page: [UInt8]
+    let page: (text: [UInt8], isTruncated: Bool)
     do throws(ConversionError) {
       page = try self.page(of: bytes, in: file)
     } catch {
       throw CommandFailure.unreadable(file.message(error))
     }
-    try write(page)
+    if page.isTruncated {
+      Console.note(
+        """
+        pegbar: warning: \(input): some frames contain more layers, copies or outline points than \
+        the limits allow, so some are missing from the page; use fewer copies or less nesting
+        """)
+    }
+    try write(page.text)
   }
 
-  private func page(of bytes: [UInt8], in file: FoundInput) throws(ConversionError) -> [UInt8] {
+  private func page(
+    of bytes: [UInt8], in file: FoundInput
+  ) throws(ConversionError) -> (text: [UInt8], isTruncated: Bool) {
     var options = ConversionOptions(sourceName: file.name)
     options.animation = choice.animation
     options.theme = ThemeOptions.choice(theme.theme, for: file, limits.limits)

@@ -1,3 +1,4 @@
+package import PegbarBase
 package import PegbarScene
 internal import PegbarFrames
 internal import PegbarJSON
@@ -44,6 +45,8 @@ package struct PreviewPage {
   package var designed: Scene?
   /// The IDs of images to replace with a labeled box.
   package var missingImages: Set<String> = []
+  /// The limits of a frame.
+  package var limits = Limits()
 
   /// Creates a page.
   package init(
@@ -63,7 +66,7 @@ package struct PreviewPage {
 
   /// Returns the number of source frames between recorded ones.
   private func step(of count: Double) -> Double {
-    let evaluator = SceneEvaluator(converted)
+    let evaluator = SceneEvaluator(converted, limits: limits)
     let parts = stride(from: 0, through: 1, by: 0.25).map {
       evaluator.countedFrame(at: $0 * converted.duration).parts
     }
@@ -71,8 +74,9 @@ package struct PreviewPage {
     return max((max(count / Self.mostFrames, cost / Self.mostParts)).rounded(.up), 1)
   }
 
-  /// The page as UTF-8 text.
-  package var html: [UInt8] {
+  /// Returns the page as UTF-8 text, and whether content is missing because a scene exceeds the
+  /// limits.
+  package func html() -> (text: [UInt8], isTruncated: Bool) {
     let rate = converted.frameRate
     let count = max((converted.duration * rate - 1e-6).rounded(.up), 1)
     let step = step(of: count)
@@ -85,12 +89,13 @@ package struct PreviewPage {
     let opening = entries.lazy.compactMap(\.frame).first.map { (Double($0) / step).rounded(.down) }
     data.member("opening", opening ?? -1)
     writeMarkers(rate: rate / step, to: &data)
-    var pictures = SVGText()
+    var (pictures, isTruncated) = (SVGText(), false)
     for (scene, prefix, label) in [
       (designed, "a", "As designed"), (converted, "b", "As converted"),
     ] {
       guard let scene else { continue }
-      let recording = Recording(scene, at: times, missingImages: missingImages)
+      let recording = Recording(scene, at: times, missingImages: missingImages, limits: limits)
+      isTruncated = isTruncated || recording.isTruncated
       let text = RecordingText(
         recording, size: scene.root.size, prefix: prefix, label: label)
       pictures.append("<figure")
@@ -104,7 +109,8 @@ package struct PreviewPage {
       data.object { text.write(to: &$0) }
     }
     data.endObject()
-    return PreviewText.page(self, pictures: pictures.bytes, data: data.finish())
+    let text = PreviewText.page(self, pictures: pictures.bytes, data: data.finish())
+    return (text, isTruncated)
   }
 
   private func writeMarkers(rate: Double, to data: inout JSONWriter) {

@@ -1,3 +1,4 @@
+internal import PegbarBase
 internal import PegbarFrames
 internal import PegbarScene
 
@@ -58,6 +59,8 @@ struct Recording {
   private(set) var roots: [Int] = []
   /// The indices of the nodes that others refer to.
   private(set) var definitions: [Int] = []
+  /// `true` if content is missing from a frame because the scene exceeds the limits.
+  private(set) var isTruncated = false
   /// The number of recorded frames.
   private(set) var count = 0
   /// The nodes in each parent that have the same key; `nil` is the picture itself.
@@ -179,10 +182,17 @@ extension Recording {
   ///   - scene: The scene to draw.
   ///   - times: The times of the frames, in seconds.
   ///   - missingImages: The IDs of images to replace with a labeled box.
-  init(_ scene: Scene, at times: [Double], missingImages: Set<String> = []) {
-    let evaluator = SceneEvaluator(scene)
+  ///   - limits: The limits of a frame.
+  init(
+    _ scene: Scene, at times: [Double], missingImages: Set<String> = [], limits: Limits = Limits()
+  ) {
+    let evaluator = SceneEvaluator(scene, limits: limits)
     let builder = SVGBuilder(
       size: scene.root.size, missingImages: missingImages, settles: false)
-    for time in times { add(builder.elements(of: evaluator.frame(at: time).items)) }
+    for time in times {
+      let frame = evaluator.frame(at: time)
+      add(builder.elements(of: frame.items))
+      if frame.isTruncated { isTruncated = true }
+    }
   }
 }
