@@ -30,8 +30,9 @@ package struct RoundingDifference: Hashable, Sendable {
     while let (layer, other) = pending.popLast() {
       add(layer.sublayers, other.sublayers)
       add(layer.maskLayers, other.maskLayers)
+      let tracks = layer.restoringStops(of: other).tracks
       for track in other.tracks {
-        compare(layer.tracks.first { $0.property == track.property }, track)
+        compare(tracks.first { $0.property == track.property }, track)
       }
     }
   }
@@ -89,6 +90,49 @@ package struct RoundingDifference: Hashable, Sendable {
       }
       self[keyPath: worst] = max(self[keyPath: worst], (range.1 - range.0) / 2)
     }
+  }
+}
+
+extension NormalizedLayer {
+  /// Returns the layer with blends as the stops that rounding removed from its animated gradient.
+  fileprivate func restoringStops(of plain: NormalizedLayer) -> NormalizedLayer {
+    guard case .gradient(let gradient) = content, case .gradient(let full) = plain.content,
+      (2..<full.locations.count).contains(gradient.locations.count)
+    else { return self }
+    let shares = Self.shares(of: full.locations, between: gradient.locations)
+    var result = self
+    result.tracks.changeEach { track in
+      switch track.keys {
+      case .colors(let keys) where track.property == .colors:
+        track.keys = .colors(keys.map { Colors(shares.map($0.values.blend)) })
+      case .numbers(let keys) where track.property == .locations:
+        track.keys = .numbers(keys.map { Numbers(shares.map($0.values.blend)) })
+      default: break
+      }
+    }
+    return result
+  }
+
+  /// Returns the index of the stop before each place, and its share of the distance to the next.
+  private static func shares(
+    of places: [Double], between kept: [Double]
+  ) -> [(index: Int, share: Double)] {
+    var next = 0
+    return places.map { place in
+      if next < kept.count, next == 0 || abs(kept[next] - place) <= 1e-5 {
+        next += 1
+        return (next - 1, 0)
+      }
+      guard next < kept.count, kept[next] > kept[next - 1] else { return (next - 1, 0) }
+      return (next - 1, (place - kept[next - 1]) / (kept[next] - kept[next - 1]))
+    }
+  }
+}
+
+extension Array where Element: TrackValue {
+  fileprivate func blend(_ place: (index: Int, share: Double)) -> Element {
+    guard place.share != 0 else { return self[place.index] }
+    return .interpolate(self[place.index], self[place.index + 1], place.share)
   }
 }
 

@@ -48,13 +48,14 @@ struct Rounding {
   }
 
   private func apply(to layer: inout NormalizedLayer) {
-    layer.tracks = layer.tracks.map(track).filter { track in
+    layer.tracks = layer.tracks.map(track)
+    layer.dropRedundantStops()
+    layer.tracks = layer.tracks.filter { track in
       let isWorthKeeping = track.keys.track.isWorthKeeping
       if !isWorthKeeping { layer.setModel(from: track, at: 0) }
       return isWorthKeeping
     }
     layer.keepStrokeRange()
-    layer.dropRedundantStops()
     model(of: &layer)
   }
 
