@@ -128,7 +128,8 @@ let package = Package(
       path: "Sources/Show/PegbarPreview",
       resources: [
         .embedInCode("Resources/preview.css"), .embedInCode("Resources/preview.js"),
-        .embedInCode("Resources/controls.html"),
+        .embedInCode("Resources/layers.js"), .embedInCode("Resources/controls.html"),
+        .embedInCode("Resources/layers.html"),
       ]),
 
     // Face: the library, the command and the plugins

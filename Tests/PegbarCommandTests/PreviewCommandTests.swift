@@ -1,3 +1,4 @@
+import Foundation
 import PegbarTestSupport
 import Testing
 
@@ -42,6 +43,27 @@ import Testing
     let run = try CommandRun(["preview", sample, "-o", "-", "--limit", "frame-items=2"])
     #expect(run.status == 0 && run.output.hasPrefix("<!doctype html>"))
     #expect(run.errors.hasPrefix("pegbar: warning: \(sample): some frames contain more layers"))
+  }
+
+  @Test("opens the page in a browser")
+  func opening() throws {
+    let scratch = try Scratch()
+    for (name, code) in [("opens", 0), ("fails", 3)] {
+      for program in ["open", "xdg-open"] {
+        let script = "#!/bin/sh\nprintf %s \"$1\" > \"$OPENED\"\nexit \(code)\n"
+        try scratch.write(Array(script.utf8), to: "\(name)/\(program)")
+        try FileManager.default.setAttributes(
+          [.posixPermissions: 0o755], ofItemAtPath: scratch.path("\(name)/\(program)"))
+      }
+      let output = scratch.path("\(name).html")
+      let run = try CommandRun(
+        ["preview", sample, "-o", output, "--open"],
+        variables: ["PATH": scratch.path(name), "OPENED": scratch.path("opened")])
+      #expect(run.status == 0 && run.errors.contains("could not open") == (code != 0))
+      #expect(try scratch.text("opened") == output)
+    }
+    let stream = try CommandRun(["preview", sample, "-o", "-", "--open"])
+    #expect(stream.status == 2 && stream.errors.contains("--open requires an output file"))
   }
 
   @Test("reports unreadable files and folders")

@@ -16,10 +16,15 @@ package struct CommandRun {
   ///   - input: The contents of standard input.
   ///   - device: The path of a device that receives the standard output instead of `output`.
   ///   - folder: The working directory, or `nil` for the root of the repository.
+  ///   - variables: The environment variables to set.
   package init(
-    _ arguments: [String], input: [UInt8] = [], device: String? = nil, in folder: String? = nil
+    _ arguments: [String], input: [UInt8] = [], device: String? = nil, in folder: String? = nil,
+    variables: [String: String] = [:]
   ) throws {
     let process = Self.process(arguments)
+    if !variables.isEmpty {
+      process.environment = ProcessInfo.processInfo.environment.merging(variables) { $1 }
+    }
     if let folder { process.currentDirectoryURL = URL(filePath: folder) }
     // Files instead of pipes, because a process blocks if nothing reads from a full pipe.
     let scratch = try Scratch()

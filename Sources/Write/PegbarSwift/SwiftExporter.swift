@@ -92,6 +92,17 @@ public struct SwiftExporter: SceneExporter {
     return OutputFile(name: format.fileName(ofType: name), bytes: bytes)
   }
 
+  /// Returns the names of all layers in the generated code, with the JSON paths of their sources.
+  package func layerNames(of conversion: Conversion) -> [(source: String, name: String)] {
+    LargeStack.ensure {
+      let scene = SwiftScene(conversion.normalized).scene
+      let facts = SceneFacts(scene, options: styledOptions(of: conversion, scene))
+      return ([facts.scene.root] + facts.scene.definitions).flatMap { composition in
+        facts.plan(composition).layers.map { ($0.layer.source, $0.reference.array.text) }
+      }
+    }
+  }
+
   /// Returns the name of the class that a conversion generates.
   package func typeName(of conversion: Conversion) -> String {
     SwiftCode.typeName(for: conversion.normalized, options: codeOptions(of: conversion))

@@ -38,7 +38,8 @@ import Testing
 
   /// The verbs with which options without a value begin.
   private static let verbs: Set<String> = [
-    "Also", "Convert", "Draw", "Exit", "Ignore", "Print", "Replace", "Run", "Show", "Treat", "Use",
+    "Also", "Convert", "Draw", "Exit", "Ignore", "Open", "Print", "Replace", "Run", "Show", "Treat",
+    "Use",
     "Write",
   ]
 

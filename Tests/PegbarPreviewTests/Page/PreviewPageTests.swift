@@ -13,9 +13,10 @@ import Testing
     var entry = PreviewPage.Entry(
       severity: "warning", title: title, id: "shape/twist", lines: [title], wayOut: title)
     entry.frame = 12
-    let page = PreviewPage(
+    var page = PreviewPage(
       title: title, verdict: title, entries: [entry], converted: scene,
-      designed: designed ? scene : nil)
+      designed: scene)
+    page.showsDesign = designed
     return String(decoding: page.html().text, as: UTF8.self)
   }
 
@@ -48,5 +49,57 @@ import Testing
     let page = Self.page("Walk")
     #expect(page.contains("<li class=\"warning\"><h3>Walk <code>shape/twist</code></h3>"))
     #expect(page.contains("data-frame=\"12\">Show frame 12</button>"))
+  }
+
+  @Test("a finding refers to the rows of its layers")
+  func layers() {
+    var scene = Samples.scene([Samples.box("back"), Samples.box("front", [Samples.fade])])
+    for (place, source) in ["$.layers[1]", "$.layers[0].shapes[3]"].enumerated() {
+      scene.root.layers[place].source = source
+    }
+    var entry = PreviewPage.Entry(
+      severity: "note", title: "Twist", id: "shape/twist", lines: [], wayOut: "None")
+    entry.sources = ["$.layers[1].ef[0]", "$.layers[7]", "$.layers[1]"]
+    var page = PreviewPage(
+      title: "Rows", verdict: "", entries: [entry], converted: scene, designed: scene)
+    page.code = "let front = 1"
+    page.codeNames = [("$.layers[0].shapes[3]", "front"), ("$", "other")]
+    let text = String(decoding: page.html().text, as: UTF8.self)
+    // Rows are front to back, and the elements of a layer have its number.
+    #expect(text.contains("<li class=\"note\" data-layers=\"1\">"))
+    #expect(text.contains(">Show in the picture</button>"))
+    #expect(text.contains(#""title":"front","kind":"shapes","layer":0,"span":[0,180]"#))
+    #expect(text.contains(#""name":"Opacity","keys":[0,60],"curves":[[1,"#))
+    #expect(text.contains(#""parts":{"0":[1],"1":[0]}"#))
+    #expect(text.contains(#""code":"let front = 1","names":{"0":["front"]}"#))
+  }
+
+  @Test("colors, curves, fonts and images are listed, a missing image as such")
+  func resources() {
+    var scene = Samples.scene([Samples.box("box")])
+    #expect(!Self.text(of: scene).contains("<h2>Colors"))
+    scene.palette = [NamedColor(name: "A & B", color: .black)]
+    scene.curves = [NamedCurve(name: "swing", curve: TimingCurve(0.5, 0, 0.25, 1))]
+    scene.fonts = [Font(name: "Sans-Bold", family: "Sans", style: "Bold")]
+    scene.images = ["photo", "lost"].map {
+      ImageAsset(
+        id: $0, size: Size(width: 30, height: 20),
+        data: .embedded(mediaType: "image/png", base64: ""))
+    }
+    let text = Self.text(of: scene)
+    #expect(
+      text.contains("fill=\"#000000\"/></svg> A &amp; B <span class=\"quiet\">#000000</span>"))
+    #expect(text.contains("<path d=\"M0 1C.5 1 .25 0 1 0\"/></svg> swing</li>"))
+    #expect(text.contains("<li>Sans Bold <span class=\"quiet\">Sans-Bold</span></li>"))
+    #expect(text.contains("<li>photo <span class=\"quiet\">30 × 20 pt</span></li>"))
+    #expect(
+      text.contains("<li>lost <span class=\"quiet\">30 × 20 pt, not in this page</span></li>"))
+  }
+
+  private static func text(of scene: Scene) -> String {
+    var page = PreviewPage(
+      title: "", verdict: "", entries: [], converted: scene, designed: scene)
+    page.missingImages = ["lost"]
+    return String(decoding: page.html().text, as: UTF8.self)
   }
 }

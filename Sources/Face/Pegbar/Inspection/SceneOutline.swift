@@ -159,22 +159,10 @@ extension SceneOutline {
     let places = layers.indices.keyed { layers[$0].id }
     return layers.enumerated().map { place, layer in
       Layer(
-        number: place + 1, name: names[place], kind: Self.kind(of: layer),
+        number: place + 1, name: names[place], kind: layer.content.noun,
         parent: layer.transformParent.flatMap { places[$0] }.map { title($0 + 1, names[$0]) } ?? "",
         frames: (layer.window.start * rate, layer.window.end * rate),
         remarks: Self.remarks(on: layer))
-    }
-  }
-
-  private static func kind(of layer: PegbarScene.Layer) -> String {
-    switch layer.content {
-    case .empty: "null"
-    case .solid: "solid"
-    case .image: "image"
-    case .shapes: "shapes"
-    case .text: "text"
-    case .instance: "composition"
-    case .camera: "camera"
     }
   }
 

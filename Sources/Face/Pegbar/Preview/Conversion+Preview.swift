@@ -1,7 +1,11 @@
 internal import PegbarPreview
 internal import PegbarScene
+internal import PegbarSwift
 
 extension Conversion {
+  /// The maximum size of code in a page, in bytes.
+  private static let mostCode = 1 << 20
+
   /// Returns a page that plays the converted scene, next to the design if they differ, and lists the
   /// findings; and whether content is missing because the scene exceeds the limits.
   ///
@@ -13,8 +17,14 @@ extension Conversion {
       var page = PreviewPage(
         title: report.title, verdict: Words.capitalized(verdict.text),
         entries: groups.map { $0.entry(in: report, from: scene.firstFrame) },
-        converted: normalized.scene, designed: verdict.standing == .different ? scene : nil)
+        converted: normalized.scene, designed: scene)
+      page.showsDesign = verdict.standing == .different
       page.limits = options.limits
+      let code = SwiftExporter().bytes(of: self)
+      if code.count <= Self.mostCode {
+        page.code = String(decoding: code, as: UTF8.self)
+        page.codeNames = SwiftExporter().layerNames(of: self)
+      }
       page.missingImages = Set(
         scene.images.filter { image in
           switch image.data {
@@ -47,6 +57,7 @@ extension FindingGroup {
     var entry = PreviewPage.Entry(
       severity: severity.rawValue, title: heading, id: kind.id, lines: lines,
       wayOut: kind.wayOut)
+    entry.sources = findings.map { $0.path.description }
     let extents = findings.compactMap { report.extents[$0] }.filter { $0.time > 0 }
     if let worst = extents.max(by: { $0.area < $1.area }) {
       entry.frame = Int(exactly: (worst.worstFrame - first).rounded()).map { max($0, 0) }

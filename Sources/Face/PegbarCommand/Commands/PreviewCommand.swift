@@ -12,7 +12,7 @@ struct PreviewCommand: ParsableCommand {
       side or as their difference, and opens at the frame that differs most.
 
       Examples:
-        pegbar preview logo.json
+        pegbar preview logo.json --open
         pegbar preview pack.lottie --animation night -o night.html
       """)
 
@@ -27,6 +27,9 @@ struct PreviewCommand: ParsableCommand {
     completion: .file())
   var output: String?
 
+  @Flag(help: "Open the page in the default browser.")
+  var open = false
+
   @Flag(
     help: """
       Replace files that pegbar did not write, or that were edited after pegbar wrote them.
@@ -40,6 +43,17 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var limits: LimitOptions
 
   @OptionGroup var display: OutputOptions
+
+  func validate() throws {
+    if open, path == "-" {
+      throw ValidationError("--open requires an output file: specify one with -o.")
+    }
+  }
+
+  /// The path of the page.
+  private var path: String {
+    output ?? (input == "-" ? "-" : "\(SourceName(file: Files.name(of: input)).fileStem).html")
+  }
 
   func run() throws {
     guard input == "-" || !Files.isDirectory(input) else {
@@ -75,13 +89,22 @@ struct PreviewCommand: ParsableCommand {
   }
 
   private func write(_ page: [UInt8]) throws {
-    let output =
-      output
-      ?? (input == "-" ? "-" : "\(SourceName(file: Files.name(of: input)).fileStem).html")
-    guard output != "-" else { return try Console.output(page) }
+    guard path != "-" else { return try Console.output(page) }
     var rules = OutputRules(isForced: force)
     rules.inputs = Files.identity(of: input).map { [$0] } ?? []
-    if let refusal = try Output.page(page, at: output).write(rules: rules) { throw refusal }
-    if !display.quiet { try Console.print(output) }
+    if let refusal = try Output.page(page, at: path).write(rules: rules) { throw refusal }
+    if !display.quiet { try Console.print(path) }
+    if open { show() }
+  }
+
+  /// Opens the page in the default browser.
+  private func show() {
+    #if canImport(Darwin)
+      let program = "open"
+    #else
+      let program = "xdg-open"
+    #endif
+    guard ChildProcess.output(of: [program, Files.absolute(path)])?.status != 0 else { return }
+    Console.note("pegbar: warning: '\(program)' could not open \(path); open it in a browser")
   }
 }

@@ -2,6 +2,6 @@
 
 /// The hashes of the script and the style of pages, for their content security policy.
 enum PageHashes {
-  static let script = "sha256-+YvrrbC2WaVDGpNBG6eweMT9xbI+yrCbYDetRaXhCVM="
-  static let style = "sha256-9oG4X4gdyCRVkhFbv+hMnmCiml+yBLsSEMaz/uYTn8Q="
+  static let script = "sha256-dTv6IoDt3k1S+4k2qwVAkly/oPOZsw4rGVqhMmSaIBM="
+  static let style = "sha256-ueCG7Em/PRw0l4kDrsR0SlHZQ9NfPnObR27eWMh7P/A="
 }

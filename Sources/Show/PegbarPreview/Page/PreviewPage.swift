@@ -22,6 +22,8 @@ package struct PreviewPage {
     package var wayOut: String
     /// The frame that is affected most, counted from 0; `nil` if unknown.
     package var frame: Int?
+    /// The JSON paths of the findings.
+    package var sources: [String] = []
 
     /// Creates an entry.
     package init(severity: String, title: String, id: String, lines: [String], wayOut: String) {
@@ -41,8 +43,14 @@ package struct PreviewPage {
   package var entries: [Entry]
   /// The scene as Core Animation displays it.
   package var converted: Scene
-  /// The scene as designed, or `nil` if it looks the same.
-  package var designed: Scene?
+  /// The scene as designed.
+  package var designed: Scene
+  /// `true` if the page shows the design as well, because it looks different.
+  package var showsDesign = false
+  /// The generated Swift code; empty if the page does not contain it.
+  package var code = ""
+  /// The names that the layers from a JSON path have in the code.
+  package var codeNames: [(source: String, name: String)] = []
   /// The IDs of images to replace with a labeled box.
   package var missingImages: Set<String> = []
   /// The limits of a frame.
@@ -50,7 +58,7 @@ package struct PreviewPage {
 
   /// Creates a page.
   package init(
-    title: String, verdict: String, entries: [Entry], converted: Scene, designed: Scene?
+    title: String, verdict: String, entries: [Entry], converted: Scene, designed: Scene
   ) {
     self.title = title
     self.verdict = verdict
@@ -81,6 +89,7 @@ package struct PreviewPage {
     let count = max((converted.duration * rate - 1e-6).rounded(.up), 1)
     let step = step(of: count)
     let times = stride(from: 0, to: count, by: step).map { $0 / rate }
+    let layers = TimelineData(SceneTimeline(designed))
     var data = JSONWriter(style: .compact)
     data.beginObject()
     data.member("rate", rate / step)
@@ -88,32 +97,29 @@ package struct PreviewPage {
     data.member("frames", times.count)
     let opening = entries.lazy.compactMap(\.frame).first.map { (Double($0) / step).rounded(.down) }
     data.member("opening", opening ?? -1)
-    writeMarkers(rate: rate / step, to: &data)
+    write(layers, rate: rate / step, to: &data)
     var (pictures, isTruncated) = (SVGText(), false)
     for (scene, prefix, label) in [
-      (designed, "a", "As designed"), (converted, "b", "As converted"),
+      (showsDesign ? designed : nil, "a", "As designed"), (converted, "b", "As converted"),
     ] {
       guard let scene else { continue }
       let recording = Recording(scene, at: times, missingImages: missingImages, limits: limits)
       isTruncated = isTruncated || recording.isTruncated
       let text = RecordingText(
-        recording, size: scene.root.size, prefix: prefix, label: label)
-      pictures.append("<figure")
-      pictures.attribute(" class", escaping: prefix)
-      pictures.append("><figcaption>")
-      pictures.append(escaping: label)
-      pictures.append("</figcaption>")
-      pictures.append(verbatim: text.svg)
-      pictures.append("</figure>")
+        recording, size: scene.root.size, prefix: prefix, label: label,
+        layers: layers.numbers(in: scene))
+      PreviewText.append(text.svg, class: prefix, label: label, to: &pictures)
       data.key(prefix)
       data.object { text.write(to: &$0) }
     }
     data.endObject()
-    let text = PreviewText.page(self, pictures: pictures.bytes, data: data.finish())
+    let text = PreviewText(page: self, layers: layers)
+      .page(pictures: pictures.bytes, data: data.finish())
     return (text, isTruncated)
   }
 
-  private func writeMarkers(rate: Double, to data: inout JSONWriter) {
+  /// Writes markers, transactions, layers and code, with times in recorded frames.
+  private func write(_ layers: TimelineData, rate: Double, to data: inout JSONWriter) {
     data.key("markers")
     data.array { data in
       for marker in converted.markers {
@@ -121,6 +127,30 @@ package struct PreviewPage {
           data.string(marker.name)
           data.integer(Int(exactly: (marker.time * rate).rounded()) ?? 0)
         }
+      }
+    }
+    data.key("transactions")
+    data.array { data in
+      for transaction in converted.root.transactions {
+        data.array { data in
+          data.string(transaction.name)
+          data.number(transaction.window.start * rate)
+          data.number(transaction.window.end * rate)
+        }
+      }
+    }
+    data.key("rows")
+    layers.writeRows(rate: rate, to: &data)
+    guard !code.isEmpty else { return }
+    data.member("code", code)
+    let names = codeNames.compactMap { source, name in
+      layers.number(ofSource: source).map { (layer: $0, name: name) }
+    }.grouped(by: \.layer)
+    data.key("names")
+    data.object { data in
+      for (layer, names) in names {
+        data.key(String(layer))
+        data.array { data in for (name, _) in names.grouped(by: \.name) { data.string(name) } }
       }
     }
   }

@@ -1,15 +1,23 @@
+internal import PegbarBase
 internal import PegbarFrames
+internal import PegbarScene
 
 /// The text of a preview page.
-enum PreviewText {
+struct PreviewText {
+  let page: PreviewPage
+  /// The numbers of the layers in the page.
+  let layers: TimelineData
+
   /// Returns the page with its pictures and the data of the player.
-  static func page(_ page: PreviewPage, pictures: [UInt8], data: [UInt8]) -> [UInt8] {
+  func page(pictures: [UInt8], data: [UInt8]) -> [UInt8] {
     var text = SVGText()
     text.append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
     text.append("<meta http-equiv=\"Content-Security-Policy\" content=\"")
-    text.append(escaping: policy)
-    text.append("\">\n<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n")
-    text.append("<meta name=\"generator\" content=\"pegbar\">\n<title>")
+    text.append(escaping: Self.policy)
+    text.append("\">\n<meta name=\"viewport\"")
+    text.append(
+      " content=\"width=device-width, initial-scale=1\">\n<meta name=\"generator\" content=\"pegbar\">\n<title>"
+    )
     text.append(escaping: page.title)
     text.append("</title>\n<style>")
     text.append(verbatim: PackageResources.preview_css)
@@ -21,12 +29,15 @@ enum PreviewText {
     text.append(verbatim: pictures)
     text.append("</section>\n")
     text.append(verbatim: PackageResources.controls_html)
-    append(page.entries, to: &text)
+    appendFindings(to: &text)
+    text.append(verbatim: PackageResources.layers_html)
+    ResourceText(scene: page.converted, missingImages: page.missingImages).append(to: &text)
     text.append("</main>\n<script type=\"application/json\" id=\"data\">")
     // The data contains this character only in strings.
     text.append(verbatim: data.flatMap { $0 == UInt8(ascii: "<") ? Array("\\u003c".utf8) : [$0] })
     text.append("</script>\n<script>")
     text.append(verbatim: PackageResources.preview_js)
+    text.append(verbatim: PackageResources.layers_js)
     text.append("</script>\n</body>\n</html>\n")
     return text.bytes
   }
@@ -38,34 +49,84 @@ enum PreviewText {
       + "script-src '\(PageHashes.script)'; style-src '\(PageHashes.style)'"
   }
 
-  private static func append(_ entries: [PreviewPage.Entry], to text: inout SVGText) {
-    guard !entries.isEmpty else { return }
+  /// Adds a picture with a label.
+  static func append(
+    _ picture: [UInt8], class name: String, label: String, to text: inout SVGText
+  ) {
+    text.append("<figure")
+    text.attribute(" class", escaping: name)
+    text.append("><figcaption>")
+    text.append(escaping: label)
+    text.append("</figcaption>")
+    text.append(verbatim: picture)
+    text.append("</figure>")
+  }
+
+  // MARK: Findings
+
+  private func appendFindings(to text: inout SVGText) {
+    guard !page.entries.isEmpty else { return }
     text.append("<section id=\"findings\" aria-labelledby=\"findings-title\">\n")
-    text.append("<h2 id=\"findings-title\">Findings</h2>\n<ul>\n")
-    for entry in entries {
-      text.append("<li")
-      text.attribute(" class", escaping: entry.severity)
-      text.append("><h3>")
-      text.append(escaping: entry.title)
-      text.append(" <code>")
-      text.append(escaping: entry.id)
-      text.append("</code></h3>")
-      for line in entry.lines {
-        text.append("<p>")
-        text.append(escaping: line)
-        text.append("</p>")
-      }
-      if let frame = entry.frame {
-        text.append("<button type=\"button\" class=\"seek\"")
-        text.attribute(" data-frame", Double(frame))
-        text.append(">Show frame ")
-        text.append(Double(frame))
-        text.append("</button>")
-      }
-      text.append("<p class=\"fix\">Fix: ")
-      text.append(escaping: entry.wayOut)
-      text.append("</p></li>\n")
-    }
+    text.append("<h2 id=\"findings-title\">Findings</h2>\n")
+    appendFilters(to: &text)
+    text.append("<ul>\n")
+    for entry in page.entries { append(entry, to: &text) }
     text.append("</ul>\n</section>\n")
+  }
+
+  /// Adds a check box for each severity, and one for the selected layers.
+  private func appendFilters(to text: inout SVGText) {
+    text.append("<div id=\"filters\" class=\"row\" role=\"group\"")
+    text.append(" aria-label=\"Findings to show\">")
+    for (severity, label) in [("error", "Errors"), ("warning", "Warnings"), ("note", "Notes")] {
+      let count = page.entries.count { $0.severity == severity }
+      guard count > 0 else { continue }
+      text.append("<label><input type=\"checkbox\" checked")
+      text.attribute(" value", escaping: severity)
+      text.append("> ")
+      text.append(escaping: "\(label) (\(count))")
+      text.append("</label> ")
+    }
+    text.append("<label><input type=\"checkbox\" value=\"selected\"> Of the selected layer</label>")
+    text.append("</div>\n")
+  }
+
+  private func append(_ entry: PreviewPage.Entry, to text: inout SVGText) {
+    let numbers = entry.sources.compactMap(layers.number).grouped { $0 }.map(\.key)
+    text.append("<li")
+    text.attribute(" class", escaping: entry.severity)
+    if !numbers.isEmpty {
+      text.attribute(
+        " data-layers", escaping: numbers.map { String($0) }.joined(separator: " "))
+    }
+    text.append("><h3>")
+    text.append(escaping: entry.title)
+    text.append(" <code>")
+    text.append(escaping: entry.id)
+    text.append("</code></h3>")
+    for line in entry.lines {
+      text.append("<p>")
+      text.append(escaping: line)
+      text.append("</p>")
+    }
+    appendButton(entry, hasLayers: !numbers.isEmpty, to: &text)
+    text.append("<p class=\"fix\">Fix: ")
+    text.append(escaping: entry.wayOut)
+    text.append("</p></li>\n")
+  }
+
+  private func appendButton(
+    _ entry: PreviewPage.Entry, hasLayers: Bool, to text: inout SVGText
+  ) {
+    guard entry.frame != nil || hasLayers else { return }
+    text.append("<button type=\"button\" class=\"seek\"")
+    if let frame = entry.frame {
+      text.attribute(" data-frame", Double(frame))
+      text.append(">Show frame ")
+      text.append(Double(frame))
+    } else {
+      text.append(">Show in the picture")
+    }
+    text.append("</button>")
   }
 }

@@ -10,19 +10,29 @@ struct RecordingText {
   private let precision: EncodedValue.Precision
   /// The letter that distinguishes the recordings of a page.
   private let prefix: String
+  /// The nodes that others refer to.
+  private let definitions: Set<Int>
   /// The positions of the nodes among all elements inside the SVG.
   private var positions: [Int]
   private var elementCount = 0
   /// The changes by attribute: pairs of the position of an element and the index of a track.
   private var uses: [(name: String, pairs: [Int])] = []
+  /// The numbers of the layers of the scene in the page, counted as in `ItemOrigin`.
+  private let layers: [Int?]
+  /// The positions of the elements of each layer, without elements in them.
+  private var parts: [Int: [Int]] = [:]
   /// The tracks as JSON.
   private var tracks: [[UInt8]] = []
   private var indices: [[UInt8]: Int] = [:]
 
   /// Prints a recording.
-  init(_ recording: Recording, size: Size, prefix: String, label: String) {
-    (self.recording, self.prefix) = (recording, prefix)
+  ///
+  /// - Parameter layers: The numbers of the layers of the scene in the page, counted as in
+  ///   `ItemOrigin`.
+  init(_ recording: Recording, size: Size, prefix: String, label: String, layers: [Int?] = []) {
+    (self.recording, self.prefix, self.layers) = (recording, prefix, layers)
     precision = EncodedValue.Precision(size)
+    definitions = Set(recording.definitions)
     positions = Array(repeating: 0, count: recording.nodes.count)
     var text = SVGText()
     text.append("<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 ")
@@ -37,19 +47,26 @@ struct RecordingText {
     if !recording.definitions.isEmpty {
       elementCount += 1
       text.append("<defs>")
-      for index in recording.definitions { append(index, to: &text, isDefinition: true) }
+      for index in recording.definitions { append(index, to: &text, within: nil) }
       text.append("</defs>")
     }
-    for index in recording.roots { append(index, to: &text, isDefinition: false) }
+    for index in recording.roots { append(index, to: &text, within: []) }
     text.append("</svg>")
     svg = text.bytes
   }
 
   /// Adds a node with its attributes in the first frame.
-  private mutating func append(_ index: Int, to text: inout SVGText, isDefinition: Bool) {
+  ///
+  /// - Parameter enclosing: The layers to which the parent belongs; `nil` in a definition.
+  private mutating func append(_ index: Int, to text: inout SVGText, within enclosing: Set<Int>?) {
     let node = recording.nodes[index]
+    let isDefinition = definitions.contains(index)
+    let owners = enclosing.map { $0.union(node.layers.compactMap(number(ofLayer:))) }
     positions[index] = elementCount
     elementCount += 1
+    for layer in (owners ?? []).subtracting(enclosing ?? []) {
+      parts[layer, default: []].append(positions[index])
+    }
     text.append("<")
     text.append(escaping: node.name)
     if isDefinition { text.attribute(" id", escaping: id(of: index)) }
@@ -64,7 +81,7 @@ struct RecordingText {
       use("display", at: positions[index], hidden + changes)
     }
     text.append(">")
-    for child in node.children { append(child, to: &text, isDefinition: false) }
+    for child in node.children { append(child, to: &text, within: owners) }
     text.append(escaping: node.text)
     text.append("</")
     text.append(escaping: node.name)
@@ -98,6 +115,11 @@ struct RecordingText {
     text.append("=\"")
     text.append(escaping: value.text(precision))
     text.append("\"")
+  }
+
+  /// Returns the number of a layer in the page.
+  private func number(ofLayer index: Int) -> Int? {
+    layers.indices.contains(index) ? layers[index] : nil
   }
 
   private func id(of node: Int) -> String { "\(prefix)\(node)" }
@@ -163,6 +185,13 @@ struct RecordingText {
     writer.member("decimals", precision.decimals)
     writer.key("tracks")
     writer.array { writer in for track in tracks { writer.verbatim(track) } }
+    writer.key("parts")
+    writer.object { writer in
+      for (layer, positions) in parts.sorted(by: { $0.key < $1.key }) {
+        writer.key(String(layer))
+        writer.array { writer in for position in positions { writer.integer(position) } }
+      }
+    }
     writer.key("uses")
     writer.object { writer in
       for (name, pairs) in uses {

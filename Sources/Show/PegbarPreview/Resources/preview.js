@@ -1,5 +1,6 @@
 "use strict";
-(() => {
+// The player: shows frames of the recordings.
+const player = (() => {
   const data = JSON.parse(document.getElementById("data").textContent);
   const find = (id) => document.getElementById(id);
   const [stage, scrub, time, playButton] = ["stage", "scrub", "time", "play"].map(find);
@@ -55,7 +56,7 @@
       }
       return result;
     });
-    return { list, units: 10 ** decimals };
+    return { svg, elements, list, units: 10 ** decimals };
   });
 
   const draw = (frame) => {
@@ -75,7 +76,11 @@
   // Playback
 
   let position = 0, playing = false, before = 0, speed = 1;
+  const observers = [];
+  // The script time of the frames that were shown.
+  const spent = { frames: 0, milliseconds: 0 };
   const show = (frame) => {
+    const begin = performance.now();
     position = Math.min(Math.max(frame, 0), last);
     const whole = Math.floor(position + 1e-6);
     draw(whole);
@@ -83,6 +88,9 @@
     const seconds = (whole / data.rate).toFixed(2);
     time.textContent = `frame ${whole * data.step}, ${seconds} s`;
     scrub.setAttribute("aria-valuetext", time.textContent);
+    for (const observe of observers) observe(whole);
+    spent.frames += 1;
+    spent.milliseconds += performance.now() - begin;
   };
   const setPlaying = (value) => {
     playing = value;
@@ -122,7 +130,6 @@
   scrub.max = last;
   scrub.addEventListener("input", () => seek(Number(scrub.value)));
   playButton.addEventListener("click", toggle);
-  stage.addEventListener("click", toggle);
   find("back").addEventListener("click", () => step(-1));
   find("forward").addEventListener("click", () => step(1));
   find("speed").addEventListener("change", (event) => { speed = Number(event.target.value); });
@@ -133,6 +140,14 @@
     apply();
   };
   choose("background", "background");
+  const own = find("own");
+  const setOwn = () => {
+    own.parentElement.hidden = find("background").value !== "own";
+    stage.style.setProperty("--own", own.value);
+  };
+  own.addEventListener("input", setOwn);
+  find("background").addEventListener("change", setOwn);
+  setOwn();
   choose("size", "size");
   choose("view", "view");
   if (recordings.length < 2) find("views").hidden = true;
@@ -142,12 +157,6 @@
     button.textContent = name;
     button.addEventListener("click", () => seek(frame));
     find("markers").append(button);
-  }
-  for (const button of document.querySelectorAll(".seek")) {
-    button.addEventListener("click", () => {
-      seek(Math.round(Number(button.dataset.frame) / data.step));
-      stage.scrollIntoView({ block: "nearest" });
-    });
   }
   const keys = {
     " ": toggle, ArrowLeft: () => step(-1), ArrowRight: () => step(1),
@@ -160,8 +169,12 @@
     keys[event.key]();
   });
 
-  const opening = data.opening >= 0 ? data.opening : 0;
-  show(opening);
-  const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (data.opening < 0 && !isReduced && last > 0) setPlaying(true);
+  // Starts the player; `observe` is called with each frame.
+  const start = (observe) => {
+    observers.push(observe);
+    show(data.opening >= 0 ? data.opening : 0);
+    const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    if (data.opening < 0 && !isReduced && last > 0) setPlaying(true);
+  };
+  return { data, find, stage, recordings, last, seek, start, spent };
 })();
