@@ -119,6 +119,11 @@ let package = Package(
       ],
       path: "Sources/Check/PegbarLint"),
 
+    .target(
+      name: "PegbarDiff",
+      dependencies: ["PegbarScene", "PegbarGeometry", "PegbarBase", "PegbarDiagnostics"],
+      path: "Sources/Check/PegbarDiff"),
+
     // Show: scenes to pictures and pages
     .target(
       name: "PegbarPreview",
@@ -129,7 +134,8 @@ let package = Package(
       resources: [
         .embedInCode("Resources/preview.css"), .embedInCode("Resources/preview.js"),
         .embedInCode("Resources/layers.js"), .embedInCode("Resources/controls.html"),
-        .embedInCode("Resources/layers.html"),
+        .embedInCode("Resources/layers.html"), .embedInCode("Resources/base.css"),
+        .embedInCode("Resources/index.css"), .embedInCode("Resources/index.js"),
       ]),
 
     // Face: the library, the command and the plugins
@@ -138,7 +144,8 @@ let package = Package(
       dependencies: [
         "PegbarContainer", "PegbarJSON", "PegbarLottie", "PegbarImport", "PegbarScene",
         "PegbarFrames", "PegbarMeasure", "PegbarPasses", "PegbarExport", "PegbarSceneJSON",
-        "PegbarSwift", "PegbarLint", "PegbarPreview", "PegbarBase", "PegbarDiagnostics",
+        "PegbarSwift", "PegbarLint", "PegbarDiff", "PegbarPreview", "PegbarBase",
+        "PegbarDiagnostics",
       ],
       path: "Sources/Face/Pegbar"),
     .target(
@@ -246,6 +253,9 @@ let package = Package(
         "PegbarContainer", "PegbarLint", "PegbarLottie", "PegbarDiagnostics", "PegbarBase",
         "PegbarTestSupport",
       ]),
+    .testTarget(
+      name: "PegbarDiffTests",
+      dependencies: ["PegbarDiff", "PegbarScene", "PegbarGeometry", "PegbarTestSupport"]),
     .testTarget(
       name: "PegbarPreviewTests",
       dependencies: [

@@ -71,7 +71,37 @@ import Testing
     let scratch = try Scratch()
     try scratch.write(Array("{".utf8), to: "broken.json")
     #expect(try CommandRun(["preview", scratch.path("broken.json")]).status == 3)
-    let folder = try CommandRun(["preview", scratch.path("")])
-    #expect(folder.status == 2 && folder.errors.contains("is a folder: specify an animation"))
+  }
+
+  @Test("writes an index of a folder, with a page and a picture of each animation beside it")
+  func index() throws {
+    let scratch = try Scratch()
+    for name in ["walk.json", "checkout-fold.json"] {
+      try scratch.write(try Repository.bytes("Samples/showcase/\(name)"), to: "in/more/\(name)")
+    }
+    try scratch.write(Array(#"{"v": "5.9.0", "layers": ["#.utf8), to: "in/broken.json")
+    try scratch.write(Array("{\"name\": \"package\"}".utf8), to: "in/package.json")
+    let run = try CommandRun(["preview", scratch.path("in"), "-o", scratch.path("out")])
+    #expect(run.status == 3 && run.output == scratch.path("out/index.html") + "\n")
+    let index = try scratch.text("out/index.html")
+    #expect(
+      index.contains("data-name=\"more/walk.json\"") && index.contains("data-name=\"broken.json\""))
+    #expect(!index.contains("package.json"))
+    #expect(try scratch.text("out/pages/more/walk.html").hasPrefix("<!doctype html>"))
+    #expect(try scratch.text("out/pages/more/checkout-fold.svg").hasPrefix("<svg"))
+    // Its own files are replaced, but no other file.
+    try scratch.write(Array("Mine\n".utf8), to: "out/pages/more/walk.svg")
+    let again = try CommandRun(["preview", scratch.path("in"), "-o", scratch.path("out")])
+    #expect(again.errors.contains("walk.svg: not replaced: pegbar did not write it"))
+  }
+
+  @Test("a folder needs a folder for its pages, and animations")
+  func folders() throws {
+    let scratch = try Scratch()
+    let stream = try CommandRun(["preview", "Samples/showcase", "-o", "-"])
+    #expect(stream.status == 2 && stream.errors.contains("require a folder"))
+    try scratch.write([], to: "empty/readme.txt")
+    let empty = try CommandRun(["preview", scratch.path("empty"), "-o", scratch.path("out/")])
+    #expect(empty.status == 2 && empty.errors.contains("no animations found"))
   }
 }

@@ -37,6 +37,7 @@ REPORTS = {
     "summary.md": lambda text: FOUND in text,
     "comment.txt": lambda text: text.startswith("pr comment 7 --edit-last") and "motion.md" in text,
     "gl-code-quality-report.json": lambda text: len(json.loads(text)) > 0,
+    "previews/index.html": lambda text: "pages/motion.html" in text,
     "motion.xml": lambda text: xml.etree.ElementTree.fromstring(text).tag == "testsuites",
 }
 
@@ -70,7 +71,7 @@ class Repository:
             "HOME": os.path.join(self.folder, ".home"), "GITHUB_PATH": ".github-path",
             "PEGBAR_URL": f"file://{root}"}
         os.makedirs(self.environment["HOME"])
-        hidden = [".tools", ".pre-commit", ".home", ".pegbar/", ".github-path", ".runner/"]
+        hidden = ["previews/", ".tools", ".pre-commit", ".home", ".pegbar/", ".github-path", ".runner/"]
         self.run(f"git init -q . && printf '%s\\n' {' '.join(hidden)} > .gitignore")
         _, branch = self.run(f"git -C '{root}' rev-parse --abbrev-ref HEAD")
         self.environment["PEGBAR_VERSION"] = branch.strip()
@@ -93,8 +94,12 @@ class Repository:
         """Copies an animation to the repository, and removes reports."""
         shutil.copyfile(animation, os.path.join(self.folder, "Assets/motion.json"))
         for name in REPORTS:
-            if os.path.exists(os.path.join(self.folder, name)):
-                os.remove(os.path.join(self.folder, name))
+            self.remove(name)
+
+    def remove(self, name):
+        """Removes a file of the repository, if it exists."""
+        if os.path.exists(os.path.join(self.folder, name)):
+            os.remove(os.path.join(self.folder, name))
 
     def run(self, text, fails_early=True):
         """Runs a shell script in the repository; returns its exit code and output."""
@@ -189,10 +194,12 @@ def main():
             status, output = repository.run(repository.commands[name])
             repository.expect(f"{name}, {animation}", status == 0, passes, output)
         repository.expect(f"GitHub, {animation}", *_ordered(github(repository), passes))
+        repository.expect_reports(["previews/index.html"])
+        repository.remove("previews/index.html")
         if not passes:
             repository.expect_reports(["motion.sarif", "motion.md", "summary.md", "comment.txt"])
         repository.expect(f"GitLab, {animation}", *_ordered(gitlab(repository), passes))
-        repository.expect_reports(["motion.xml"] + ([] if passes else ["gl-code-quality-report.json"]))
+        repository.expect_reports(["motion.xml", "previews/index.html"] + ([] if passes else ["gl-code-quality-report.json"]))
         repository.expect(
             f"pre-commit, {animation}", *_ordered(pre_commit(repository), passes))
         repository.run("git add -A; git commit -q --no-verify -m a")

@@ -17,7 +17,7 @@ struct PegbarCommand: AsyncParsableCommand {
       ConvertCommand.self, SupportCommand.self, VerifyCommand.self, LintCommand.self,
       ExplainCommand.self,
       RulesCommand.self, TargetsCommand.self, FeaturesCommand.self, InspectCommand.self,
-      RenderCommand.self, PreviewCommand.self,
+      RenderCommand.self, PreviewCommand.self, DiffCommand.self,
     ])
 
   /// The names of all subcommands.

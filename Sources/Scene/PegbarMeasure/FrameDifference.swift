@@ -1,4 +1,4 @@
-internal import PegbarFrames
+package import PegbarFrames
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -60,6 +60,9 @@ package struct FrameDifference: Hashable, Sendable {
       }
     }
   }
+
+  /// Compares two frames as a whole.
+  package init(between left: Frame, and right: Frame) { self.init(left, right) }
 
   /// `true` if the difference may be smaller if masks are treated differently.
   private var needsOtherMasks: Bool { isOther || hasOtherMasks && distance > Self.small }

@@ -1,6 +1,7 @@
 """A page in Chromium, with everything that it reports."""
 import pathlib
 import shutil
+import time
 
 AXE = None
 
@@ -21,9 +22,12 @@ def launch(playwright):
 
 
 class Page:
-    """An open page; `faults` has its console messages, errors, requests and dialogs."""
+    """An open page; `faults` has its console messages, errors, requests and dialogs.
 
-    def __init__(self, browser, path, width=1600, scheme="light"):
+    `beside` is a folder whose files the page may load.
+    """
+
+    def __init__(self, browser, path, width=1600, scheme="light", beside=None):
         self.context = browser.new_context(
             viewport={"width": width, "height": 1000}, color_scheme=scheme, reduced_motion="reduce")
         self.page = self.context.new_page()
@@ -32,8 +36,11 @@ class Page:
         self.page.on("console", lambda message: self.faults.append(f"console: {message.text[:200]}"))
         self.page.on("pageerror", lambda error: self.faults.append(f"error: {str(error)[:200]}"))
         self.page.on("dialog", lambda dialog: (self.faults.append("dialog"), dialog.dismiss()))
-        self.page.on("request", lambda request: self.request(request.url, address))
+        allowed = ("data:", address) + ((pathlib.Path(beside).as_uri() + "/",) if beside else ())
+        self.page.on("request", lambda request: self.request(request.url, allowed))
+        start = time.monotonic()
         self.page.goto(address)
+        self.seconds = time.monotonic() - start
 
     def __enter__(self):
         return self
@@ -41,9 +48,9 @@ class Page:
     def __exit__(self, *_):
         self.context.close()
 
-    def request(self, url, address):
-        """Notes a request for anything but the page itself."""
-        if not url.startswith(("data:", address)):
+    def request(self, url, allowed):
+        """Notes a request for anything but the page itself and the files beside it."""
+        if not url.startswith(allowed):
             self.faults.append(f"request: {url[:200]}")
 
     def seek(self, frame):

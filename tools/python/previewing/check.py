@@ -16,7 +16,7 @@ from PIL import Image
 from playwright.sync_api import sync_playwright
 
 from judging import pictures
-from previewing import browser, controls, hostile
+from previewing import browser, controls, hostile, index
 
 OUT = ".build/preview"
 # The samples that have findings, markers, transactions, images and text.
@@ -34,6 +34,7 @@ def arguments():
     parser.add_argument("--pegbar", required=True, help=argparse.SUPPRESS)
     parser.add_argument("--corpus", default=os.environ.get("PEGBAR_CORPUS", "../shared/corpus"))
     parser.add_argument("--files", type=int, default=25, metavar="N")
+    parser.add_argument("--all", action="store_true")
     parser.add_argument("files_named", nargs="*", metavar="FILE")
     return parser.parse_args()
 
@@ -147,9 +148,12 @@ def main():
             for fault in found:
                 print(f"  FAULT {fault}")
             faults += len(found)
-        for fault in hostile.check(chromium, options.pegbar, OUT):
+        others = hostile.check(chromium, options.pegbar, OUT) + index.check_hostile(chromium, options.pegbar, OUT)
+        folder = options.corpus if options.all else "Samples"
+        others += index.check(chromium, options.pegbar, folder, os.path.join(OUT, "index"))
+        for fault in others:
             print(f"FAULT {fault}")
-            faults += 1
+        faults += len(others)
         chromium.close()
     median = statistics.median(ratios) if ratios else 0
     if median > RATIO:

@@ -11,10 +11,12 @@ SCRIPT = "window.hacked = true; alert(1)"
 ATTACKS = (
     f"</script><script>{SCRIPT}</script>", f"</style><script>{SCRIPT}</script>", f"</title><script>{SCRIPT}</script>",
     f"\"><img src=x onerror='{SCRIPT}'>", f"' onload='{SCRIPT}' x='", f"<svg onload=\"{SCRIPT}\">",
-    f"<iframe srcdoc=\"<script>parent.hacked = true</script>\">", f"javascript:{SCRIPT}", f"]]><script>{SCRIPT}</script>",
+    "<iframe srcdoc=\"<script>parent.hacked = true</script>\">", f"javascript:{SCRIPT}",
+    f"]]><script>{SCRIPT}</script>",
     f"<!--<script>{SCRIPT}", f"${{{SCRIPT}}}", f"\\u003cscript>{SCRIPT}</script>", "\u2028\u2029`${alert(1)}`",
     "url(javascript:alert(1))", "&lt;script&gt;", "{{constructor.constructor('alert(1)')()}}", "a" * 5000,
-    "\x00\x01\x7f\u202e\ufeff", "<base href='https://example.com/'>", "<meta http-equiv=refresh content='0;url=https://example.com'>",
+    "\x00\x01\x7f\u202e\ufeff", "<base href='https://example.com/'>",
+    "<meta http-equiv=refresh content='0;url=https://example.com'>",
     "__proto__", "constructor", "(?=x)+*[", "\U0001f469‍\U0001f469‍\U0001f466",
 )
 
@@ -105,7 +107,8 @@ def check_places(chromium, page):
         box = opened.page.locator("figure:visible .box:visible").first.bounding_box()
         svg = opened.page.locator("figure:visible svg").first.bounding_box()
         scale = svg["width"] / 200
-        found = [(box["x"] - svg["x"]) / scale, (box["y"] - svg["y"]) / scale, box["width"] / scale, box["height"] / scale]
+        place = (box["x"] - svg["x"], box["y"] - svg["y"], box["width"], box["height"])
+        found = [value / scale for value in place]
         if any(abs(value - wanted) > 1 for value, wanted in zip(found, (120, 30, 20, 20))):
             return [f"the box of a finding is at {[round(value, 1) for value in found]}"]
         title = opened.page.text_content("#details-title")

@@ -191,6 +191,7 @@ plan_corpus() {
   if [ "$(uname)" = Linux ]; then
     plan_step "$group" "preview pages" "$command" - "released tools/check preview --files 5"
   fi
+  plan_step "$group" "differences" "$command" - "released tools/check diff --pairs 20"
   plan_step "$group" "hostile names" "$command" - "released tools/check fuzz-names --files 4 --names 200"
   plan_step "$group" "report schemas" "$command" - "released tools/check report-schemas --every 6"
 }

@@ -2,15 +2,28 @@ internal import PegbarPreview
 internal import PegbarScene
 internal import PegbarSwift
 
+/// The preview of a conversion: a page, a picture, and the entry in an index.
+package struct Preview: Sendable {
+  /// The page that plays the converted scene and lists the findings.
+  package let page: [UInt8]
+  /// `true` if content is missing because the scene exceeds the limits.
+  package let isTruncated: Bool
+  /// The frame that differs most, or the one in the middle, as SVG.
+  package let picture: [UInt8]
+  let entry: IndexPage.Entry
+}
+
 extension Conversion {
   /// The maximum size of code in a page, in bytes.
   private static let mostCode = 1 << 20
 
   /// Returns a page that plays the converted scene, next to the design if they differ, and lists the
-  /// findings; and whether content is missing because the scene exceeds the limits.
+  /// findings, with its entry in an index.
   ///
-  /// - Parameter report: The report on the conversion, with the extents of losses.
-  package func previewPage(_ report: Report) -> (text: [UInt8], isTruncated: Bool) {
+  /// - Parameters:
+  ///   - report: The report on the conversion, with the extents of losses.
+  ///   - size: The size of the file, in bytes.
+  package func preview(_ report: Report, size: Int) -> Preview {
     LargeStack.run {
       let groups = FindingGroup.groups(of: report)
       let verdict = Verdict(report, groups)
@@ -25,17 +38,90 @@ extension Conversion {
         page.code = String(decoding: code, as: UTF8.self)
         page.codeNames = SwiftExporter().layerNames(of: self)
       }
-      page.missingImages = Set(
-        scene.images.filter { image in
-          switch image.data {
-          case .embedded(_, let base64): base64.isEmpty
-          case .external: true
-          }
-        }.map(\.id))
+      page.missingImages = scene.missingImages
       let (text, isTruncated) = page.html()
-      return (FrameRenderer.marking.marked(text), isTruncated)
+      var renderer = FrameRenderer(page.converted, limits: options.limits)
+      renderer.checkImages { _ in .missing }
+      let frame = page.entries.lazy.compactMap(\.frame).first.map { Double($0) }
+      let picture = renderer.picture(frame: frame ?? (renderer.frameCount / 2).rounded(.down))
+      return Preview(
+        page: FrameRenderer.marking.marked(text), isTruncated: isTruncated, picture: picture.bytes,
+        entry: entry(report, verdict, size: size))
     }
   }
+
+  private func entry(_ report: Report, _ verdict: Verdict, size: Int) -> IndexPage.Entry {
+    var entry = IndexPage.Entry(
+      name: report.title, standing: verdict.standing.indexed,
+      verdict: Words.capitalized(verdict.text))
+    let canvas = scene.root.size
+    entry.about = [
+      "\(Words.number(canvas.width)) × \(Words.number(canvas.height))",
+      "\(Words.number(scene.duration)) s", Words.bytes(size),
+    ].joined(separator: ", ")
+    entry.size = size
+    entry.counts = Severity.allCases.reversed().map { severity in
+      (severity.rawValue, report.findings.count { $0.severity == severity })
+    }
+    return entry
+  }
+}
+
+extension Scene {
+  /// The IDs of images whose bytes are not in the scene.
+  fileprivate var missingImages: Set<String> {
+    Set(
+      images.filter { image in
+        switch image.data {
+        case .embedded(_, let base64): base64.isEmpty
+        case .external: true
+        }
+      }.map(\.id))
+  }
+}
+
+extension Verdict.Standing {
+  /// The result in an index.
+  fileprivate var indexed: IndexPage.Standing {
+    switch self {
+    case .same: .same
+    case .advice: .advice
+    case .faulty: .faulty
+    case .different: .different
+    case .unreadable: .unreadable
+    }
+  }
+}
+
+/// An index of previews, whose pages and pictures are files beside it.
+package struct PreviewIndex {
+  private var page: IndexPage
+
+  /// Creates an index without entries.
+  package init(title: String) {
+    page = IndexPage(title: PrintableText.line(title, limit: 300))
+  }
+
+  /// Adds a preview whose files have paths relative to the index.
+  package mutating func add(
+    _ preview: Preview, named name: String, page path: String, picture: String
+  ) {
+    var entry = preview.entry
+    entry.name = PrintableText.line(name, limit: 300)
+    entry.files = (path, picture)
+    page.entries.append(entry)
+  }
+
+  /// Adds an animation that cannot be read.
+  package mutating func add(unreadable name: String, message: String) {
+    page.entries.append(
+      IndexPage.Entry(
+        name: PrintableText.line(name, limit: 300), standing: .unreadable,
+        verdict: PrintableText.line(message, limit: 1000)))
+  }
+
+  /// The index as UTF-8 text.
+  package var html: [UInt8] { FrameRenderer.marking.marked(page.html) }
 }
 
 extension FindingGroup {

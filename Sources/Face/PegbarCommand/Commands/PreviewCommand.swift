@@ -2,28 +2,34 @@ internal import ArgumentParser
 internal import Pegbar
 
 /// The `pegbar preview` command.
-struct PreviewCommand: ParsableCommand {
+struct PreviewCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "preview",
-    abstract: "Write a web page that plays the converted animation and lists the findings.",
+    abstract: "Write web pages that play converted animations and list the findings.",
     discussion: """
-      The page is one HTML file without references to other files. It plays the scene as Core \
-      Animation displays it. If that differs visibly from the design, the page shows both, side by \
-      side or as their difference, and opens at the frame that differs most.
+      The page of an animation is one HTML file without references to other files. It plays the \
+      scene as Core Animation displays it. If that differs visibly from the design, the page shows \
+      both, side by side or as their difference, and opens at the frame that differs most.
+
+      For a folder or several animations, the output is a folder with an index page.
 
       Examples:
         pegbar preview logo.json --open
         pegbar preview pack.lottie --animation night -o night.html
+        pegbar preview Assets -o previews/
       """)
 
-  @Argument(
-    help: "Animation (Lottie JSON, dotLottie or scene JSON), or - for standard input.",
-    completion: .file())
-  var input: String
+  @Argument(help: .inputs, completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup var inputs: ListOptions
 
   @Option(
     name: .shortAndLong,
-    help: "Output file, or - for standard output (default: the input's name with .html).",
+    help: """
+      Output file or folder, or - for standard output (default: the input's name with .html, or \
+      the folder previews).
+      """,
     completion: .file())
   var output: String?
 
@@ -45,60 +51,110 @@ struct PreviewCommand: ParsableCommand {
   @OptionGroup var display: OutputOptions
 
   func validate() throws {
-    if open, path == "-" {
+    try inputs.validate(paths)
+    if open, output == "-" || output == nil && paths == ["-"] {
       throw ValidationError("--open requires an output file: specify one with -o.")
     }
   }
 
-  /// The path of the page.
-  private var path: String {
-    output ?? (input == "-" ? "-" : "\(SourceName(file: Files.name(of: input)).fileStem).html")
+  func run() async throws {
+    let found = inputs.find(at: try inputs.allPaths(paths))
+    let drawing = PreviewDrawing(
+      theme: theme.theme, limits: limits.limits,
+      rules: OutputRules(isForced: force, inputs: found.identities))
+    if inputs.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
+      let input = found.inputs.first
+    {
+      return try write(InputAnimation(input: input, id: choice.animation), drawing)
+    }
+    guard case .folder(let folder) = OutputDestination(output ?? "previews/").asFolder else {
+      throw CommandFailure.usage("multiple inputs require a folder with --output")
+    }
+    try await write(found, drawing, to: folder)
   }
 
-  func run() throws {
-    guard input == "-" || !Files.isDirectory(input) else {
-      throw CommandFailure.usage("'\(input)' is a folder: specify an animation")
+  // MARK: One animation
+
+  private func write(_ animation: InputAnimation, _ drawing: PreviewDrawing) throws {
+    guard let preview = try drawing.preview(of: animation) else { return }
+    let stem = SourceName(file: animation.input.name).fileStem
+    let path: String
+    switch OutputDestination(output ?? (animation.input.isStandardInput ? "-" : "\(stem).html")) {
+    case .standardOutput: return try Console.output(preview.page)
+    case .folder(let folder): path = "\(folder)\(stem).html"
+    case .file(let file): path = file
     }
-    let file = FoundInput(path: input)
-    let bytes = try Files.readInput(input, limit: limits.limits.fileSize)
-    let page: (text: [UInt8], isTruncated: Bool)
-    do throws(ConversionError) {
-      page = try self.page(of: bytes, in: file)
-    } catch {
-      throw CommandFailure.unreadable(file.message(error))
-    }
-    if page.isTruncated {
-      Console.note(
-        """
-        pegbar: warning: \(input): some frames contain more layers, copies or outline points than \
-        the limits allow, so some are missing from the page; use fewer copies or less nesting
-        """)
-    }
-    try write(page.text)
+    try drawing.write(.page(preview.page, at: path))
+    try finish(path)
   }
 
-  private func page(
-    of bytes: [UInt8], in file: FoundInput
-  ) throws(ConversionError) -> (text: [UInt8], isTruncated: Bool) {
-    var options = ConversionOptions(sourceName: file.name)
-    options.animation = choice.animation
-    options.theme = ThemeOptions.choice(theme.theme, for: file, limits.limits)
-    options.limits = limits.limits
-    let conversion = try Converter(options).convert(bytes)
-    return conversion.previewPage(Report(file: input, conversion))
+  // MARK: An index
+
+  /// Returns the places of the pages of all animations.
+  private func places(_ found: FoundInputs, in folder: String) throws -> [PreviewDrawing.Place] {
+    let animations = found.inputs.flatMap {
+      InputAnimation.all(in: $0, wanted: choice.animation, limits.limits)
+    }
+    var taken: [String: InputAnimation] = [:]
+    return try animations.map { animation in
+      let stem = "pages/\(animation.input.folder)\(animation.name.fileStem)"
+      if let other = taken.updateValue(animation, forKey: stem.lowercased()) {
+        throw CommandFailure.usage(
+          """
+          '\(other.input.path)' and '\(animation.input.path)' would both write to \
+          \(folder)\(stem).html
+          """)
+      }
+      return PreviewDrawing.Place(animation: animation, stem: stem)
+    }
   }
 
-  private func write(_ page: [UInt8]) throws {
-    guard path != "-" else { return try Console.output(page) }
-    var rules = OutputRules(isForced: force)
-    rules.inputs = Files.identity(of: input).map { [$0] } ?? []
-    if let refusal = try Output.page(page, at: path).write(rules: rules) { throw refusal }
+  /// Returns the name of an animation in an index: its path in the only folder, or its path.
+  private func name(of animation: InputAnimation, in found: FoundInputs) -> String {
+    let input = animation.input
+    let isInside = input.isFound && found.folders.count == 1
+    let path = isInside ? input.folder + input.name : input.path
+    return animation.hasOthers ? "\(path) (\(animation.id ?? ""))" : path
+  }
+
+  private func write(
+    _ found: FoundInputs, _ drawing: PreviewDrawing, to folder: String
+  ) async throws {
+    var worst = found.failures.isEmpty ? ExitStatus.success : .unreadable
+    found.failures.forEach { Console.error($0.message) }
+    let places = try places(found, in: folder)
+    if places.isEmpty, found.failures.isEmpty { throw CommandFailure.usage("no animations found") }
+    var index = PreviewIndex(title: found.folders.first ?? "Previews")
+    let parallel = Parallel(jobs: inputs.jobCount, isQuiet: display.quiet)
+    await parallel.each(places, file: \.animation.input.path) {
+      drawing.result(for: $0, in: folder)
+    } deliver: { result, progress in
+      switch result {
+      case .passedOver: break
+      case .made(let preview, let place):
+        index.add(
+          preview, named: name(of: place.animation, in: found), page: place.page,
+          picture: place.picture)
+      case .failed(let failure, let place):
+        worst = worst.worse(than: failure.status)
+        progress.clear()
+        let message = failure.message ?? "cannot be read"
+        Console.error(message)
+        index.add(unreadable: name(of: place.animation, in: found), message: message)
+      }
+    }
+    let path = folder + "index.html"
+    try drawing.write(.page(index.html, at: path))
+    try finish(path)
+    if worst != .success { throw CommandFailure(status: worst, message: nil) }
+  }
+
+  // MARK: The result
+
+  /// Prints the path of the page and opens it if requested.
+  private func finish(_ path: String) throws {
     if !display.quiet { try Console.print(path) }
-    if open { show() }
-  }
-
-  /// Opens the page in the default browser.
-  private func show() {
+    guard open else { return }
     #if canImport(Darwin)
       let program = "open"
     #else

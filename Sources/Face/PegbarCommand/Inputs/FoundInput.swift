@@ -134,6 +134,11 @@ struct FoundInputs {
     inputs.removeAll { $0.isFound && others.contains(Files.absolute($0.path)) }
   }
 
+  /// Returns `true` if a file name has the extension of an animation.
+  static func isAnimationName(_ name: String) -> Bool {
+    FoundInputs(at: [], exclusions: Exclusions([])).hasExtension(name)
+  }
+
   /// Returns `true` if a name has one of the requested extensions.
   private func hasExtension(_ name: String) -> Bool {
     guard let dot = name.lastIndex(of: ".") else { return false }

@@ -229,6 +229,14 @@ public enum Property: String, Hashable, Sendable, CaseIterable {
 }
 
 extension Property {
+  /// The name on its own, as in the timeline of After Effects.
+  package var name: String {
+    let title = facts.title
+    guard title.hasPrefix("the ") else { return title }
+    let name = title.dropFirst(4)
+    return name.prefix(1).uppercased() + name.dropFirst()
+  }
+
   /// The visible effect of a value change.
   package enum Change {
     /// The layer moves on the canvas.

@@ -40,7 +40,7 @@ package struct TrackContext: Sendable {
   /// The owner of the tracks.
   var owner: TrackOwner
   /// The part of the layer; empty for the layer itself.
-  var part: String
+  package var part: String
   /// The property for the color of a paint.
   var color = Property.fillColor
 

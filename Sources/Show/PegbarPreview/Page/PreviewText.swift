@@ -11,17 +11,11 @@ struct PreviewText {
   /// Returns the page with its pictures and the data of the player.
   func page(pictures: [UInt8], data: [UInt8]) -> [UInt8] {
     var text = SVGText()
-    text.append("<!doctype html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n")
-    text.append("<meta http-equiv=\"Content-Security-Policy\" content=\"")
-    text.append(escaping: Self.policy)
-    text.append("\">\n<meta name=\"viewport\"")
-    text.append(
-      " content=\"width=device-width, initial-scale=1\">\n<meta name=\"generator\" content=\"pegbar\">\n<title>"
-    )
-    text.append(escaping: page.title)
-    text.append("</title>\n<style>")
-    text.append(verbatim: PackageResources.preview_css)
-    text.append("</style>\n</head>\n<body>\n<header><h1>")
+    let head = PageHead(
+      title: page.title, style: [PackageResources.base_css, PackageResources.preview_css],
+      policy: Self.policy)
+    head.append(to: &text)
+    text.append("<header><h1>")
     text.append(escaping: page.title)
     text.append("</h1><p class=\"verdict\">")
     text.append(escaping: page.verdict)

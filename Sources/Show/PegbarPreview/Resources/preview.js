@@ -169,12 +169,16 @@ const player = (() => {
     keys[event.key]();
   });
 
+  // An index shows pages without their controls.
+  const isThumbnail = location.hash === "#thumbnail";
+  if (isThumbnail) document.documentElement.dataset.mode = "thumbnail";
+
   // Starts the player; `observe` is called with each frame.
   const start = (observe) => {
     observers.push(observe);
-    show(data.opening >= 0 ? data.opening : 0);
+    show(data.opening >= 0 && !isThumbnail ? data.opening : 0);
     const isReduced = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    if (data.opening < 0 && !isReduced && last > 0) setPlaying(true);
+    if ((data.opening < 0 || isThumbnail) && !isReduced && last > 0) setPlaying(true);
   };
   return { data, find, stage, recordings, last, seek, start, spent };
 })();

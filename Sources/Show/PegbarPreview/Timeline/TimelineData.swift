@@ -66,7 +66,7 @@ struct TimelineData {
   private func write(
     _ property: SceneTimeline.AnimatedProperty, rate: Double, to writer: inout JSONWriter
   ) {
-    let name = property.reference.property.facts.title
+    let name = property.reference.property.name
     let part = property.reference.part
     writer.member("name", part.isEmpty ? name : "\(part): \(name)")
     writer.key("keys")
