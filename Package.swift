@@ -133,7 +133,7 @@ let package = Package(
       path: "Sources/Show/PegbarPreview",
       resources: [
         .embedInCode("Resources/preview.css"), .embedInCode("Resources/preview.js"),
-        .embedInCode("Resources/layers.js"), .embedInCode("Resources/controls.html"),
+        .embedInCode("Resources/layers.js"), .embedInCode("Resources/player.js"), .embedInCode("Resources/controls.html"),
         .embedInCode("Resources/layers.html"), .embedInCode("Resources/base.css"),
         .embedInCode("Resources/index.css"), .embedInCode("Resources/index.js"),
       ]),

@@ -63,6 +63,28 @@ import Testing
         """)
   }
 
+  @Test("writes pages that play both versions, and an index of the files that changed")
+  func pages() throws {
+    let scratch = try Scratch()
+    for name in ["old/a.json", "new/a.json", "old/b.json", "old/gone.json"] {
+      try scratch.write(try Repository.bytes(sample), to: name)
+    }
+    try scratch.write(try edited(), to: "new/b.json")
+    let (old, new) = (scratch.path("old"), scratch.path("new"))
+    let page = try CommandRun(["diff", "\(old)/b.json", "\(new)/b.json", "--format", "html"]).output
+    #expect(page.contains("aria-label=\"Old version\"") && page.contains(">Changes</h2>"))
+    #expect(page.contains("<h3>Right arm</h3><p>Opacity: 100% → 40%</p>") && !page.contains("Fix:"))
+    #expect(page.contains("data-layers=\"1\""))
+    let run = try CommandRun(["diff", old, new, "--format", "html", "-o", scratch.path("out/")])
+    #expect(run.status == 1 && run.output == scratch.path("out/index.html") + "\n")
+    let index = try scratch.text("out/index.html")
+    #expect(index.contains("data-name=\"b.json\"") && !index.contains("data-name=\"a.json\""))
+    #expect(index.contains("data-name=\"gone.json\"") && index.contains("<p>Removed</p>"))
+    #expect(try scratch.text("out/pages/b.json.html").contains("<title>b.json</title>"))
+    let misuse = try CommandRun(["diff", old, new, "-o", scratch.path("out/")])
+    #expect(misuse.status == 2 && misuse.errors.contains("--output requires --format html"))
+  }
+
   @Test("compares files with a Git revision")
   func git() throws {
     let scratch = try Scratch()

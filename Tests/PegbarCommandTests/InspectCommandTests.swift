@@ -18,6 +18,17 @@ import Testing
     #expect(try CommandRun(["inspect", Self.sample, "--report", "yaml"]).status == 2)
   }
 
+  @Test("prints the layers as a tree, and on a timeline as wide as the terminal")
+  func drawings() throws {
+    let tree = try CommandRun(["inspect", Self.sample, "--tree"]).output
+    #expect(tree.contains("├─ Forearm    shapes, frames 0 to 60, 3 keyframes\n"), "\(tree)")
+    let run = try TerminalRun(
+      ["inspect", Self.sample, "--timeline", "--color", "never"], columns: 90)
+    #expect(run.text.contains("Forearm    ◆━"), "\(run.text)")
+    #expect(run.text.split(separator: "\n").allSatisfy { $0.count <= 90 })
+    #expect(try CommandRun(["inspect", Self.sample, "--tree", "--timeline"]).status == 2)
+  }
+
   @Test("wraps lines to the terminal width")
   func width() throws {
     let run = try TerminalRun(["inspect", Self.sample, "--color", "never"], columns: 80)

@@ -24,6 +24,25 @@ import Testing
     #expect(try scratch.text("one.svg") == run.output)
   }
 
+  @Test("draws a sheet of frames with their times, instead of single frames")
+  func sheet() throws {
+    let scratch = try Scratch()
+    let run = try CommandRun(["render", sample, "--sheet", "3x2", "--width", "40"])
+    #expect(run.status == 0 && run.output.ranges(of: "<svg x=").count == 6, "\(run.errors)")
+    #expect(run.output.contains(" width=\"152\""))
+    for time in ["0 s", "0.33 s", "1.67 s"] { #expect(run.output.contains(">\(time)</text>")) }
+    let folder = try CommandRun([
+      "render", "Samples/easing", "--sheet", "2x1", "-o", scratch.path("f"),
+    ])
+    #expect(folder.status == 0)
+    #expect(try scratch.names().contains("f/hold/sheet.svg"))
+    for grid in ["0x3", "3", "a x b", "1000x1000", "3x", "-1x2"] {
+      #expect(try CommandRun(["render", sample, "--sheet", grid]).status == 2, "\(grid)")
+    }
+    let both = try CommandRun(["render", sample, "--sheet", "2x2", "--every", "5"])
+    #expect(both.status == 2 && both.errors.contains("--sheet cannot be combined"))
+  }
+
   @Test("rejects frames after the end, and several frames in one file")
   func wrongFrames() throws {
     let scratch = try Scratch()

@@ -9,18 +9,20 @@ import sys
 
 SAMPLE = "Samples/showcase/walk.json"
 PICTURE = pathlib.Path("Sources/Face/Pegbar/Pegbar.docc/Resources/walk.svg")
-TIMES = ["0s", "0.3s", "1s"]
 # Frames are drawn at half their size. Lines of code have this height, and characters this width.
-FRAME_WIDTH, FRAME_HEIGHT, LABEL = 160, 120, 22
+FRAME_WIDTH, FRAMES = 160, 3
 LINE, CHARACTER, MARGIN = 16, 6.9, 20
 KEYWORDS = r"\b(?:override|private|lazy|func|var|let|return)\b"
 COLORS = {"keyword": "#9b2393", "text": "#c41a16", "number": "#1c00cf", "comment": "#5d6c79"}
 
 
-def frame(pegbar, time):
-    """Returns the frame at a time, as the contents of an SVG of 320 × 240."""
-    done = subprocess.run([pegbar, "render", SAMPLE, "--times", time], check=True, capture_output=True)
-    return re.search(r"<svg[^>]*>(.*)</svg>", done.stdout.decode(), re.DOTALL).group(1)
+def sheet(pegbar):
+    """Returns frames in one column as SVG, with its width and height."""
+    done = subprocess.run(
+        [pegbar, "render", SAMPLE, "--sheet", f"1x{FRAMES}", "--width", str(FRAME_WIDTH), "--background", "#f3f5f8"],
+        check=True, capture_output=True)
+    found = re.search(r"<svg.*</svg>", done.stdout.decode(), re.DOTALL).group()
+    return found, *(float(re.search(rf' {name}="([\d.]+)"', found).group(1)) for name in ("width", "height"))
 
 
 def code(pegbar):
@@ -50,23 +52,17 @@ def runs(line):
 def picture(pegbar):
     """Returns the picture as SVG."""
     lines = code(pegbar)
-    left = MARGIN * 2 + FRAME_WIDTH
+    frames, frames_width, frames_height = sheet(pegbar)
+    left = MARGIN + round(frames_width)
     width = round(left + max(map(len, lines)) * CHARACTER + MARGIN)
-    height = MARGIN + max(len(TIMES) * (FRAME_HEIGHT + LABEL), len(lines) * LINE + MARGIN)
+    height = max(MARGIN + round(frames_height), len(lines) * LINE + 2 * MARGIN)
     parts = [
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}"'
         f' height="{height}" font-family="ui-monospace, Menlo, Consolas, monospace" font-size="11.5">',
         "<title>Three frames of an animation, and the Swift that plays it</title>",
         f'<rect width="{width}" height="{height}" rx="10" fill="#ffffff" stroke="#d8dce2"/>',
     ]
-    for number, time in enumerate(TIMES):
-        y = MARGIN + number * (FRAME_HEIGHT + LABEL)
-        parts.append(
-            f'<svg x="{MARGIN}" y="{y}" width="{FRAME_WIDTH}" height="{FRAME_HEIGHT}"'
-            f' viewBox="0 0 320 240"><rect width="320" height="240" rx="12" fill="#f3f5f8"/>'
-            f"{frame(pegbar, time)}</svg>")
-        parts.append(
-            f'<text x="{MARGIN}" y="{y + FRAME_HEIGHT + 14}" fill="#5d6c79">{time[:-1]} s</text>')
+    parts.append(frames.replace("<svg ", f'<svg x="{MARGIN / 2:g}" y="{MARGIN / 2:g}" ', 1))
     for number, line in enumerate(lines):
         # Each token has a position and a width, so that any monospaced font works.
         for column, text, color in runs(line):

@@ -170,8 +170,3 @@ package struct SceneDiff {
     compare(definition, otherDefinition, in: layer)
   }
 }
-
-extension Layer {
-  /// The designer's name, or the unique name if there is none.
-  fileprivate var title: String { designerName.isEmpty ? name : designerName }
-}

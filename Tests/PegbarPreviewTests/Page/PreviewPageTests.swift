@@ -74,6 +74,25 @@ import Testing
     #expect(text.contains(#""code":"let front = 1","names":{"0":["front"]}"#))
   }
 
+  @Test("another player is in a frame without access to the page, and its text ends nothing")
+  func player() throws {
+    let scene = Samples.scene([Samples.box("box")])
+    var page = PreviewPage(
+      title: "", verdict: "", entries: [], converted: scene, designed: scene)
+    let plain = String(decoding: page.html().text, as: UTF8.self)
+    #expect(!plain.contains("<iframe") && !plain.contains("nonce"))
+    page.player = PreviewPage.Player(
+      script: Array("// \"lottie\"\nlottie = '</script><b>'".utf8),
+      animation: Array(#"{"nm":"</script><script>alert(1)</script>\"&"}"#.utf8))
+    let text = String(decoding: page.html().text, as: UTF8.self)
+    #expect(text.contains("sandbox=\"allow-scripts\" srcdoc=\"<!doctype html>"))
+    #expect(text.contains("// &quot;lottie&quot;\nlottie = '<\\/script><b>'"))
+    #expect(text.contains("\\u003c/script>\\u003cscript>alert(1)\\u003c/script>\\&quot;&amp;"))
+    let nonce = try #require(text.firstRange(of: "'nonce-")).upperBound
+    let value = String(text[nonce...].prefix { $0 != "'" })
+    #expect(text.ranges(of: "nonce=&quot;\(value)&quot;").count == 3 && !text.contains("unsafe"))
+  }
+
   @Test("colors, curves, fonts and images are listed, a missing image as such")
   func resources() {
     var scene = Samples.scene([Samples.box("box")])

@@ -39,7 +39,6 @@ import Testing
     #expect(rows.map(\.span) == [nil, TimeRange(start: 1, end: 3), TimeRange(start: 0, end: 4)])
     #expect(rows[1].properties.map(\.reference.property) == [.opacity])
     #expect(rows[1].properties[0].times == [0.5, 1])
-    #expect(rows[1].key == "$.layers[5]")
   }
 
   @Test("layers of an instance follow it, in the time of the scene")

@@ -81,6 +81,18 @@ package enum ColumnWidth {
     text.unicodeScalars.reduce(0) { $0 + of($1) }
   }
 
+  /// Returns a single line of text, truncated with an ellipsis to a number of columns.
+  package static func cut(_ text: String, to width: Int) -> String {
+    guard of(text) > width else { return text }
+    guard width > 0 else { return "" }
+    var result = ""
+    for character in text {
+      guard of(result) + of(String(character)) < width else { break }
+      result.append(character)
+    }
+    return result + "…"
+  }
+
   private static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E: 1

@@ -10,6 +10,11 @@ package struct Comparison: Sendable {
   package let changes: [SceneChange]
   /// `true` if both look the same at all compared times.
   package let isSamePicture: Bool
+  /// The old version.
+  let old: Scene
+  /// The new version.
+  let new: Scene
+  let limits: Limits
 
   /// The number of times at which pictures are compared.
   private static let times = 24
@@ -20,16 +25,13 @@ package struct Comparison: Sendable {
 
   /// Compares two animations.
   package init(_ old: Scene, _ new: Scene, limits: Limits = Limits()) {
-    self = LargeStack.run {
+    (self.old, self.new, self.limits) = (old, new, limits)
+    (changes, isSamePicture) = LargeStack.run {
       let changes = SceneDiff(from: old, to: new).changes
       let isSame =
         changes.allSatisfy { $0.kind == .renamed } || Self.lookSame(old, new, changes, limits)
-      return Comparison(changes: changes, isSamePicture: isSame)
+      return (changes, isSame)
     }
-  }
-
-  private init(changes: [SceneChange], isSamePicture: Bool) {
-    (self.changes, self.isSamePicture) = (changes, isSamePicture)
   }
 
   private static func lookSame(

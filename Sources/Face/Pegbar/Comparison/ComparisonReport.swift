@@ -25,6 +25,24 @@ package struct ComparisonReport: Sendable {
     /// Creates a file.
     package init(name: String, outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
 
+    /// A page that plays both versions, or `nil` if one is missing or unreadable.
+    package var preview: Preview? {
+      guard case .compared(let comparison) = outcome else { return nil }
+      return comparison.preview(named: name, summary: summary)
+    }
+
+    /// `true` if both versions can be read, or only one exists.
+    package var isReadable: Bool { if case .unreadable = outcome { false } else { true } }
+
+    /// `true` if there are no changes.
+    package var isUnchanged: Bool {
+      guard case .compared(let comparison) = outcome else { return false }
+      return comparison.changes.isEmpty && comparison.isSamePicture
+    }
+
+    /// The result in words.
+    package var summary: String { ComparisonReport.summary(outcome) }
+
     /// `true` if the file looks the same in both versions.
     package var isSame: Bool {
       if case .compared(let comparison) = outcome { comparison.isSamePicture } else { false }
@@ -44,9 +62,7 @@ package struct ComparisonReport: Sendable {
     var lines: [String] = []
     var same = 0
     for file in files {
-      if case .compared(let comparison) = file.outcome, comparison.changes.isEmpty,
-        comparison.isSamePicture, files.count > 1, !isVerbose
-      {
+      if file.isUnchanged, files.count > 1, !isVerbose {
         same += 1
         continue
       }
@@ -64,7 +80,7 @@ package struct ComparisonReport: Sendable {
     }
   }
 
-  private static func summary(_ outcome: Outcome) -> String {
+  fileprivate static func summary(_ outcome: Outcome) -> String {
     switch outcome {
     case .added: return "added"
     case .removed: return "removed"

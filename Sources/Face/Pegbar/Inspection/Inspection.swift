@@ -1,5 +1,6 @@
 internal import PegbarJSON
 internal import PegbarLottie
+internal import PegbarPasses
 internal import PegbarScene
 
 /// The contents of a file: its compositions and layers, the features it uses, and its largest
@@ -100,6 +101,40 @@ package struct Inspection {
       layout.gap()
       FileWeight(document, of: input, byteCount: byteCount, census: census).write(to: &layout)
       return layout.text
+    }
+  }
+
+  /// Returns the layers as a tree, for people.
+  package func tree(of file: String, style: ReportStyle) -> String {
+    LargeStack.run {
+      let scene = scene
+      var layout = TextLayout(style)
+      layout.paragraph("\(PrintableText.line(file)): \(summary)", .strong)
+      TreeText(timeline: SceneTimeline(scene), rate: scene.frameRate).write(to: &layout)
+      return layout.text
+    }
+  }
+
+  /// Returns the layers on a timeline, with keyframes and transactions, for people.
+  package func timeline(of file: String, style: ReportStyle) -> String {
+    LargeStack.run {
+      let scene = scene
+      var layout = TextLayout(style)
+      layout.paragraph("\(PrintableText.line(file)): \(summary)", .strong)
+      TimelineText(
+        timeline: SceneTimeline(scene),
+        transactions: ScenePasses.prepared(scene, log: FindingLog()).root.transactions,
+        duration: scene.duration, rate: scene.frameRate
+      ).write(to: &layout)
+      return layout.text
+    }
+  }
+
+  /// The size, frame rate and duration.
+  private var summary: String {
+    switch input.content {
+    case .lottie(let document): SceneOutline(document).summary
+    case .scene(let document): SceneOutline(document.scene).summary
     }
   }
 

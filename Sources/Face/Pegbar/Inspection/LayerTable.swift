@@ -19,7 +19,7 @@ struct LayerTable {
     let others = 10 + width(of: 0) + width(of: 2) + width(of: 3)
     let available = layout.style.width - others - Self.remarkWidth
     let limit = min(max(available, Self.nameWidths.lowerBound), Self.nameWidths.upperBound)
-    for index in rows.indices { rows[index][1] = Self.cut(rows[index][1], to: limit) }
+    for index in rows.indices { rows[index][1] = ColumnWidth.cut(rows[index][1], to: limit) }
     let widths = (0..<4).map(width)
     let hasRoom =
       layout.style.width - others - widths[1] >= min(Self.remarkWidth, width(of: 4))
@@ -78,16 +78,5 @@ struct LayerTable {
   private static func padded(_ text: String, _ width: Int, atStart: Bool = false) -> String {
     let blanks = String(repeating: " ", count: max(width - ColumnWidth.of(text), 0))
     return atStart ? blanks + text : text + blanks
-  }
-
-  /// Returns a name, truncated to the width of a column.
-  private static func cut(_ text: String, to width: Int) -> String {
-    guard ColumnWidth.of(text) > width else { return text }
-    var result = ""
-    for character in text {
-      guard ColumnWidth.of(result) + ColumnWidth.of(String(character)) < width else { break }
-      result.append(character)
-    }
-    return result + "…"
   }
 }

@@ -11,6 +11,13 @@ package struct Preview: Sendable {
   /// The frame that differs most, or the one in the middle, as SVG.
   package let picture: [UInt8]
   let entry: IndexPage.Entry
+
+  /// Returns a frame as SVG, by default the one in the middle.
+  static func picture(of scene: Scene, frame: Double?, _ limits: Limits) -> [UInt8] {
+    var renderer = FrameRenderer(scene, limits: limits)
+    renderer.checkImages { _ in .missing }
+    return renderer.picture(frame: frame ?? (renderer.frameCount / 2).rounded(.down)).bytes
+  }
 }
 
 extension Conversion {
@@ -23,7 +30,10 @@ extension Conversion {
   /// - Parameters:
   ///   - report: The report on the conversion, with the extents of losses.
   ///   - size: The size of the file, in bytes.
-  package func preview(_ report: Report, size: Int) -> Preview {
+  ///   - player: The script of another player to show beside it, with the animation for it.
+  package func preview(
+    _ report: Report, size: Int, player: (script: [UInt8], animation: [UInt8])? = nil
+  ) -> Preview {
     LargeStack.run {
       let groups = FindingGroup.groups(of: report)
       let verdict = Verdict(report, groups)
@@ -39,13 +49,12 @@ extension Conversion {
         page.codeNames = SwiftExporter().layerNames(of: self)
       }
       page.missingImages = scene.missingImages
+      page.player = player.map { PreviewPage.Player(script: $0.script, animation: $0.animation) }
       let (text, isTruncated) = page.html()
-      var renderer = FrameRenderer(page.converted, limits: options.limits)
-      renderer.checkImages { _ in .missing }
       let frame = page.entries.lazy.compactMap(\.frame).first.map { Double($0) }
-      let picture = renderer.picture(frame: frame ?? (renderer.frameCount / 2).rounded(.down))
       return Preview(
-        page: FrameRenderer.marking.marked(text), isTruncated: isTruncated, picture: picture.bytes,
+        page: FrameRenderer.marking.marked(text), isTruncated: isTruncated,
+        picture: Preview.picture(of: page.converted, frame: frame, options.limits),
         entry: entry(report, verdict, size: size))
     }
   }
@@ -69,7 +78,7 @@ extension Conversion {
 
 extension Scene {
   /// The IDs of images whose bytes are not in the scene.
-  fileprivate var missingImages: Set<String> {
+  var missingImages: Set<String> {
     Set(
       images.filter { image in
         switch image.data {
@@ -93,6 +102,21 @@ extension Verdict.Standing {
   }
 }
 
+/// Returns the Lottie JSON of an animation, or `nil` for a scene.
+///
+/// - Throws: A `ConversionError` if nothing can be displayed.
+package func animationText(
+  _ bytes: [UInt8], animation: String?, limits: Limits
+) throws(ConversionError) -> [UInt8]? {
+  try LargeStack.run { () throws(ConversionError) in
+    let input = try Input.read(
+      bytes, animation: animation, log: FindingLog(), limits: limits,
+      search: Input.Search(theme: .initial))
+    if case .lottie = input.content { return input.text }
+    return nil
+  }
+}
+
 /// An index of previews, whose pages and pictures are files beside it.
 package struct PreviewIndex {
   private var page: IndexPage
@@ -112,12 +136,14 @@ package struct PreviewIndex {
     page.entries.append(entry)
   }
 
-  /// Adds an animation that cannot be read.
-  package mutating func add(unreadable name: String, message: String) {
+  /// Adds an animation without a preview.
+  ///
+  /// - Parameter isReadable: Whether the animation can be read.
+  package mutating func add(_ name: String, message: String, isReadable: Bool) {
     page.entries.append(
       IndexPage.Entry(
-        name: PrintableText.line(name, limit: 300), standing: .unreadable,
-        verdict: PrintableText.line(message, limit: 1000)))
+        name: PrintableText.line(name, limit: 300), standing: isReadable ? .different : .unreadable,
+        verdict: Words.capitalized(PrintableText.line(message, limit: 1000))))
   }
 
   /// The index as UTF-8 text.
@@ -144,6 +170,11 @@ extension FindingGroup {
       severity: severity.rawValue, title: heading, id: kind.id, lines: lines,
       wayOut: kind.wayOut)
     entry.sources = findings.map { $0.path.description }
+    // The design is drawn as imported, so it lacks what the import does not support.
+    if meaning == .change, !kind.id.hasPrefix("normalize/") {
+      entry.lines.append(
+        "Both pictures contain this difference. To see another player beside them, use --player.")
+    }
     let extents = findings.compactMap { report.extents[$0] }.filter { $0.time > 0 }
     if let worst = extents.max(by: { $0.area < $1.area }) {
       entry.frame = Int(exactly: (worst.worstFrame - first).rounded()).map { max($0, 0) }

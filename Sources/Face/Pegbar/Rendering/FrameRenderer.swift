@@ -109,6 +109,31 @@ public struct FrameRenderer {
     }
   }
 
+  /// Returns frames at equal distances in rows, each with its time.
+  ///
+  /// - Parameters:
+  ///   - columns: The number of frames in a row, at least 1.
+  ///   - rows: The number of rows, at least 1.
+  ///   - style: The width and the background of each frame.
+  package func sheet(columns: Int, rows: Int, style: PictureStyle = PictureStyle()) -> Picture {
+    LargeStack.run {
+      let count = columns * rows
+      let cells = (0..<count).map { index in
+        let time = duration * Double(index) / Double(count)
+        return SVGSheet.Cell(
+          frame: evaluator.frame(at: time),
+          label: "\(Words.number((time * 100).rounded() / 100)) s")
+      }
+      var sheet = SVGSheet(cells: cells, columns: columns)
+      sheet.width = style.width
+      sheet.background = style.background ?? background
+      sheet.missingImages = missingImages
+      return Picture(
+        bytes: Self.marking.marked(sheet.svg),
+        isTruncated: cells.contains { $0.frame.isTruncated })
+    }
+  }
+
   /// The marking of pictures that Pegbar rendered.
   package static let marking = FileMarking.comments(start: "<!-- Made by pegbar. ", end: " -->")
 

@@ -9,6 +9,8 @@ enum ComparisonForm: String, CaseIterable, ExpressibleByArgument {
   case markdown
   /// All changes for programs.
   case json
+  /// Pages that play both versions.
+  case html
 }
 
 /// The `pegbar diff` command.
@@ -24,6 +26,7 @@ struct DiffCommand: AsyncParsableCommand {
         pegbar diff old.json new.json
         pegbar diff exports/may exports/june --format markdown
         pegbar diff Assets --git main
+        pegbar diff Assets --git main --format html -o changes/
       """)
 
   @Argument(
@@ -40,6 +43,18 @@ struct DiffCommand: AsyncParsableCommand {
 
   @Option(name: [.customLong("format"), .customLong("report")], help: "Format of the report.")
   var form = ComparisonForm.text
+
+  @Option(
+    name: .shortAndLong,
+    help: "Output file or folder of --format html, or - for standard output (default: -).",
+    completion: .file())
+  var output: String?
+
+  @Flag(
+    help: """
+      Replace files that pegbar did not write, or that were edited after pegbar wrote them.
+      """)
+  var force = false
 
   @Option(
     help: ArgumentHelp(
@@ -60,6 +75,9 @@ struct DiffCommand: AsyncParsableCommand {
     } else if paths.count != 2 {
       throw ValidationError("Two animations or two folders are required, or --git.")
     }
+    guard output == nil || form == .html else {
+      throw ValidationError("--output requires --format html.")
+    }
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs must be a number from 1 to 1024.")
     }
@@ -73,13 +91,7 @@ struct DiffCommand: AsyncParsableCommand {
       pairs = try ComparedFiles(from: paths[0], to: paths[1]).pairs
     }
     let report = await report(on: pairs)
-    if !display.quiet {
-      switch form {
-      case .text: try Console.output(Array(report.text(isVerbose: display.verbose).utf8))
-      case .markdown: try Console.output(Array(report.markdown.utf8))
-      case .json: try Console.output(report.json)
-      }
-    }
+    try write(report, pairs)
     var status = ExitStatus.success
     for file in report.files {
       if case .unreadable(let message) = file.outcome {
@@ -90,6 +102,55 @@ struct DiffCommand: AsyncParsableCommand {
       }
     }
     if status != .success { throw CommandFailure(status: status, message: nil) }
+  }
+
+  /// Writes the report, or pages: one for a single file, otherwise one for each file that changed.
+  private func write(_ report: ComparisonReport, _ pairs: [ComparedFiles.Pair]) throws {
+    switch form {
+    case .text:
+      if display.quiet { return }
+      try Console.output(Array(report.text(isVerbose: display.verbose).utf8))
+    case .markdown: try Console.output(Array(report.markdown.utf8))
+    case .json: try Console.output(report.json)
+    case .html:
+      if let file = report.files.first, pairs.count == 1, !pairs[0].isFound {
+        try writePage(file)
+      } else {
+        try writePages(report)
+      }
+    }
+  }
+
+  private var drawing: PreviewDrawing {
+    PreviewDrawing(limits: limits.limits, rules: OutputRules(isForced: force))
+  }
+
+  private func writePage(_ file: ComparisonReport.File) throws {
+    guard let preview = file.preview else { return }
+    switch OutputDestination(output) {
+    case .standardOutput: try Console.output(preview.page)
+    case .file(let path): try drawing.write(.page(preview.page, at: path))
+    case .folder(let folder): try drawing.write(.page(preview.page, at: folder + "diff.html"))
+    }
+  }
+
+  private func writePages(_ report: ComparisonReport) throws {
+    guard case .folder(let folder) = OutputDestination(output).asFolder else {
+      throw CommandFailure.usage("multiple inputs require a folder with --output")
+    }
+    var index = PreviewIndex(title: "Changes")
+    for file in report.files where !file.isUnchanged {
+      guard let preview = file.preview else {
+        index.add(file.name, message: file.summary, isReadable: file.isReadable)
+        continue
+      }
+      let stem = "pages/\(file.name)"
+      try drawing.write(.page(preview.page, at: "\(folder)\(stem).html"))
+      try drawing.write(.frame(preview.picture, at: "\(folder)\(stem).svg"))
+      index.add(preview, named: file.name, page: "\(stem).html", picture: "\(stem).svg")
+    }
+    try drawing.write(.page(index.html, at: folder + "index.html"))
+    if !display.quiet { try Console.print(folder + "index.html") }
   }
 
   private func report(on pairs: [ComparedFiles.Pair]) async -> ComparisonReport {

@@ -24,6 +24,7 @@ struct InspectCommand: ParsableCommand {
       Examples:
         pegbar inspect logo.json
         pegbar inspect pack.lottie --animation night
+        pegbar inspect logo.json --timeline
         pegbar inspect logo.json --format json
       """)
 
@@ -35,11 +36,23 @@ struct InspectCommand: ParsableCommand {
   @Option(name: [.customLong("format"), .customLong("report")], help: "Format of the report.")
   var form = InspectionForm.text
 
+  @Flag(help: "Show the layers as a tree, with those of precompositions.")
+  var tree = false
+
+  @Flag(help: "Show a timeline with the layers, their keyframes and the transactions.")
+  var timeline = false
+
   @OptionGroup var choice: AnimationOptions
 
   @OptionGroup var theme: ThemeOptions
 
   @OptionGroup var display: OutputOptions
+
+  func validate() throws {
+    guard [tree, timeline, form == .json].count(where: { $0 }) < 2 else {
+      throw ValidationError("--tree, --timeline and --format json cannot be combined.")
+    }
+  }
 
   func run() throws {
     let bytes = try Files.readInput(input)
@@ -56,6 +69,9 @@ struct InspectCommand: ParsableCommand {
     switch form {
     case .text:
       let inspection = try inspection(of: bytes)
+      let style = display.style(for: .output)
+      if tree { return Array(inspection.tree(of: input, style: style).utf8) }
+      if timeline { return Array(inspection.timeline(of: input, style: style).utf8) }
       let file = FoundInput(path: input)
       let text = inspection.text(of: input, style: display.style(for: .output)) { path in
         file.isStandardInput || file.imageState(path) != .missing

@@ -33,6 +33,13 @@ struct PreviewCommand: AsyncParsableCommand {
     completion: .file())
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Script of lottie-web, such as lottie.js, to show its frames beside the others.",
+      valueName: "file"),
+    completion: .file())
+  var player: String?
+
   @Flag(help: "Open the page in the default browser.")
   var open = false
 
@@ -60,7 +67,8 @@ struct PreviewCommand: AsyncParsableCommand {
   func run() async throws {
     let found = inputs.find(at: try inputs.allPaths(paths))
     let drawing = PreviewDrawing(
-      theme: theme.theme, limits: limits.limits,
+      theme: theme.theme, player: try player.map { path throws(FileError) in try Files.read(path) },
+      limits: limits.limits,
       rules: OutputRules(isForced: force, inputs: found.identities))
     if inputs.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
       let input = found.inputs.first
@@ -140,7 +148,7 @@ struct PreviewCommand: AsyncParsableCommand {
         progress.clear()
         let message = failure.message ?? "cannot be read"
         Console.error(message)
-        index.add(unreadable: name(of: place.animation, in: found), message: message)
+        index.add(name(of: place.animation, in: found), message: message, isReadable: false)
       }
     }
     let path = folder + "index.html"

@@ -13,7 +13,8 @@ struct RenderCommand: AsyncParsableCommand {
       Examples:
         pegbar render logo.json --times 50% -o half.svg
         pegbar render logo.json --every 10 --width 320 --background white -o frames/
-        pegbar render Assets --times 0s,50%,100% -o previews/
+        pegbar render Assets --times 0s,50%,100% -o frames/
+        pegbar render logo.json --sheet 4x3 --width 160 -o sheet.svg
       """)
 
   @Argument(
@@ -32,6 +33,12 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Option(help: ArgumentHelp("Draw every Nth frame, starting with the first.", valueName: "n"))
   var every: Int?
+
+  @Option(
+    help: ArgumentHelp(
+      "Draw frames at equal distances with their times in one image, such as 4x3.",
+      valueName: "grid"))
+  var sheet: SheetSize?
 
   @Option(
     name: .shortAndLong,
@@ -81,8 +88,11 @@ struct RenderCommand: AsyncParsableCommand {
           + "convert the SVG with rsvg-convert, resvg or a browser.")
     }
     try inputs.validate(paths)
-    guard !moments.isEmpty || every != nil else {
-      throw ValidationError("--frames, --times or --every is required.")
+    guard !moments.isEmpty || every != nil || sheet != nil else {
+      throw ValidationError("--frames, --times, --every or --sheet is required.")
+    }
+    guard sheet == nil || moments.isEmpty && every == nil else {
+      throw ValidationError("--sheet cannot be combined with --frames, --times or --every.")
     }
     guard moments.count > 1 || every != nil else { return }
     let output = output ?? "-"
@@ -117,7 +127,7 @@ struct RenderCommand: AsyncParsableCommand {
   /// Returns the settings for rendering; input files are never overwritten.
   private func drawing(reading inputs: Set<FileIdentity>) -> FrameDrawing {
     FrameDrawing(
-      moments: moments, every: every,
+      moments: moments, every: every, sheet: sheet,
       style: PictureStyle(width: width, background: background?.color), normalized: normalized,
       theme: theme.theme, limits: limits.limits,
       rules: OutputRules(isForced: force, inputs: inputs))

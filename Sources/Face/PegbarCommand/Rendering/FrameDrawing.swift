@@ -6,6 +6,8 @@ struct FrameDrawing: Sendable {
   var moments: [Moment]
   /// The interval of additional frames to render.
   var every: Int?
+  /// The numbers of columns and rows of a picture with several frames, instead of single frames.
+  var sheet: SheetSize?
   /// The style of the pictures.
   var style: PictureStyle
   /// `true` to render the scene as Core Animation displays it, instead of as designed.
@@ -24,6 +26,7 @@ struct FrameDrawing: Sendable {
   /// Renders an animation to the standard output, a file or a folder.
   func draw(_ animation: InputAnimation, to output: String?) throws(CommandFailure) {
     let scene = try scene(of: animation)
+    if let sheet { return try draw(sheet, of: scene, animation, to: OutputDestination(output)) }
     let isFolder = moments.count > 1 || every != nil
     let destination = OutputDestination(output)
     let pictures = try frames(of: scene, in: animation.input.path).map { frame -> Picture in
@@ -37,6 +40,20 @@ struct FrameDrawing: Sendable {
       return (frame: frame, output: path)
     }
     try draw(pictures, of: animation, in: scene)
+  }
+
+  /// Renders several frames into one picture.
+  private func draw(
+    _ sheet: SheetSize, of scene: FrameRenderer, _ animation: InputAnimation,
+    to destination: OutputDestination
+  ) throws(CommandFailure) {
+    let picture = scene.sheet(columns: sheet.columns, rows: sheet.rows, style: style)
+    defer { warn(of: picture.isTruncated ? 1 : 0, among: 1, in: animation.input.path) }
+    switch destination {
+    case .standardOutput: try write(picture.bytes, to: nil)
+    case .folder(let folder): try write(picture.bytes, to: folder + "sheet.svg")
+    case .file(let file): try write(picture.bytes, to: file)
+    }
   }
 
   /// Renders an animation into a folder; returns the failure, if any.

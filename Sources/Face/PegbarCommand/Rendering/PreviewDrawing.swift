@@ -4,6 +4,8 @@ internal import Pegbar
 struct PreviewDrawing: Sendable {
   /// The value of the option that selects the theme of an archive.
   var theme: String?
+  /// The script of another player to show beside the pictures.
+  var player: [UInt8]?
   /// The limits on reading and rendering.
   var limits = Limits()
   /// The rules for replacing files.
@@ -22,7 +24,13 @@ struct PreviewDrawing: Sendable {
       let conversion = try Converter(options).convert(bytes)
       var report = Report(file: input.path, conversion)
       if animation.hasOthers { report.animation = animation.id }
-      preview = conversion.preview(report, size: bytes.count)
+      var other: (script: [UInt8], animation: [UInt8])?
+      if let player,
+        let text = try animationText(bytes, animation: animation.id, limits: limits)
+      {
+        other = (player, text)
+      }
+      preview = conversion.preview(report, size: bytes.count, player: other)
     } catch {
       guard !input.isPassedOver(for: error.finding, bytes) else { return nil }
       throw .unreadable(input.message(error))

@@ -96,10 +96,7 @@ package struct SceneTimeline {
     }
 
     /// The designer's name, or the unique name if there is none.
-    package var title: String { layer.designerName.isEmpty ? layer.name : layer.designerName }
-
-    /// What identifies the layer in findings and in other scenes: its JSON path, or its name.
-    package var key: String { SceneTimeline.layerPath(in: layer.source) ?? layer.name }
+    package var title: String { layer.title }
   }
 
   /// An animated property of a layer.
@@ -128,6 +125,11 @@ package struct SceneTimeline {
   }
 }
 
+extension Layer {
+  /// The designer's name, or the unique name if there is none.
+  package var title: String { designerName.isEmpty ? name : designerName }
+}
+
 extension LayerContent {
   /// The kind of the layer, as After Effects calls it.
   package var noun: String {
@@ -137,7 +139,7 @@ extension LayerContent {
     case .image: "image"
     case .shapes: "shapes"
     case .text: "text"
-    case .instance: "precomposition"
+    case .instance: "composition"
     case .camera: "camera"
     }
   }

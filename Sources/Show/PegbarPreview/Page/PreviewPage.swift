@@ -18,11 +18,11 @@ package struct PreviewPage {
     package var id: String
     /// The locations with their messages.
     package var lines: [String]
-    /// The way out.
+    /// The way out; empty if there is none.
     package var wayOut: String
     /// The frame that is affected most, counted from 0; `nil` if unknown.
     package var frame: Int?
-    /// The JSON paths of the findings.
+    /// The JSON paths of the findings, or the names of layers (see `PreviewPage.Kind`).
     package var sources: [String] = []
 
     /// Creates an entry.
@@ -35,15 +35,46 @@ package struct PreviewPage {
     }
   }
 
+  /// Another player with its animation.
+  package struct Player: Sendable {
+    /// The script, which defines `lottie.loadAnimation`.
+    package var script: [UInt8]
+    /// The animation as Lottie JSON.
+    package var animation: [UInt8]
+
+    /// Creates a player.
+    package init(script: [UInt8], animation: [UInt8]) {
+      (self.script, self.animation) = (script, animation)
+    }
+  }
+
+  /// What a page compares.
+  package enum Kind: Sendable {
+    /// A design and its conversion, with findings about JSON paths.
+    case conversion
+    /// An old and a new version, with changes of layers by name.
+    case versions
+
+    /// The labels of the pictures.
+    var labels: (old: String, new: String) {
+      switch self {
+      case .conversion: ("As designed", "As converted")
+      case .versions: ("Old version", "New version")
+      }
+    }
+  }
+
+  /// What the page compares.
+  package var kind = Kind.conversion
   /// The name of the animation.
   package var title: String
   /// The sentence that summarizes the result.
   package var verdict: String
-  /// The findings, the most important first.
+  /// The findings or changes, the most important first.
   package var entries: [Entry]
-  /// The scene as Core Animation displays it.
+  /// The scene as Core Animation displays it, or the new version.
   package var converted: Scene
-  /// The scene as designed.
+  /// The scene as designed, or the old version.
   package var designed: Scene
   /// `true` if the page shows the design as well, because it looks different.
   package var showsDesign = false
@@ -51,6 +82,8 @@ package struct PreviewPage {
   package var code = ""
   /// The names that the layers from a JSON path have in the code.
   package var codeNames: [(source: String, name: String)] = []
+  /// Another player to show beside the pictures, or `nil` for none.
+  package var player: Player?
   /// The IDs of images to replace with a labeled box.
   package var missingImages: Set<String> = []
   /// The limits of a frame.
@@ -86,10 +119,14 @@ package struct PreviewPage {
   /// limits.
   package func html() -> (text: [UInt8], isTruncated: Bool) {
     let rate = converted.frameRate
-    let count = max((converted.duration * rate - 1e-6).rounded(.up), 1)
+    let duration = max(converted.duration, showsDesign ? designed.duration : 0)
+    let count = max((duration * rate - 1e-6).rounded(.up), 1)
     let step = step(of: count)
     let times = stride(from: 0, to: count, by: step).map { $0 / rate }
-    let layers = TimelineData(SceneTimeline(designed))
+    let layers =
+      kind == .versions
+      ? TimelineData(SceneTimeline(converted), isByName: true)
+      : TimelineData(SceneTimeline(designed))
     var data = JSONWriter(style: .compact)
     data.beginObject()
     data.member("rate", rate / step)
@@ -97,10 +134,15 @@ package struct PreviewPage {
     data.member("frames", times.count)
     let opening = entries.lazy.compactMap(\.frame).first.map { (Double($0) / step).rounded(.down) }
     data.member("opening", opening ?? -1)
+    data.key("labels")
+    data.object { data in
+      data.member("designed", kind.labels.old)
+      data.member("converted", kind.labels.new)
+    }
     write(layers, rate: rate / step, to: &data)
     var (pictures, isTruncated) = (SVGText(), false)
     for (scene, prefix, label) in [
-      (showsDesign ? designed : nil, "a", "As designed"), (converted, "b", "As converted"),
+      (showsDesign ? designed : nil, "a", kind.labels.old), (converted, "b", kind.labels.new),
     ] {
       guard let scene else { continue }
       let recording = Recording(scene, at: times, missingImages: missingImages, limits: limits)
@@ -113,7 +155,9 @@ package struct PreviewPage {
       data.object { text.write(to: &$0) }
     }
     data.endObject()
-    let text = PreviewText(page: self, layers: layers)
+    let other = player.map(PlayerText.init)
+    other?.append(to: &pictures)
+    let text = PreviewText(page: self, layers: layers, nonce: other?.nonce)
       .page(pictures: pictures.bytes, data: data.finish())
     return (text, isTruncated)
   }
@@ -144,7 +188,7 @@ package struct PreviewPage {
     guard !code.isEmpty else { return }
     data.member("code", code)
     let names = codeNames.compactMap { source, name in
-      layers.number(ofSource: source).map { (layer: $0, name: name) }
+      layers.number(of: source).map { (layer: $0, name: name) }
     }.grouped(by: \.layer)
     data.key("names")
     data.object { data in

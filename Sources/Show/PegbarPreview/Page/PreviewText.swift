@@ -7,13 +7,15 @@ struct PreviewText {
   let page: PreviewPage
   /// The numbers of the layers in the page.
   let layers: TimelineData
+  /// The value that permits the scripts of another player; `nil` without one.
+  let nonce: String?
 
   /// Returns the page with its pictures and the data of the player.
   func page(pictures: [UInt8], data: [UInt8]) -> [UInt8] {
     var text = SVGText()
     let head = PageHead(
       title: page.title, style: [PackageResources.base_css, PackageResources.preview_css],
-      policy: Self.policy)
+      policy: policy)
     head.append(to: &text)
     text.append("<header><h1>")
     text.append(escaping: page.title)
@@ -37,10 +39,11 @@ struct PreviewText {
   }
 
   /// The content security policy: nothing is loaded, and only the script and the style of this
-  /// module are used.
-  private static var policy: String {
-    "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; "
-      + "script-src '\(PageHashes.script)'; style-src '\(PageHashes.style)'"
+  /// module are used, and those of another player.
+  private var policy: String {
+    let other = nonce.map { " 'nonce-\($0)'" } ?? ""
+    return "default-src 'none'; img-src data:; base-uri 'none'; form-action 'none'; "
+      + "script-src '\(PageHashes.script)'\(other); style-src '\(PageHashes.style)'\(other)"
   }
 
   /// Adds a picture with a label.
@@ -61,7 +64,9 @@ struct PreviewText {
   private func appendFindings(to text: inout SVGText) {
     guard !page.entries.isEmpty else { return }
     text.append("<section id=\"findings\" aria-labelledby=\"findings-title\">\n")
-    text.append("<h2 id=\"findings-title\">Findings</h2>\n")
+    text.append("<h2 id=\"findings-title\">")
+    text.append(page.kind == .versions ? "Changes" : "Findings")
+    text.append("</h2>\n")
     appendFilters(to: &text)
     text.append("<ul>\n")
     for entry in page.entries { append(entry, to: &text) }
@@ -71,10 +76,10 @@ struct PreviewText {
   /// Adds a check box for each severity, and one for the selected layers.
   private func appendFilters(to text: inout SVGText) {
     text.append("<div id=\"filters\" class=\"row\" role=\"group\"")
-    text.append(" aria-label=\"Findings to show\">")
+    text.append(" aria-label=\"Filter\">")
     for (severity, label) in [("error", "Errors"), ("warning", "Warnings"), ("note", "Notes")] {
       let count = page.entries.count { $0.severity == severity }
-      guard count > 0 else { continue }
+      guard count > 0, page.kind == .conversion else { continue }
       text.append("<label><input type=\"checkbox\" checked")
       text.attribute(" value", escaping: severity)
       text.append("> ")
@@ -86,7 +91,7 @@ struct PreviewText {
   }
 
   private func append(_ entry: PreviewPage.Entry, to text: inout SVGText) {
-    let numbers = entry.sources.compactMap(layers.number).grouped { $0 }.map(\.key)
+    let numbers = entry.sources.compactMap(layers.number(of:)).grouped { $0 }.map(\.key)
     text.append("<li")
     text.attribute(" class", escaping: entry.severity)
     if !numbers.isEmpty {
@@ -95,18 +100,24 @@ struct PreviewText {
     }
     text.append("><h3>")
     text.append(escaping: entry.title)
-    text.append(" <code>")
-    text.append(escaping: entry.id)
-    text.append("</code></h3>")
+    if !entry.id.isEmpty {
+      text.append(" <code>")
+      text.append(escaping: entry.id)
+      text.append("</code>")
+    }
+    text.append("</h3>")
     for line in entry.lines {
       text.append("<p>")
       text.append(escaping: line)
       text.append("</p>")
     }
     appendButton(entry, hasLayers: !numbers.isEmpty, to: &text)
-    text.append("<p class=\"fix\">Fix: ")
-    text.append(escaping: entry.wayOut)
-    text.append("</p></li>\n")
+    if !entry.wayOut.isEmpty {
+      text.append("<p class=\"fix\">Fix: ")
+      text.append(escaping: entry.wayOut)
+      text.append("</p>")
+    }
+    text.append("</li>\n")
   }
 
   private func appendButton(

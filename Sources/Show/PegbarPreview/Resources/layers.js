@@ -315,11 +315,13 @@
   const filters = [...document.querySelectorAll("#filters input")];
   const filter = () => {
     const wanted = new Set(filters.filter(({ checked }) => checked).map(({ value }) => value));
+    const severities = filters.map(({ value }) => value);
     for (const item of items) {
       const layers = (item.dataset.layers ?? "").split(" ").map(Number);
       const isElsewhere = wanted.has("selected") && selected.length > 0
         && !layers.some((layer) => selected.includes(layer));
-      item.hidden = !wanted.has(item.className) || isElsewhere;
+      const isUnwanted = severities.includes(item.className) && !wanted.has(item.className);
+      item.hidden = isUnwanted || isElsewhere;
     }
   };
   for (const control of filters) control.addEventListener("change", filter);

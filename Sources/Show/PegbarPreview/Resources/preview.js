@@ -73,6 +73,14 @@ const player = (() => {
     }
   };
 
+  // Another player shows the frames that messages name.
+  const other = stage.querySelector("iframe");
+  if (other) {
+    const { viewBox } = stage.querySelector("svg");
+    other.style.aspectRatio = `${viewBox.baseVal.width} / ${viewBox.baseVal.height}`;
+  }
+  const showOther = (frame) => other?.contentWindow.postMessage(frame * data.step, "*");
+
   // Playback
 
   let position = 0, playing = false, before = 0, speed = 1;
@@ -88,6 +96,7 @@ const player = (() => {
     const seconds = (whole / data.rate).toFixed(2);
     time.textContent = `frame ${whole * data.step}, ${seconds} s`;
     scrub.setAttribute("aria-valuetext", time.textContent);
+    showOther(whole);
     for (const observe of observers) observe(whole);
     spent.frames += 1;
     spent.milliseconds += performance.now() - begin;
@@ -149,6 +158,9 @@ const player = (() => {
   find("background").addEventListener("change", setOwn);
   setOwn();
   choose("size", "size");
+  for (const option of find("view").options) {
+    option.textContent = data.labels[option.value] ?? option.textContent;
+  }
   choose("view", "view");
   if (recordings.length < 2) find("views").hidden = true;
   for (const [name, frame] of data.markers) {
@@ -172,6 +184,8 @@ const player = (() => {
   // An index shows pages without their controls.
   const isThumbnail = location.hash === "#thumbnail";
   if (isThumbnail) document.documentElement.dataset.mode = "thumbnail";
+
+  other?.addEventListener("load", () => showOther(Math.floor(position + 1e-6)));
 
   // Starts the player; `observe` is called with each frame.
   const start = (observe) => {

@@ -5,24 +5,31 @@ internal import PegbarScene
 /// The rows of a timeline, and the numbers by which a page refers to their layers.
 struct TimelineData {
   private let timeline: SceneTimeline
+  /// `true` if layers of other scenes are matched by name instead of by JSON path.
+  private let isByName: Bool
   /// The number of each layer by its key.
   private var numbers: [String: Int] = [:]
 
-  init(_ timeline: SceneTimeline) {
-    self.timeline = timeline
-    for row in timeline.rows where numbers[row.key] == nil { numbers[row.key] = numbers.count }
+  init(_ timeline: SceneTimeline, isByName: Bool = false) {
+    (self.timeline, self.isByName) = (timeline, isByName)
+    for row in timeline.rows {
+      let key = key(of: row.layer)
+      if numbers[key] == nil { numbers[key] = numbers.count }
+    }
   }
 
-  /// Returns the number of the layer at a JSON path, or `nil` if it has no row.
-  func number(ofSource source: String) -> Int? {
-    SceneTimeline.layerPath(in: source).flatMap { numbers[$0] }
+  private func key(of layer: Layer) -> String {
+    isByName ? layer.title : SceneTimeline.layerPath(in: layer.source) ?? layer.name
+  }
+
+  /// Returns the number of the layer at a JSON path, or with a name; `nil` if it has no row.
+  func number(of place: String) -> Int? {
+    isByName ? numbers[place] : SceneTimeline.layerPath(in: place).flatMap { numbers[$0] }
   }
 
   /// Returns the numbers of all layers of a scene, counted as in `ItemOrigin`.
   func numbers(in scene: Scene) -> [Int?] {
-    ([scene.root] + scene.definitions).flatMap(\.layers).map { layer in
-      numbers[SceneTimeline.layerPath(in: layer.source) ?? layer.name]
-    }
+    ([scene.root] + scene.definitions).flatMap(\.layers).map { numbers[key(of: $0)] }
   }
 
   // MARK: JSON
@@ -44,7 +51,7 @@ struct TimelineData {
   private func write(_ row: SceneTimeline.Row, rate: Double, to writer: inout JSONWriter) {
     writer.member("title", row.title)
     writer.member("kind", row.layer.content.noun)
-    writer.member("layer", numbers[row.key] ?? 0)
+    writer.member("layer", numbers[key(of: row.layer)] ?? 0)
     if row.depth > 0 { writer.member("depth", row.depth) }
     if let span = row.span {
       writer.key("span")
