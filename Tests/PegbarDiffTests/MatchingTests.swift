@@ -49,6 +49,17 @@ import Testing
     #expect(Self.pairs(matching) == [[0, 0]])
   }
 
+  @Test("elements without names match by content, however many there are")
+  func unnamed() {
+    let old = (0..<2000).map { (name: "", digests: Set(["\($0)"])) }
+    let matching = Matching(Self.candidates(old), Self.candidates(old.reversed()))
+    #expect(matching.pairs.allSatisfy { $0.old + $0.new == 1999 })
+    #expect(matching.removed.isEmpty && matching.added.isEmpty)
+    let twins = (0..<2000).map { _ in (name: "twin", digests: Set(["1"])) }
+    let same = Matching(Self.candidates(twins), Self.candidates(twins))
+    #expect(same.pairs.allSatisfy { $0.old == $0.new } && same.pairs.count == 2000)
+  }
+
   @Test("the fewest elements count as moved")
   func order() {
     func moved(_ old: String, _ new: String) -> [String] {

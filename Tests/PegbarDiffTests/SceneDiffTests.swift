@@ -117,7 +117,7 @@ import Testing
     #expect(Self.changes(old, renamed).map(\.kind) == [.renamed])
     let other = [Self.layer(1, "a"), Self.layer(2, "bb"), Self.layer(3, "dot", parent: 2)]
     let changes = Self.changes(old, other)
-    #expect(changes.map(\.property) == ["transform parent"])
+    #expect(changes.map(\.property) == ["parent"])
     #expect(changes.map(\.old) == ["a"] && changes.map(\.new) == ["bb"])
   }
 
@@ -138,6 +138,30 @@ import Testing
     let changes = SceneDiff(from: scene(1, id: "a"), to: scene(0.5, id: "b")).changes
     #expect(changes.map(\.layer) == [["right", "dot"]])
     #expect(changes.map(\.property) == ["Opacity"])
+  }
+
+  @Test("another frame rate alone is one change, because times are in frames")
+  func frameRates() {
+    func scene(rate: Double) -> Scene {
+      let keys = [Key(time: 0, value: 0.0), Key(time: 10 / rate, value: 90)]
+      var layer = Self.layer(1, "dot", rotation: .keyed(Track(keys)))
+      layer.window = TimeRange(start: 0, end: 60 / rate)
+      var scene = Self.scene([layer])
+      (scene.frameRate, scene.duration) = (rate, 60 / rate)
+      return scene
+    }
+    let changes = SceneDiff(from: scene(rate: 30), to: scene(rate: 60)).changes
+    #expect(changes.map(\.property) == ["frame rate"])
+  }
+
+  @Test("numbers have the units of After Effects")
+  func units() {
+    func value(_ property: Property, _ number: Double) -> String {
+      FactValue(number).words(FactUnit(property))
+    }
+    #expect(value(.opacity, 0.5) == "50%" && value(.rotation, 45) == "45°")
+    #expect(value(.pointCount, 5) == "5" && value(.trimOffset, 0.25) == "90°")
+    #expect(value(.timeRemap, 1.5) == "1.5 s" && value(.positionX, 12.3456) == "12.346")
   }
 
   @Test("settings and markers of the scene")

@@ -12,7 +12,7 @@ import time
 
 OUT = ".build/diff"
 # The time in which 300 pairs are compared, in seconds.
-FOLDER_TIME = 30
+FOLDER_TIME = 90
 PIXEL = ("data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9"
          "awAAAABJRU5ErkJggg==")
 
@@ -154,7 +154,7 @@ EDITS = {
                     [("curve", "Arm", "Position")]),
     "fill color": (on_item("Skin", "c", fixed([0, 0.5, 0.25, 1])), [("color", "Arm", "Skin: Color")]),
     "stroke width": (on_item("Edge", "w", fixed(4)), [("value", "Arm", "Edge: Stroke Width")]),
-    "line cap": (on_item("Edge", "lc", 1), [("value", "Arm", "Edge: cap")]),
+    "line cap": (on_item("Edge", "lc", 1), [("value", "Arm", "Edge: line cap")]),
     "gradient": (lambda a: a["layers"][0]["shapes"][1]["it"][1]["g"].__setitem__("k", fixed([0, 1, 0, 0, 1, 0, 1, 0])),
                  [("color", "Arm", "Blend: Colors")]),
     "path": (on_item("Torso", "ks", fixed(outline((0, 0), (20, 0), (10, 30)))), [("shape", "Arm", "Torso: Path")]),
@@ -173,12 +173,13 @@ EDITS = {
                      [("value", "Panel", "effect Blur: Blurriness")]),
     "remove an effect": (put("layers", 3, "ef", value=[]), [("removed", "Panel", "effect Blur")]),
     "blend mode": (put("layers", 5, "bm", value=1), [("value", "Back", "blend mode")]),
-    "parent": (put("layers", 3, "parent", value=6), [("value", "Panel", "transform parent")]),
+    "parent": (put("layers", 3, "parent", value=6), [("value", "Panel", "parent")]),
     "hide a layer": (put("layers", 5, "hd", value=True), [("value", "Back", "hidden")]),
     "color of a solid in a precomposition": (put("assets", 1, "layers", 0, "sc", value="#00ff00"),
                                              [("color", "Scene ▸ Dot", "color")]),
     "out point": (put("layers", 1, "op", value=50), [("value", "Title", "Out point")]),
     "duration": (each(put("op", value=90)), [("value", "", "duration")]),
+    "frame rate": (put("fr", value=60), [("value", "", "frame rate")]),
     "canvas": (put("w", value=220), [("value", "", "size")]),
     "marker": (put("markers", 0, "tm", value=20), [("retimed", "", "marker start")]),
 }

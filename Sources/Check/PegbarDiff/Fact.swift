@@ -1,4 +1,3 @@
-internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// A field of a layer with its value, constant or with keyframes.
@@ -17,8 +16,8 @@ struct Fact {
   let key: String
   /// The field in words.
   let title: String
-  /// The unit of numbers, if known.
-  var unit: Finding.Unit?
+  /// The unit of numbers.
+  var unit = FactUnit.points
   /// The constant value; `nil` with keyframes.
   var value: FactValue?
   /// The keyframes; empty for a constant value.
@@ -41,7 +40,7 @@ extension Fact {
 
   /// Creates a fact with a constant or animated value.
   init<Value: MovingValue>(
-    _ key: String, _ title: String, _ value: Animated<Value>, unit: Finding.Unit?
+    _ key: String, _ title: String, _ value: Animated<Value>, unit: FactUnit
   ) {
     (self.key, self.title, self.unit) = (key, title, unit)
     switch value {

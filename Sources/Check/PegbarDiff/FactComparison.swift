@@ -1,10 +1,18 @@
-internal import PegbarDiagnostics
 internal import PegbarScene
+
+/// The frame rates of two versions.
+struct FrameRates {
+  let old: Double
+  let new: Double
+
+  /// Returns the number of frames by which a time of the new version is later, both in seconds.
+  func shift(_ old: Double, _ new: Double) -> Double { new * self.new - old * self.old }
+}
 
 /// Compares the facts of two layers, or of two parts of layers.
 struct FactComparison {
-  /// The frame rate, which counts the times of changes.
-  let rate: Double
+  /// The frame rates of both versions, because times are compared in frames.
+  let rates: FrameRates
   /// The names of the layer and of those around it.
   let layer: [String]
   /// The name of the part; empty for the layer itself.
@@ -15,11 +23,13 @@ struct FactComparison {
 
   /// The maximum difference of equal times, in frames.
   private static let timeTolerance = 0.02
+  /// The maximum number of pairs of keyframes at different times to compare.
+  private static let mostPairs = 250_000
   /// The maximum difference of equal control points of curves.
   private static let curveTolerance = 2e-3
 
-  init(rate: Double, layer: [String], part: String) {
-    (self.rate, self.layer, self.part) = (rate, layer, part)
+  init(rates: FrameRates, layer: [String], part: String) {
+    (self.rates, self.layer, self.part) = (rates, layer, part)
   }
 
   private func change(_ kind: SceneChange.Kind, _ fact: Fact) -> SceneChange {
@@ -95,7 +105,7 @@ struct FactComparison {
     guard !old.isEqual(to: new, fact.unit) else { return }
     if fact.isTime, let before = old.numbers.first, let after = new.numbers.first {
       var change = change(.retimed, fact)
-      change.shift = (after - before) * rate
+      change.shift = rates.shift(before, after)
       return changes.append(change)
     }
     var change = change(kind(of: old, new), fact)
@@ -134,7 +144,7 @@ struct FactComparison {
       )
       changes.append(change)
     }
-    let shifts = zip(old.keys, new.keys).map { ($1.time - $0.time) * rate }
+    let shifts = zip(old.keys, new.keys).map { rates.shift($0.time, $1.time) }
     if old.keys.count == new.keys.count, let shift = shifts.first,
       shifts.allSatisfy({ abs($0 - shift) <= Self.timeTolerance })
     {
@@ -147,18 +157,18 @@ struct FactComparison {
       return compareKeys(Array(zip(old.keys, new.keys)), old)
     }
     let (pairs, removed, added) = aligned(old.keys, new.keys)
-    let moved = pairs.filter { abs($0.1.time - $0.0.time) * rate > Self.timeTolerance }
+    let moved = pairs.filter { abs(rates.shift($0.0.time, $0.1.time)) > Self.timeTolerance }
     if let first = moved.first {
       var change = change(.retimed, old)
-      change.frame = first.0.time * rate
-      change.shift = (first.1.time - first.0.time) * rate
+      change.frame = first.0.time * rates.old
+      change.shift = rates.shift(first.0.time, first.1.time)
       change.count = moved.count
       changes.append(change)
     }
     for (keys, isNew) in [(removed, false), (added, true)] {
       guard let first = keys.first else { continue }
       var change = change(.keyframes, old)
-      change.frame = first.time * rate
+      change.frame = first.time * (isNew ? rates.new : rates.old)
       change.count = keys.count
       if isNew { change.new = keyframes(keys.count) } else { change.old = keyframes(keys.count) }
       changes.append(change)
@@ -176,11 +186,11 @@ struct FactComparison {
     var (removed, added): ([Fact.Keyframe], [Fact.Keyframe]) = ([], [])
     var next = new[...]
     for key in old {
-      while let first = next.first, (first.time - key.time) * rate < -Self.timeTolerance {
+      while let first = next.first, rates.shift(key.time, first.time) < -Self.timeTolerance {
         added.append(first)
         next.removeFirst()
       }
-      if let first = next.first, abs(first.time - key.time) * rate <= Self.timeTolerance {
+      if let first = next.first, abs(rates.shift(key.time, first.time)) <= Self.timeTolerance {
         pairs.append((key, next.removeFirst()))
       } else {
         removed.append(key)
@@ -188,9 +198,10 @@ struct FactComparison {
     }
     added += next
     // What remains with the same value moved.
+    guard removed.count * added.count <= Self.mostPairs else { return (pairs, removed, added) }
     var rest: [Fact.Keyframe] = []
     for key in removed {
-      if let place = added.firstIndex(where: { $0.value.isEqual(to: key.value, nil) }) {
+      if let place = added.firstIndex(where: { $0.value.isEqual(to: key.value, .points) }) {
         pairs.append((key, added.remove(at: place)))
       } else {
         rest.append(key)
@@ -205,7 +216,7 @@ struct FactComparison {
     if let (old, new) = values.first {
       var change = change(kind(of: old.value, new.value), fact)
       (change.old, change.new) = (old.value.words(fact.unit), new.value.words(fact.unit))
-      change.frame = old.time * rate
+      change.frame = old.time * rates.old
       change.count = values.count
       changes.append(change)
     }
@@ -214,7 +225,7 @@ struct FactComparison {
     if let (old, new) = curves.first {
       var change = change(.curve, fact)
       (change.old, change.new) = (old.curve.words, new.curve.words)
-      change.frame = old.time * rate
+      change.frame = old.time * rates.old
       change.count = curves.count
       changes.append(change)
     }
@@ -227,7 +238,7 @@ struct FactComparison {
     (change.old, change.new) = (
       old.path.isEmpty ? "straight" : "curved", new.path.isEmpty ? "straight" : "curved"
     )
-    change.frame = old.time * rate
+    change.frame = old.time * rates.old
     change.count = paths.count
     changes.append(change)
   }

@@ -1,4 +1,3 @@
-internal import PegbarDiagnostics
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -24,11 +23,8 @@ struct FactValue: Hashable {
   var detail = ""
 
   /// Returns the value in words.
-  ///
-  /// - Parameter unit: The unit of the numbers; fractions are percentages.
-  func words(_ unit: Finding.Unit?) -> String {
-    let factor = unit == .fraction ? 100.0 : 1
-    let suffix = unit == .fraction ? "%" : unit == .degrees ? "°" : ""
+  func words(_ unit: FactUnit) -> String {
+    let (factor, suffix) = unit.display
     func word(_ number: Double) -> String { FactValue.number(number * factor) + suffix }
     switch form {
     case .number: return word(numbers.first ?? 0)
@@ -43,12 +39,12 @@ struct FactValue: Hashable {
 
   /// Returns `true` if both values are equal except for differences that another number of digits
   /// makes.
-  func isEqual(to other: FactValue, _ unit: Finding.Unit?) -> Bool {
+  func isEqual(to other: FactValue, _ unit: FactUnit) -> Bool {
     guard identity == other.identity, text == other.text || !identity.isEmpty,
       detail == other.detail, fontName == other.fontName,
       numbers.count == other.numbers.count
     else { return false }
-    let least = form == .color ? 2e-3 : unit == .fraction ? 2e-5 : 2e-3
+    let least = form == .color ? 2e-3 : unit.tolerance
     return zip(numbers, other.numbers).allSatisfy {
       abs($0 - $1) <= max(least, 1e-6 * max(abs($0), abs($1)))
     }

@@ -1,4 +1,3 @@
-internal import PegbarDiagnostics
 internal import PegbarScene
 
 /// Collects the facts of a layer, which are all fields that are not names, places in the file or
@@ -52,8 +51,16 @@ final class LayerFacts {
     return body()
   }
 
+  /// The names in After Effects of fields with another name.
+  private static let titles = [
+    "transformParent": "parent", "space": "3D layer", "begin": "start time",
+    "orientsAlongPath": "auto-orient", "rule": "fill rule", "cap": "line cap", "join": "line join",
+    "keepsDepth": "collapse transformations",
+  ]
+
   /// Returns a field name in words.
   private static func words(_ name: String) -> String {
+    if let title = titles[name] { return title }
     var words = ""
     for character in name {
       if character.isUppercase { words += " " }
@@ -119,7 +126,7 @@ extension LayerFacts: FieldChange {
     _ value: Animated<Value>?, defaultValue: Animated<Value>?, else other: Animated<Value>,
     _ facts: FieldFacts, _ role: FieldRole
   ) -> Animated<Value>? {
-    let (title, unit) = (role.property.name, role.property.facts.unit)
+    let (title, unit) = (role.property.name, FactUnit(role.property))
     guard let value else {
       add(Fact(key(facts.name), title, FactValue(text: "none")))
       return value
@@ -131,7 +138,7 @@ extension LayerFacts: FieldChange {
   func animated<Value: MovingValue>(
     _ values: [Animated<Value>], _ blank: Value, _ facts: FieldFacts, _ role: FieldRole
   ) -> [Animated<Value>] {
-    let (title, unit) = (role.property.name, role.property.facts.unit)
+    let (title, unit) = (role.property.name, FactUnit(role.property))
     for (index, value) in values.enumerated() {
       add(Fact(key("\(facts.name).\(index)"), "\(title) \(index + 1)", value, unit: unit))
     }
@@ -141,7 +148,7 @@ extension LayerFacts: FieldChange {
   func point(
     _ value: AnimatedPoint, _ defaultValue: AnimatedPoint, _ facts: FieldFacts, _ role: FieldRole
   ) -> AnimatedPoint {
-    let (title, unit) = (role.property.name, role.property.facts.unit)
+    let (title, unit) = (role.property.name, FactUnit(role.property))
     switch value {
     case .joined(let point): add(Fact(key(facts.name), title, point, unit: unit))
     case .split(let x, let y):

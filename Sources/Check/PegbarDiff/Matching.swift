@@ -1,3 +1,5 @@
+internal import PegbarBase
+
 /// Pairs the elements of two lists that are the same thing, although names, places or contents
 /// changed.
 struct Matching {
@@ -13,7 +15,8 @@ struct Matching {
 
   /// The least share of equal digests of elements with different names.
   private static let leastSimilarity = 0.6
-  /// The maximum number of pairs of elements with different names to compare.
+  /// The maximum number of pairs to compare; of more elements with the same name, the first ones
+  /// match.
   private static let mostPairs = 250_000
 
   /// The indices of pairs, by the first one.
@@ -29,47 +32,82 @@ struct Matching {
       rest.new.remove(right)
       pairs.append((left, right))
     }
-    // Equal names first; of several, those with the most similar content.
+    // Equal names first; then similar content under another name, before another kind of content
+    // under the same name.
     for isSameKind in [true, false] {
-      let others = Dictionary(grouping: rest.new.sorted()) { new[$0].name }
-      var found: [(similarity: Double, old: Int, new: Int)] = []
-      for left in rest.old.sorted() where !old[left].name.isEmpty {
-        for right in (others[old[left].name] ?? []).prefix(500)
-        where !isSameKind || old[left].kind == new[right].kind {
-          found.append((Self.similarity(old[left], new[right]), left, right))
-        }
-      }
-      for pair in Self.best(found) where rest.old.contains(pair.old) && rest.new.contains(pair.new)
-      {
-        take(pair.old, pair.new)
-      }
+      for (left, right) in Self.named(old, new, rest, isSameKind: isSameKind) { take(left, right) }
       guard isSameKind else { break }
-      // Then similar content under another name, before another content under the same name.
-      guard rest.old.count * rest.new.count <= Self.mostPairs else { continue }
-      var similar: [(similarity: Double, old: Int, new: Int)] = []
-      for left in rest.old.sorted() {
-        for right in rest.new.sorted() where old[left].kind == new[right].kind {
-          let similarity = Self.similarity(old[left], new[right])
-          if similarity >= Self.leastSimilarity { similar.append((similarity, left, right)) }
-        }
-      }
-      for pair in Self.best(similar)
-      where rest.old.contains(pair.old) && rest.new.contains(pair.new) {
-        take(pair.old, pair.new)
-      }
+      for (left, right) in Self.equal(old, new, rest) { take(left, right) }
+      for (left, right) in Self.similar(old, new, rest) { take(left, right) }
     }
     pairs.sort { $0.old < $1.old }
     (removed, added) = (rest.old.sorted(), rest.new.sorted())
   }
 
-  /// Returns pairs with the most similar ones first, then in order.
+  /// Returns pairs of elements with equal names; of several, those with the most similar content.
+  private static func named(
+    _ old: [Candidate], _ new: [Candidate], _ rest: (old: Set<Int>, new: Set<Int>),
+    isSameKind: Bool
+  ) -> [(old: Int, new: Int)] {
+    func key(_ candidate: Candidate) -> [String] {
+      isSameKind ? [candidate.name, candidate.kind] : [candidate.name]
+    }
+    let others = Dictionary(grouping: rest.new.sorted()) { key(new[$0]) }
+    let named = rest.old.sorted().filter { !old[$0].name.isEmpty }
+    return named.grouped { key(old[$0]) }.flatMap { name, lefts -> [(old: Int, new: Int)] in
+      let rights = others[name] ?? []
+      guard lefts.count > 1 || rights.count > 1, lefts.count * rights.count <= mostPairs else {
+        return zip(lefts, rights).map { ($0, $1) }
+      }
+      return best(
+        lefts.flatMap { left in rights.map { (similarity(old[left], new[$0]), left, $0) } })
+    }
+  }
+
+  /// Returns pairs of elements with equal content, in order.
+  private static func equal(
+    _ old: [Candidate], _ new: [Candidate], _ rest: (old: Set<Int>, new: Set<Int>)
+  ) -> [(old: Int, new: Int)] {
+    struct Content: Hashable {
+      let kind: String
+      let digests: Set<String>
+
+      init(_ candidate: Candidate) { (kind, digests) = (candidate.kind, candidate.digests) }
+    }
+    let others = Dictionary(grouping: rest.new.sorted()) { Content(new[$0]) }
+    return Dictionary(grouping: rest.old.sorted()) { Content(old[$0]) }
+      .flatMap { content, lefts in zip(lefts, others[content] ?? []).map { ($0, $1) } }
+  }
+
+  /// Returns pairs of elements of the same kind with similar content.
+  private static func similar(
+    _ old: [Candidate], _ new: [Candidate], _ rest: (old: Set<Int>, new: Set<Int>)
+  ) -> [(old: Int, new: Int)] {
+    guard rest.old.count * rest.new.count <= mostPairs else { return [] }
+    var found: [(similarity: Double, old: Int, new: Int)] = []
+    for left in rest.old.sorted() {
+      for right in rest.new.sorted() where old[left].kind == new[right].kind {
+        let similarity = similarity(old[left], new[right])
+        if similarity >= leastSimilarity { found.append((similarity, left, right)) }
+      }
+    }
+    return best(found)
+  }
+
+  /// Returns the most similar pairs in which each element occurs once, and of these the nearest.
   private static func best(
     _ pairs: [(similarity: Double, old: Int, new: Int)]
-  ) -> [(similarity: Double, old: Int, new: Int)] {
-    pairs.sorted { left, right in
+  ) -> [(old: Int, new: Int)] {
+    var taken: (old: Set<Int>, new: Set<Int>) = ([], [])
+    return pairs.sorted { left, right in
       if left.similarity != right.similarity { return left.similarity > right.similarity }
       let (near, far) = (abs(left.old - left.new), abs(right.old - right.new))
       return (near, left.old, left.new) < (far, right.old, right.new)
+    }.compactMap { _, old, new in
+      guard !taken.old.contains(old), !taken.new.contains(new) else { return nil }
+      taken.old.insert(old)
+      taken.new.insert(new)
+      return (old, new)
     }
   }
 

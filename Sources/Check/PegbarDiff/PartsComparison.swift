@@ -2,19 +2,19 @@ internal import PegbarScene
 
 /// Compares a layer and its parts with another layer.
 struct PartsComparison {
-  let rate: Double
+  let rates: FrameRates
   /// The names of the layer and of those around it.
   let layer: [String]
   private var changes: [SceneChange] = []
   private var trackCount = 0
 
-  init(rate: Double, layer: [String]) {
-    (self.rate, self.layer) = (rate, layer)
+  init(rates: FrameRates, layer: [String]) {
+    (self.rates, self.layer) = (rates, layer)
   }
 
   /// Compares the times between the In and Out points.
   mutating func compare(_ old: TimeRange, _ new: TimeRange) {
-    let shifts = ((new.start - old.start) * rate, (new.end - old.end) * rate)
+    let shifts = (rates.shift(old.start, new.start), rates.shift(old.end, new.end))
     if abs(shifts.0) > 0.02, abs(shifts.0 - shifts.1) <= 0.02 {
       changes.append(
         SceneChange(
@@ -22,12 +22,12 @@ struct PartsComparison {
       return
     }
     for (name, times) in [("In point", (old.start, new.start)), ("Out point", (old.end, new.end))]
-    where abs(times.1 - times.0) * rate > 0.02 {
+    where abs(rates.shift(times.0, times.1)) > 0.02 {
       changes.append(
         SceneChange(
           kind: .value, layer: layer, property: name,
-          old: "frame \(FactValue.number(times.0 * rate))",
-          new: "frame \(FactValue.number(times.1 * rate))"))
+          old: "frame \(FactValue.number(times.0 * rates.old))",
+          new: "frame \(FactValue.number(times.1 * rates.new))"))
     }
   }
 
@@ -64,7 +64,7 @@ struct PartsComparison {
         SceneChange(
           kind: .renamed, layer: layer, property: old.name, old: old.name, new: new.name))
     }
-    var comparison = FactComparison(rate: rate, layer: layer, part: old.name)
+    var comparison = FactComparison(rates: rates, layer: layer, part: old.name)
     comparison.compare(old.facts.map { $0.renaming(names) }, new.facts)
     trackCount += comparison.trackCount
     changes += comparison.changes

@@ -63,11 +63,12 @@ package struct SceneDiff {
         changes.append(SceneChange(kind: .removed, layer: [], property: property))
         continue
       }
-      let shift = (other.time - marker.time) * new.frameRate
+      let rates = FrameRates(old: old.frameRate, new: new.frameRate)
+      let shift = rates.shift(marker.time, other.time)
       if abs(shift) > 0.02 {
         changes.append(
           SceneChange(kind: .retimed, layer: [], property: property, shift: shift))
-      } else if abs(other.duration - marker.duration) * new.frameRate > 0.02 {
+      } else if abs(rates.shift(marker.duration, other.duration)) > 0.02 {
         changes.append(
           SceneChange(
             kind: .value, layer: [], property: "\(property): duration",
@@ -152,12 +153,13 @@ package struct SceneDiff {
 
   private mutating func compare(_ before: Described, _ after: Described, in path: [String]) {
     let layer = path + [before.layer.title]
-    if before.layer.title != after.layer.title {
+    if before.layer.designerName != after.layer.designerName {
       changes.append(
         SceneChange(
           kind: .renamed, layer: layer, old: before.layer.title, new: after.layer.title))
     }
-    var comparison = PartsComparison(rate: new.frameRate, layer: layer)
+    var comparison = PartsComparison(
+      rates: FrameRates(old: old.frameRate, new: new.frameRate), layer: layer)
     comparison.compare(before.layer.window, after.layer.window)
     comparison.compare(before.parts, after.parts)
     changes += comparison.collapsed

@@ -27,7 +27,7 @@ package struct Comparison: Sendable {
   package init(_ old: Scene, _ new: Scene, limits: Limits = Limits()) {
     (self.old, self.new, self.limits) = (old, new, limits)
     (changes, isSamePicture) = LargeStack.run {
-      let changes = SceneDiff(from: old, to: new).changes
+      let changes = old == new ? [] : SceneDiff(from: old, to: new).changes
       let isSame =
         changes.allSatisfy { $0.kind == .renamed } || Self.lookSame(old, new, changes, limits)
       return (changes, isSame)
