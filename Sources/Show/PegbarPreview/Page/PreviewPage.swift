@@ -105,14 +105,26 @@ package struct PreviewPage {
   /// The maximum number of parts of all recorded frames.
   private static let mostParts = 2_000_000.0
 
+  /// The maximum number of layers and styles of a frame; browsers cannot display more.
+  private static let mostItems = 8_000
+
   /// Returns the number of source frames between recorded ones.
   private func step(of count: Double) -> Double {
-    let evaluator = SceneEvaluator(converted, limits: limits)
-    let parts = stride(from: 0, through: 1, by: 0.25).map {
-      evaluator.countedFrame(at: $0 * converted.duration).parts
+    let parts = [converted, showsDesign ? designed : nil].compactMap(\.self).flatMap { scene in
+      let evaluator = SceneEvaluator(scene, limits: recordedLimits)
+      return stride(from: 0, through: 1, by: 0.25).map {
+        evaluator.countedFrame(at: $0 * scene.duration).parts
+      }
     }
     let cost = Double(parts.max() ?? 0) * count
     return max((max(count / Self.mostFrames, cost / Self.mostParts)).rounded(.up), 1)
+  }
+
+  /// The limits of recorded frames.
+  private var recordedLimits: Limits {
+    var limits = limits
+    limits.frameItems = min(limits.frameItems, Self.mostItems)
+    return limits
   }
 
   /// Returns the page as UTF-8 text, and whether content is missing because a scene exceeds the
@@ -145,7 +157,8 @@ package struct PreviewPage {
       (showsDesign ? designed : nil, "a", kind.labels.old), (converted, "b", kind.labels.new),
     ] {
       guard let scene else { continue }
-      let recording = Recording(scene, at: times, missingImages: missingImages, limits: limits)
+      let recording = Recording(
+        scene, at: times, missingImages: missingImages, limits: recordedLimits)
       isTruncated = isTruncated || recording.isTruncated
       let text = RecordingText(
         recording, size: scene.root.size, prefix: prefix, label: label,
