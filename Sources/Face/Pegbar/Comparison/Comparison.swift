@@ -70,7 +70,7 @@ package struct Comparison: Sendable {
       guard case .lottie(let document) = input.content else {
         return input.exactScene(name: name, log: log)
       }
-      // Layers that are never visible can change, too.
+      // Clean-up would drop layers that are never visible, which can change as well.
       return input.importedScene(of: document, name: name, log: log)
     }
   }

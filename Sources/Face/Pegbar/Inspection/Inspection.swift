@@ -106,26 +106,30 @@ package struct Inspection {
 
   /// Returns the layers as a tree, for people.
   package func tree(of file: String, style: ReportStyle) -> String {
-    LargeStack.run {
-      let scene = scene
-      var layout = TextLayout(style)
-      layout.paragraph("\(PrintableText.line(file)): \(summary)", .strong)
+    drawing(of: file, style) { scene, layout in
       TreeText(timeline: SceneTimeline(scene), rate: scene.frameRate).write(to: &layout)
-      return layout.text
     }
   }
 
   /// Returns the layers on a timeline, with keyframes and transactions, for people.
   package func timeline(of file: String, style: ReportStyle) -> String {
-    LargeStack.run {
-      let scene = scene
-      var layout = TextLayout(style)
-      layout.paragraph("\(PrintableText.line(file)): \(summary)", .strong)
+    drawing(of: file, style) { scene, layout in
       TimelineText(
         timeline: SceneTimeline(scene),
         transactions: ScenePasses.prepared(scene, log: FindingLog()).root.transactions,
         duration: scene.duration, rate: scene.frameRate
       ).write(to: &layout)
+    }
+  }
+
+  /// Returns a summary of the scene, followed by what a closure writes.
+  private func drawing(
+    of file: String, _ style: ReportStyle, _ write: (Scene, inout TextLayout) -> Void
+  ) -> String {
+    LargeStack.run {
+      var layout = TextLayout(style)
+      layout.paragraph("\(PrintableText.line(file)): \(summary)", .strong)
+      write(scene, &layout)
       return layout.text
     }
   }

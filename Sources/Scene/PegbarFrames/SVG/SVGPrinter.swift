@@ -12,6 +12,14 @@ struct SVGPrinter {
     for element in elements { append(element, to: &text) }
   }
 
+  /// Adds the definitions so far, if there are any.
+  func appendDefinitions(to text: inout SVGText) {
+    guard !definitions.bytes.isEmpty else { return }
+    text.append("<defs>")
+    text.append(definitions)
+    text.append("</defs>")
+  }
+
   private mutating func append(_ element: SVGElement, to text: inout SVGText) {
     let (attributes, contents) = parts(of: element)
     Self.append(element.name, attributes, contents, to: &text)

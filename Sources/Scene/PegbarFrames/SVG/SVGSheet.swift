@@ -59,11 +59,7 @@ package struct SVGSheet {
     text.attribute(" width", size.width)
     text.attribute(" height", size.height)
     text.append(">")
-    if !printer.definitions.bytes.isEmpty {
-      text.append("<defs>")
-      text.append(printer.definitions)
-      text.append("</defs>")
-    }
+    printer.appendDefinitions(to: &text)
     text.append(body)
     text.append("</svg>\n")
     return text.bytes

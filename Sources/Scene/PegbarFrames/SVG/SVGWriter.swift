@@ -36,11 +36,7 @@ package enum SVGWriter {
       area.set(("fill", "fill-opacity"), background)
       printer.append([area], to: &text)
     }
-    if !printer.definitions.bytes.isEmpty {
-      text.append("<defs>")
-      text.append(printer.definitions)
-      text.append("</defs>")
-    }
+    printer.appendDefinitions(to: &text)
     text.append(body)
     text.append("</svg>\n")
     return text.bytes
