@@ -7,7 +7,8 @@ import sys
 from judging import (
     after_effects, causes, floors, numbers, pictures, report_truth, sheets, tables, totals)
 
-OUT = ".build/fidelity"
+# One folder for each scene, because both may be judged at the same time.
+OUT = {False: ".build/fidelity/exact", True: ".build/fidelity/normalized"}
 
 
 def arguments():
@@ -91,12 +92,20 @@ def report(options, reference, frames, out):
     return truth.print_bars() and reached
 
 
+def prepare(options):
+    """Returns an empty folder for pictures of the exact or the normalized scene."""
+    out = OUT[options.normalized]
+    shutil.rmtree(out, ignore_errors=True)
+    os.makedirs(out)
+    return out
+
+
 def record(options, reference):
     """Judges everything twice and writes the floors."""
     judged = {}
     for options.normalized in (False, True):
         judged[options.normalized] = reference.frames(set(reference.names))
-        judge(options, judged[options.normalized], OUT)
+        judge(options, judged[options.normalized], prepare(options))
     floors.record(judged[False], judged[True])
     for normalized, frames in judged.items():
         totals.print_bars(frames, normalized)
@@ -105,19 +114,18 @@ def record(options, reference):
 def main():
     options = arguments()
     reference = tables.Reference(options.corpus, options.reference)
-    shutil.rmtree(OUT, ignore_errors=True)
-    os.makedirs(OUT)
     if options.record:
         return record(options, reference)
+    out = prepare(options)
     frames = reference.frames(choose(options, reference))
     if options.numbers:
-        return numbers.report(options, frames, OUT)
-    status = judge(options, frames, OUT)
+        return numbers.report(options, frames, out)
+    status = judge(options, frames, out)
     if options.floors:
         totals.print_bars(frames, options.normalized)
         worse = floors.check(frames, options.normalized)
         return sys.exit(1 if status or worse else 0)
-    reached = report(options, reference, frames, OUT)
+    reached = report(options, reference, frames, out)
     if not options.partial:
         sys.exit(1 if status or not reached else 0)
     plain = [f for f in frames if f.is_counted and f.is_firm and not f.flags]

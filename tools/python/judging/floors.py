@@ -37,8 +37,9 @@ def check(frames, normalized):
         floor = known.get(name, {key: 0})[key]
         better += passed > floor
         if passed < floor:
-            failing = ", ".join(f"{f.number} (ssim {f.ssim_fg:.3f}, bad {f.bad:.2f} %)"
-                                for f in frames if f.file == name and not f.passes)
+            failing = ", ".join(
+                f"{f.number} ({f.status}, ssim {f.ssim_fg:.3f}, bad {f.bad:.2f} %)"
+                for f in frames if f.file == name and not f.passes)
             worse.append(f"WORSE {name} ({key}): {passed} frames pass, were {floor}; "
                          f"failing: {failing}")
     print("\n".join(worse))
