@@ -133,10 +133,22 @@ let package = Package(
       path: "Sources/Show/PegbarPreview",
       resources: [
         .embedInCode("Resources/preview.css"), .embedInCode("Resources/preview.js"),
-        .embedInCode("Resources/layers.js"), .embedInCode("Resources/player.js"), .embedInCode("Resources/controls.html"),
+        .embedInCode("Resources/layers.js"), .embedInCode("Resources/player.js"),
+        .embedInCode("Resources/controls.html"),
         .embedInCode("Resources/layers.html"), .embedInCode("Resources/base.css"),
         .embedInCode("Resources/index.css"), .embedInCode("Resources/index.js"),
       ]),
+
+    .systemLibrary(
+      name: "CPegbarCairo", path: "Sources/Show/CPegbarCairo", pkgConfig: "cairo",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .target(
+      name: "PegbarRaster",
+      dependencies: [
+        "CPegbarCairo", "CPegbarZlib", "PegbarFrames", "PegbarScene", "PegbarGeometry",
+        "PegbarBase",
+      ],
+      path: "Sources/Show/PegbarRaster"),
 
     // Face: the library, the command and the plugins
     .target(
@@ -155,7 +167,7 @@ let package = Package(
     .executableTarget(
       name: "PegbarCommand",
       dependencies: [
-        "CPegbarBuild", "Pegbar", "PegbarScene",
+        "CPegbarBuild", "Pegbar", "PegbarRaster", "PegbarFrames", "PegbarScene",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       path: "Sources/Face/PegbarCommand"),
@@ -260,6 +272,11 @@ let package = Package(
       name: "PegbarPreviewTests",
       dependencies: [
         "PegbarPreview", "PegbarFrames", "PegbarScene", "PegbarGeometry", "PegbarTestSupport",
+      ]),
+    .testTarget(
+      name: "PegbarRasterTests",
+      dependencies: [
+        "PegbarRaster", "PegbarFrames", "PegbarScene", "PegbarGeometry", "PegbarTestSupport",
       ]),
     .testTarget(
       name: "PegbarTests",

@@ -61,6 +61,7 @@ install_apt() {
         libjansson-dev) formulas+=(jansson) ;;
         libzip-dev) formulas+=(libzip) ;;
         zlib1g-dev) formulas+=(zlib) ;;
+        libcairo2-dev) formulas+=(cairo) ;;
         python3-venv) ;;
         *) formulas+=("$package") ;;
       esac
@@ -88,6 +89,7 @@ install_libraries() {
   has_header jansson.h jansson || missing+=(libjansson-dev)
   has_header zip.h libzip || missing+=(libzip-dev)
   has_header zlib.h zlib || missing+=(zlib1g-dev)
+  has_header cairo.h cairo || has_header cairo/cairo.h cairo || missing+=(libcairo2-dev)
   if [ ${#missing[@]} -gt 0 ]; then install_apt "${missing[@]}"; fi
 }
 
@@ -193,8 +195,8 @@ static_library() {
 
 # Sets `linking` to the linker options of a release on Linux, and creates the folder `static`, which the linker searches
 # first. It contains the libraries that are linked statically. A linker script drops the unwind tables, because Swift
-# does not unwind and they use 4 MB. Debian has no static libzip, so a wrapper loads the system's on demand. Packed
-# relative relocations require glibc 2.36.
+# does not unwind and they use 4 MB. Wrappers load the system's libzip and cairo on demand: Debian has no static libzip,
+# and few runs need cairo. Packed relative relocations require glibc 2.36.
 set_linking() {
   local name file
   static="$root/.build/static"
@@ -204,10 +206,12 @@ set_linking() {
     file="$(static_library "$name")"
     ln -s "$file" "$static/$name"
   done
-  clang -O2 -fPIC -Wall -Wextra -Werror -c tools/kits/linking/libzip.c -o "$static/libzip.o"
-  ar rcsD "$static/libzip.a" "$static/libzip.o"
+  for name in libzip=libzip cairo=libcairo; do
+    clang -O2 -fPIC -Wall -Wextra -Werror -c "tools/kits/linking/${name%=*}.c" -o "$static/${name#*=}.o"
+    ar rcsD "$static/${name#*=}.a" "$static/${name#*=}.o"
+  done
   # Swift reads library folders from pkg-config files in undefined order, so all files name this folder.
-  for name in jansson=jansson libzip=zip zlib=z; do
+  for name in jansson=jansson libzip=zip zlib=z cairo=cairo; do
     printf '%s\n' "Name: ${name%=*}" "Description: ${name%=*}" "Version: 1" \
       "Libs: -L\"$static\" -l${name#*=}" > "$static/${name%=*}.pc"
   done

@@ -43,6 +43,110 @@ import Testing
     #expect(both.status == 2 && both.errors.contains("--sheet cannot be combined"))
   }
 
+  /// Returns the width and the height of a PNG file.
+  private func size(_ file: [UInt8]) -> [Int] {
+    guard file.starts(with: [0x89, 0x50, 0x4E, 0x47]), file.count > 24 else { return [] }
+    return [16, 20].map { start in file[start..<(start + 4)].reduce(0) { $0 << 8 | Int($1) } }
+  }
+
+  @Test("draws PNG by the extension of the output or by an option")
+  func pixels() throws {
+    let scratch = try Scratch()
+    for options in [["-o", scratch.path("a.png")], ["-o", scratch.path("b.PNG")]] {
+      let run = try CommandRun(["render", sample, "--frames", "3", "--width", "60"] + options)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(try size(scratch.bytes("a.png")).first == 60)
+    #expect(try scratch.bytes("a.png") == scratch.bytes("b.PNG"))
+    let folder = try CommandRun([
+      "render", sample, "--every", "20", "--format", "png", "-o", scratch.path("f/"),
+    ])
+    #expect(folder.status == 0)
+    #expect(
+      try scratch.names().filter { $0.hasPrefix("f/") } == [
+        "f/0000.png", "f/0020.png", "f/0040.png",
+      ])
+    let sheet = try CommandRun([
+      "render", sample, "--sheet", "3x2", "--width", "40", "-o", scratch.path("sheet.png"),
+    ])
+    #expect(sheet.status == 0)
+    #expect(try size(scratch.bytes("sheet.png")).first == 152)
+  }
+
+  @Test("draws all frames of an animated PNG, or every Nth one")
+  func animatedPixels() throws {
+    let scratch = try Scratch()
+    for (name, options) in [
+      ("a.apng", []), ("b.png", ["--format", "apng"]), ("c.apng", ["--every", "10"]),
+    ] {
+      let run = try CommandRun(
+        ["render", sample, "--width", "40", "-o", scratch.path(name)] + options)
+      #expect(run.status == 0, "\(run.errors)")
+    }
+    #expect(try scratch.bytes("a.apng") == scratch.bytes("b.png"))
+    #expect(try scratch.bytes("c.apng").count < scratch.bytes("a.apng").count)
+    let folder = try CommandRun([
+      "render", "Samples/easing", "--format", "apng", "--every", "20", "-o", scratch.path("f/"),
+    ])
+    #expect(folder.status == 0)
+    #expect(try scratch.names().contains("f/hold/animation.png"))
+  }
+
+  @Test("replaces its own PNG files, but not those that were edited")
+  func editedPixels() throws {
+    let scratch = try Scratch()
+    let arguments = ["render", sample, "--frames", "3", "-o", scratch.path("a.png")]
+    #expect(try CommandRun(arguments).status == 0)
+    #expect(try CommandRun(arguments).status == 0)
+    var bytes = try scratch.bytes("a.png")
+    bytes[50] ^= 1
+    try scratch.write(bytes, to: "a.png")
+    let run = try CommandRun(arguments)
+    #expect(run.status == 1 && run.errors.contains("it was edited after pegbar wrote it"))
+    try scratch.write(Array(bytes.prefix(90)), to: "a.png")
+    #expect(try CommandRun(arguments).errors.contains("pegbar did not write it"))
+    #expect(try CommandRun(arguments + ["--force"]).status == 0)
+  }
+
+  @Test("rejects formats that do not fit the other options")
+  func wrongFormats() throws {
+    let scratch = try Scratch()
+    for (options, message) in [
+      (
+        ["--frames", "1", "--format", "png", "-o", "a.svg"],
+        "does not match the extension of 'a.svg'"
+      ),
+      (["--frames", "1", "-o", "a.gif"], "Frames are written as SVG, PNG or APNG"),
+      (["--frames", "1", "-o", "a.apng"], "APNG shows every frame"),
+      (["--sheet", "2x2", "--format", "apng"], "APNG shows every frame"),
+      (["--frames", "1,2", "-o", "a.png"], "Multiple frames require a folder"),
+      (["--frames", "1", "-o", "a.png", "--width", "30000"], "use a smaller width"),
+    ] {
+      let run = try CommandRun(
+        ["render", Repository.path(sample)] + options, in: scratch.path("."))
+      #expect(run.status == 2 && run.errors.contains(message), "\(options): \(run.errors)")
+    }
+    #expect(try scratch.names().isEmpty)
+  }
+
+  @Test("images that are not PNG are reported, and drawn as boxes")
+  func otherImages() throws {
+    let scratch = try Scratch()
+    let image = #"{"id":"i","w":40,"h":40,"p":"data:image/jpeg;base64,/9j/4AAQ","e":1}"#
+    let layer = #"{"ty":2,"refId":"i","ip":0,"op":9,"ks":{}}"#
+    let text =
+      #"{"v":"5.7.0","fr":30,"ip":0,"op":9,"w":40,"h":40,"layers":[\#(layer)],"assets":[\#(image)]}"#
+    try scratch.write(Array(text.utf8), to: "a.json")
+    let arguments = ["render", scratch.path("a.json"), "--frames", "1", "-o"]
+    let run = try CommandRun(arguments + [scratch.path("a.png")])
+    #expect(
+      run.status == 0 && run.errors.contains("an image is not PNG, so PNG shows a labeled box"))
+    #expect(try CommandRun(arguments + [scratch.path("a.svg")]).errors.isEmpty)
+    let plain = try CommandRun(arguments + [scratch.path("b.png"), "--no-substitutes"])
+    #expect(plain.status == 0)
+    #expect(try scratch.bytes("a.png").count > scratch.bytes("b.png").count)
+  }
+
   @Test("rejects frames after the end, and several frames in one file")
   func wrongFrames() throws {
     let scratch = try Scratch()

@@ -20,6 +20,8 @@ COMMANDS = {
     "lint": ["lint", "FILE"],
     "render": ["render", "FILE", "--frames", "10"],
     "render normalized": ["render", "FILE", "--frames", "10", "--normalized"],
+    "pixels": ["render", "FILE", "--frames", "10", "--format", "png"],
+    "pixels normalized": ["render", "FILE", "--sheet", "2x2", "--format", "png", "--normalized"],
     "preview": ["preview", "FILE", "-o", "-"],
     "diff": ["diff", "FILE", "Samples/showcase/walk.json"],
     "timeline text": ["inspect", "FILE", "--timeline"],

@@ -19,7 +19,9 @@ INTERFACES = [
     "Swift", "SwiftOnoneSupport", "_Concurrency", "_RegexParser", "_StringProcessing", "Darwin", "Foundation"]
 WITHOUT_STANDARD_LIBRARY = {"Swift", "SwiftOnoneSupport", "_Concurrency"}
 # Headers of libraries that Apple's SDKs do not have.
-LIBRARY_HEADERS = {"jansson.h", "jansson_config.h", "zip.h", "zipconf.h"}
+LIBRARY_HEADERS = {
+    "jansson.h", "jansson_config.h", "zip.h", "zipconf.h", "cairo.h", "cairo-version.h", "cairo-features.h",
+    "cairo-deprecated.h"}
 
 
 class CompilerError(Exception):
@@ -68,7 +70,7 @@ def frontend(*arguments):
 
 def library_flags():
     """Returns the flags with which the C compiler finds the headers of libraries."""
-    return run("pkg-config", "--cflags", "jansson", "libzip").split() if shutil.which("pkg-config") else []
+    return run("pkg-config", "--cflags", "jansson", "libzip", "cairo").split() if shutil.which("pkg-config") else []
 
 
 def make_sdk():
@@ -81,7 +83,8 @@ def make_sdk():
     shutil.copytree(headers, include)
     shutil.copy(KIT / "module.modulemap", include)
     # Only these headers, because others in their folder are those of Linux.
-    rule = run("clang", "-M", "-x", "c", *library_flags(), "-", text="#include <jansson.h>\n#include <zip.h>\n")
+    rule = run("clang", "-M", "-x", "c", *library_flags(), "-", text="".join(
+        f"#include <{header}>\n" for header in ("jansson.h", "zip.h", "cairo.h")))
     for path in map(pathlib.Path, rule.split()):
         if path.name in LIBRARY_HEADERS:
             shutil.copy(path, include)

@@ -18,6 +18,7 @@ def arguments():
     parser.add_argument("--corpus", default=corpus)
     parser.add_argument("--reference")
     parser.add_argument("--normalized", action="store_true")
+    parser.add_argument("--pixels", action="store_true")
     parser.add_argument("--every", type=int, default=1, metavar="N")
     parser.add_argument("--numbers", action="store_true")
     parser.add_argument("--record", action="store_true")
@@ -43,14 +44,20 @@ def choose(options, reference):
 
 def judge(options, frames, out):
     """Renders and judges frames of the reference; returns the exit code of rendering."""
-    def svg(frame):
-        return os.path.join(out, "svg", frame.png[:-4] + ".svg")
+    def png(frame):
+        return os.path.join(out, "png", frame.png)
 
+    def picture(frame):
+        return png(frame) if options.pixels else os.path.join(out, "svg", frame.png[:-4] + ".svg")
+
+    widths = {os.path.join(options.corpus, frame.file): frame.size[0] for frame in frames}
+    scene = ["--normalized"] if options.normalized else []
     status = pictures.draw(
         options.pegbar,
-        [(os.path.join(options.corpus, f.file), f.number, svg(f)) for f in frames],
-        os.path.join(out, "drawn"), options.normalized)
-    jobs = [(svg(f), os.path.join(out, "png", f.png), f.size,
+        [(os.path.join(options.corpus, f.file), f.number, picture(f)) for f in frames],
+        os.path.join(out, "drawn"),
+        lambda path: scene + (pictures.pixel_options(widths[path]) if options.pixels else []))
+    jobs = [(picture(f), png(f), f.size,
              os.path.join(options.reference, f.png), os.path.join(out, "diff", f.png))
             for f in frames]
     for frame, result in zip(frames, pictures.judge(jobs, options.tools)):

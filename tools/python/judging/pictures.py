@@ -11,36 +11,45 @@ import sys
 PLACEHOLDER = re.compile(r'<rect [^>]*fill="#ddd" stroke="#888"/><text [^>]*fill="#444">[^<]*</text>')
 
 
-def file_name(frame):
+def pixel_options(width):
+    """Returns the options of `pegbar render` for PNG of a width, identical on every machine."""
+    return ["--format", "png", "--no-substitutes", "--width", str(width)]
+
+
+def file_name(frame, suffix=".svg"):
     """Returns the name of a frame's file from `pegbar render`: 0012.svg, 0012.5.svg."""
     whole, _, rest = f"{float(frame):.6f}".rstrip("0").partition(".")
-    return whole.zfill(4) + (f".{rest}" if rest else "") + ".svg"
+    return whole.zfill(4) + (f".{rest}" if rest else "") + suffix
 
 
-def draw(pegbar, pictures, folder, normalized=False):
-    """Renders (input, frame, svg), one process per input; returns the highest exit code of pegbar."""
+def draw(pegbar, pictures, folder, options=()):
+    """Renders (input, frame, picture), one process per input; returns the highest exit code of pegbar.
+
+    `options` is a list of options, or a function that returns it for an input.
+    """
     frames = {}
-    for path, frame, svg in pictures:
-        frames.setdefault(path, []).append((frame, svg))
+    for path, frame, picture in pictures:
+        frames.setdefault(path, []).append((frame, picture))
     with concurrent.futures.ThreadPoolExecutor(os.cpu_count()) as pool:
-        codes = [pool.submit(draw_one, pegbar, path, wanted, os.path.join(folder, str(number)), normalized)
+        codes = [pool.submit(draw_one, pegbar, path, wanted, os.path.join(folder, str(number)),
+                             options(path) if callable(options) else options)
                  for number, (path, wanted) in enumerate(frames.items())]
         return max((code.result() for code in codes), default=0)
 
 
-def draw_one(pegbar, path, wanted, folder, normalized):
+def draw_one(pegbar, path, wanted, folder, options):
     """Renders frames of one input and moves each to its path; returns the exit code."""
     shutil.rmtree(folder, ignore_errors=True)
     command = [pegbar, "render", path, "--frames", ",".join(str(frame) for frame, _ in wanted),
-               "-o", f"{folder}/"]
-    code = subprocess.run(command + ["--normalized"] * normalized).returncode
-    for frame, svg in wanted:
-        made = os.path.join(folder, file_name(frame))
+               "-o", f"{folder}/", *options]
+    code = subprocess.run(command).returncode
+    for frame, picture in wanted:
+        made = os.path.join(folder, file_name(frame, os.path.splitext(picture)[1]))
         if os.path.exists(made):
-            os.makedirs(os.path.dirname(svg), exist_ok=True)
-            os.replace(made, svg)
-        elif os.path.exists(svg):
-            os.remove(svg)
+            os.makedirs(os.path.dirname(picture), exist_ok=True)
+            os.replace(made, picture)
+        elif os.path.exists(picture):
+            os.remove(picture)
     return code
 
 
@@ -80,20 +89,21 @@ def apart(picture, png):
 
 
 def judge_one(job):
-    """Rasterizes one SVG file at a size and compares it with a picture.
+    """Rasterizes one picture at a size if it is SVG, and compares it with another.
 
     Returns status, ssim_fg, bad, mae_fg. The status is pass, FAIL or an error message.
     """
-    svg, png, size, reference, diff = job
+    picture, png, size, reference, diff = job
     import compare
     import rasterise
     try:
-        with open(svg, encoding="utf-8") as file:
-            text = file.read()
-        text = rasterise.sized(text, *size)
-        os.makedirs(os.path.dirname(png), exist_ok=True)
-        with open(png, "wb") as file:
-            file.write(rasterised(text))
+        if picture != png:
+            with open(picture, encoding="utf-8") as file:
+                text = file.read()
+            text = rasterise.sized(text, *size)
+            os.makedirs(os.path.dirname(png), exist_ok=True)
+            with open(png, "wb") as file:
+                file.write(rasterised(text))
         measures = compare.compare_files(reference, png)
     except FileNotFoundError:
         return "missing", -1.0, 100.0, 255.0

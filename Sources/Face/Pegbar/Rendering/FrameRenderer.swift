@@ -1,13 +1,15 @@
-internal import PegbarFrames
+package import PegbarFrames
 public import PegbarScene
 
-/// Renders frames of a scene as SVG.
-public struct FrameRenderer {
+/// Renders frames of a scene.
+public struct FrameRenderer: Sendable {
   private let evaluator: SceneEvaluator
-  private let frameRate: Double
+  /// The number of frames of the source per second.
+  package let frameRate: Double
   /// The IDs of images to replace with a labeled box.
   private var missingImages: Set<String>
-  private let background: Color?
+  /// The background color of the scene, if any.
+  package let background: Color?
 
   /// The duration of the scene, in seconds.
   public let duration: Double
@@ -115,24 +117,41 @@ public struct FrameRenderer {
   ///   - columns: The number of frames in a row, at least 1.
   ///   - rows: The number of rows, at least 1.
   ///   - style: The width and the background of each frame.
-  package func sheet(columns: Int, rows: Int, style: PictureStyle = PictureStyle()) -> Picture {
+  package func sheet(
+    columns: Int, rows: Int, style: PictureStyle = PictureStyle()
+  ) -> ContactSheet {
     LargeStack.run {
       let count = columns * rows
       let cells = (0..<count).map { index in
         let time = duration * Double(index) / Double(count)
-        return SVGSheet.Cell(
+        return ContactSheet.Cell(
           frame: evaluator.frame(at: time),
           label: "\(Words.number((time * 100).rounded() / 100)) s")
       }
-      var sheet = SVGSheet(cells: cells, columns: columns)
+      var sheet = ContactSheet(cells: cells, columns: columns)
       sheet.width = style.width
       sheet.background = style.background ?? background
       sheet.missingImages = missingImages
-      return Picture(
-        bytes: Self.marking.marked(sheet.svg),
-        isTruncated: cells.contains { $0.frame.isTruncated })
+      return sheet
     }
   }
+
+  /// Returns a sheet as SVG.
+  package static func picture(of sheet: ContactSheet) -> Picture {
+    LargeStack.run {
+      Picture(
+        bytes: marking.marked(sheet.svg), isTruncated: sheet.cells.contains { $0.frame.isTruncated }
+      )
+    }
+  }
+
+  /// Returns the content at a frame of the source, counted from the start of the scene.
+  package func content(frame: Double) -> Frame {
+    LargeStack.run { evaluator.frame(at: frame / frameRate) }
+  }
+
+  /// The scene that is rendered.
+  package var scene: Scene { evaluator.scene }
 
   /// The marking of pictures that Pegbar rendered.
   package static let marking = FileMarking.comments(start: "<!-- Made by pegbar. ", end: " -->")

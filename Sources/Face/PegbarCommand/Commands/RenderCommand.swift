@@ -4,17 +4,18 @@ internal import Pegbar
 /// The `pegbar render` command.
 struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw frames of animations as SVG.",
+    commandName: "render", abstract: "Draw frames of animations as SVG or PNG.",
     discussion: """
       Frames are counted from the start of the animation. Files in an output folder are named \
       after the frame, such as 0012.svg or 0012.5.svg. If there are multiple animations, each gets \
-      its own folder.
+      its own folder. PNG and APNG (an animated PNG file) require cairo.
 
       Examples:
         pegbar render logo.json --times 50% -o half.svg
         pegbar render logo.json --every 10 --width 320 --background white -o frames/
         pegbar render Assets --times 0s,50%,100% -o frames/
-        pegbar render logo.json --sheet 4x3 --width 160 -o sheet.svg
+        pegbar render logo.json --sheet 4x3 --width 160 -o sheet.png
+        pegbar render logo.json --format apng --every 2 --width 200 -o logo.png
       """)
 
   @Argument(
@@ -41,6 +42,10 @@ struct RenderCommand: AsyncParsableCommand {
   var sheet: SheetSize?
 
   @Option(
+    help: "File format: svg, png or apng (default: by the extension of -o, otherwise svg).")
+  var format: PictureFormat?
+
+  @Option(
     name: .shortAndLong,
     help: "Output file or folder, or - for standard output (default: -).",
     completion: .file())
@@ -55,6 +60,14 @@ struct RenderCommand: AsyncParsableCommand {
 
   @Flag(help: "Draw the converted scene, as Core Animation displays it.")
   var normalized = false
+
+  @Flag(
+    name: .customLong("no-substitutes"),
+    help: """
+      Draw no letters in fonts of this machine and no boxes for missing images, so that PNG is \
+      the same on all machines.
+      """)
+  var noSubstitutes = false
 
   @Flag(
     help: """
@@ -81,34 +94,47 @@ struct RenderCommand: AsyncParsableCommand {
     if let every, every < 1 {
       throw ValidationError("--every must be 1 or more.")
     }
-    if let output, !output.hasSuffix("/"), Self.isOtherPicture(output) {
-      throw ValidationError(
-        "Frames are written as SVG: specify an .svg file with -o. For "
-          + "\(output.split(separator: ".").last?.uppercased() ?? "other") files, "
-          + "convert the SVG with rsvg-convert, resvg or a browser.")
-    }
     try inputs.validate(paths)
-    guard !moments.isEmpty || every != nil || sheet != nil else {
+    try validateFormat()
+    guard !moments.isEmpty || every != nil || sheet != nil || pictureFormat == .apng else {
       throw ValidationError("--frames, --times, --every or --sheet is required.")
     }
     guard sheet == nil || moments.isEmpty && every == nil else {
       throw ValidationError("--sheet cannot be combined with --frames, --times or --every.")
     }
-    guard moments.count > 1 || every != nil else { return }
+    guard pictureFormat != .apng, moments.count > 1 || every != nil else { return }
     let output = output ?? "-"
-    guard output != "-", !output.lowercased().hasSuffix(".svg") || Files.isDirectory(output) else {
+    guard output != "-", PictureFormat(path: output) == nil || Files.isDirectory(output) else {
       throw ValidationError("Multiple frames require a folder with -o.")
     }
   }
 
-  /// Returns `true` if a path has the extension of a video or of a picture other than SVG.
-  private static func isOtherPicture(_ path: String) -> Bool {
-    let others: Set<String> = [
-      "png", "jpg", "jpeg", "gif", "webp", "pdf", "heic", "avif", "tiff", "bmp", "mp4", "mov",
-    ]
-    return path.contains(".")
-      && others.contains(path.split(separator: ".").last?.lowercased() ?? "")
+  /// The format of the pictures, from the option or the extension of the output.
+  private var pictureFormat: PictureFormat {
+    format ?? output.flatMap { $0.hasSuffix("/") ? nil : PictureFormat(path: $0) } ?? .svg
   }
+
+  private func validateFormat() throws {
+    if pictureFormat == .apng, sheet != nil || !moments.isEmpty {
+      throw ValidationError("APNG shows every frame: use --every instead of other frames.")
+    }
+    guard let output, !output.hasSuffix("/"), !Files.isDirectory(output) else { return }
+    let suffix = output.contains(".") ? output.split(separator: ".").last?.lowercased() ?? "" : ""
+    if Self.otherExtensions.contains(suffix) {
+      throw ValidationError(
+        "Frames are written as SVG, PNG or APNG: specify such a file with -o. For "
+          + "\(suffix.uppercased()) files, convert the result with another program.")
+    }
+    if let other = PictureFormat(path: output), !pictureFormat.extensions.contains(other.rawValue) {
+      throw ValidationError(
+        "--format \(pictureFormat.rawValue) does not match the extension of '\(output)'.")
+    }
+  }
+
+  /// The extensions of videos and of pictures in other formats.
+  private static let otherExtensions: Set<String> = [
+    "jpg", "jpeg", "gif", "webp", "pdf", "heic", "avif", "tiff", "bmp", "mp4", "mov",
+  ]
 
   func run() async throws {
     let found = inputs.find(at: try inputs.allPaths(paths))
@@ -116,7 +142,9 @@ struct RenderCommand: AsyncParsableCommand {
     if inputs.filesFrom == nil, !found.hasFolders, found.inputs.count == 1,
       let input = found.inputs.first
     {
-      return try drawing.draw(InputAnimation(input: input, id: choice.animation), to: output)
+      return try await drawing.draw(
+        InputAnimation(input: input, id: choice.animation), to: output,
+        Parallel(jobs: inputs.jobCount, isQuiet: display.quiet))
     }
     guard case .folder(let folder) = OutputDestination(output).asFolder else {
       throw CommandFailure.usage("multiple inputs require a folder with --output")
@@ -127,9 +155,10 @@ struct RenderCommand: AsyncParsableCommand {
   /// Returns the settings for rendering; input files are never overwritten.
   private func drawing(reading inputs: Set<FileIdentity>) -> FrameDrawing {
     FrameDrawing(
-      moments: moments, every: every, sheet: sheet,
-      style: PictureStyle(width: width, background: background?.color), normalized: normalized,
-      theme: theme.theme, limits: limits.limits,
+      moments: moments, every: every, sheet: sheet, format: pictureFormat,
+      style: PictureStyle(width: width, background: background?.color),
+      usesSubstitutes: !noSubstitutes,
+      normalized: normalized, theme: theme.theme, limits: limits.limits,
       rules: OutputRules(isForced: force, inputs: inputs))
   }
 

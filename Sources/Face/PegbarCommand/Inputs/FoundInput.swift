@@ -54,11 +54,23 @@ struct FoundInput: Hashable, Sendable {
 
   /// Returns the state of an image file that the animation refers to, relative to its folder.
   func imageState(_ reference: String) -> ImageFileState {
-    let own = Files.folder(around: path)
-    let relative = String(reference.map { $0 == "\\" ? "/" : $0 })
-    let file = relative.hasPrefix("/") ? relative : own + relative
+    let file = imagePath(reference)
     guard Files.exists(file) else { return .missing }
     return Files.size(of: file) == 0 ? .empty : .present
+  }
+
+  /// Returns the bytes of an image file that the animation refers to, or `nil` without one.
+  func imageContents(_ reference: String, _ limits: Limits) -> [UInt8]? {
+    let file = imagePath(reference)
+    guard !reference.contains("://"), !Files.isSpecial(file),
+      let bytes = try? Files.read(file, limit: limits.imageSize), bytes.count <= limits.imageSize
+    else { return nil }
+    return bytes
+  }
+
+  private func imagePath(_ reference: String) -> String {
+    let relative = String(reference.map { $0 == "\\" ? "/" : $0 })
+    return relative.hasPrefix("/") ? relative : Files.folder(around: path) + relative
   }
 }
 

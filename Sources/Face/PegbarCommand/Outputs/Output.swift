@@ -1,4 +1,5 @@
 internal import Pegbar
+internal import PegbarRaster
 
 /// A file to write.
 struct Output: Sendable {
@@ -52,6 +53,9 @@ extension Output {
   /// Returns the file of a rendered frame.
   static func frame(_ bytes: [UInt8], at path: String) -> Output {
     Output(path: path, bytes: bytes) { existing in
+      if let isUnedited = PNG.isUnedited(existing) {
+        return (isUnedited ? Provenance.generated : .edited).refusal
+      }
       let isFrame = existing.starts(with: "<svg".utf8)
       let provenance = isFrame ? FrameRenderer.marking.provenance(of: existing) : nil
       return (provenance ?? .foreign).refusal

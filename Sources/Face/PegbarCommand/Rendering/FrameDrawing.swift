@@ -1,4 +1,5 @@
 internal import Pegbar
+internal import PegbarRaster
 
 /// Renders frames of animations into files.
 struct FrameDrawing: Sendable {
@@ -8,8 +9,12 @@ struct FrameDrawing: Sendable {
   var every: Int?
   /// The numbers of columns and rows of a picture with several frames, instead of single frames.
   var sheet: SheetSize?
+  /// The format of the pictures.
+  var format = PictureFormat.svg
   /// The style of the pictures.
   var style: PictureStyle
+  /// `true` to draw letters in fonts of this machine and boxes for missing images in pixels.
+  var usesSubstitutes = true
   /// `true` to render the scene as Core Animation displays it, instead of as designed.
   var normalized = false
   /// The value of the option that selects the theme of an archive.
@@ -19,67 +24,126 @@ struct FrameDrawing: Sendable {
   /// The rules for replacing files.
   var rules = OutputRules()
 
-  /// A frame, counted from the start of the scene, and its SVG file, or `nil` for the standard
-  /// output.
-  private typealias Picture = (frame: Double, output: String?)
-
-  /// Renders an animation to the standard output, a file or a folder.
-  func draw(_ animation: InputAnimation, to output: String?) throws(CommandFailure) {
-    let scene = try scene(of: animation)
-    if let sheet { return try draw(sheet, of: scene, animation, to: OutputDestination(output)) }
-    let isFolder = moments.count > 1 || every != nil
-    let destination = OutputDestination(output)
-    let pictures = try frames(of: scene, in: animation.input.path).map { frame -> Picture in
-      let name = Self.fileName(of: frame)
-      let path: String? =
-        switch destination {
-        case .standardOutput: nil
-        case .folder(let folder): folder + name
-        case .file(let file): isFolder ? "\(file)/\(name)" : file
-        }
-      return (frame: frame, output: path)
+  /// A picture to draw, and its file, or `nil` for the standard output.
+  private struct Picture: Sendable {
+    enum Content: Sendable {
+      /// A frame, counted from the start of the animation.
+      case frame(Double)
+      /// Several frames in one picture.
+      case sheet(SheetSize)
+      /// Every Nth frame, one after the other.
+      case animation(Double)
     }
-    try draw(pictures, of: animation, in: scene)
+
+    var content: Content
+    var output: String?
   }
 
-  /// Renders several frames into one picture.
-  private func draw(
-    _ sheet: SheetSize, of scene: FrameRenderer, _ animation: InputAnimation,
-    to destination: OutputDestination
-  ) throws(CommandFailure) {
-    let picture = scene.sheet(columns: sheet.columns, rows: sheet.rows, style: style)
-    defer { warn(of: picture.isTruncated ? 1 : 0, among: 1, in: animation.input.path) }
-    switch destination {
-    case .standardOutput: try write(picture.bytes, to: nil)
-    case .folder(let folder): try write(picture.bytes, to: folder + "sheet.svg")
-    case .file(let file): try write(picture.bytes, to: file)
+  /// The pictures of an animation.
+  private struct Plan: Sendable {
+    var drawing: PictureDrawing
+    var pictures: [Picture]
+    /// The path of the animation.
+    var input: String
+  }
+
+  /// The result for a picture: whether content is missing, or a failure.
+  private typealias Outcome = Result<Bool, CommandFailure>
+
+  /// Renders an animation to the standard output, a file or a folder, several frames at once.
+  func draw(
+    _ animation: InputAnimation, to output: String?, _ parallel: Parallel
+  ) async throws(CommandFailure) {
+    let plan = try LargeStack.run { () throws(CommandFailure) in
+      try self.plan(animation, to: output)
     }
+    var outcomes: [Outcome] = []
+    await parallel.each(plan.pictures, file: { _ in "-" }) {
+      self.outcome($0, plan)
+    } deliver: {
+      outcome, _ in
+      outcomes.append(outcome)
+    }
+    try finish(plan, outcomes)
   }
 
   /// Renders an animation into a folder; returns the failure, if any.
   func result(of animation: InputAnimation, to folder: String) -> CommandFailure? {
     do throws(CommandFailure) {
-      try draw(animation, to: folder)
+      let plan = try plan(animation, to: folder)
+      try finish(plan, plan.pictures.map { outcome($0, plan) })
       return nil
     } catch {
       return error
     }
   }
 
-  private func draw(
-    _ pictures: [Picture], of animation: InputAnimation, in scene: FrameRenderer
-  ) throws(CommandFailure) {
+  private func plan(
+    _ animation: InputAnimation, to output: String?
+  ) throws(CommandFailure) -> Plan {
+    let drawing = try drawing(of: animation)
+    let destination = OutputDestination(output)
+    let contents = try contents(of: drawing.renderer, in: animation.input.path)
+    let pictures = contents.map { content in
+      let name = Self.fileName(of: content, format)
+      let path: String? =
+        switch destination {
+        case .standardOutput: nil
+        case .folder(let folder): folder + name
+        case .file(let file): contents.count > 1 || isFolder ? "\(file)/\(name)" : file
+        }
+      return Picture(content: content, output: path)
+    }
     for folder in Set(pictures.compactMap { $0.output.map(Files.parent) }) {
       StagedFile.removeLeftovers(in: folder)
     }
-    var (drawn, truncated) = (0, 0)
-    defer { warn(of: truncated, among: drawn, in: animation.input.path) }
-    for picture in pictures {
-      let drawing = scene.picture(frame: picture.frame, style: style)
-      drawn += 1
-      if drawing.isTruncated { truncated += 1 }
-      try write(drawing.bytes, to: picture.output)
+    return Plan(drawing: drawing, pictures: pictures, input: animation.input.path)
+  }
+
+  /// `true` if the options request several files, even if there is only one.
+  private var isFolder: Bool { format != .apng && (moments.count > 1 || every != nil) }
+
+  /// Draws and writes a picture.
+  private func outcome(_ picture: Picture, _ plan: Plan) -> Outcome {
+    do throws(CommandFailure) {
+      let drawn: PictureDrawing.Picture
+      do throws(RasterError) {
+        drawn =
+          switch picture.content {
+          case .frame(let frame): try plan.drawing.picture(frame: frame)
+          case .sheet(let size): try plan.drawing.sheet(size)
+          case .animation(let step): try plan.drawing.animation(every: step)
+          }
+      } catch {
+        throw .usage("\(plan.input): \(error.message)")
+      }
+      try write(drawn.bytes, to: picture.output)
+      return .success(drawn.isTruncated)
+    } catch {
+      return .failure(error)
     }
+  }
+
+  /// Prints warnings, and throws the first failure, if any.
+  private func finish(_ plan: Plan, _ outcomes: [Outcome]) throws(CommandFailure) {
+    var truncated = 0
+    var failure: CommandFailure?
+    for outcome in outcomes {
+      switch outcome {
+      case .success(let isTruncated): truncated += isTruncated ? 1 : 0
+      case .failure(let error): failure = failure ?? error
+      }
+    }
+    warn(of: truncated, among: outcomes.count, in: plan.input)
+    let count = plan.drawing.undecodedImages
+    if count > 0 {
+      Console.note(
+        """
+        pegbar: warning: \(plan.input): \(count == 1 ? "an image is" : "\(count) images are") not \
+        PNG, so \(format.name) shows a labeled box instead; use --format svg, or PNG images
+        """)
+    }
+    if let failure { throw failure }
   }
 
   /// Prints a warning if pictures are incomplete because their frames exceed a limit.
@@ -98,19 +162,26 @@ struct FrameDrawing: Sendable {
 
   /// Returns a name with at least four integer digits, and a fraction if needed: `0012.svg`,
   /// `0012.5.svg`.
-  private static func fileName(of frame: Double) -> String {
-    let frame = (frame * 1e6).rounded() / 1e6
-    let parts = "\(frame)".split(separator: ".", maxSplits: 1)
-    guard let whole = parts.first, !frame.description.contains("e") else { return "\(frame).svg" }
+  private static func fileName(of content: Picture.Content, _ format: PictureFormat) -> String {
+    let suffix = format == .svg ? "svg" : "png"
+    guard case .frame(let frame) = content else {
+      return "\(format == .apng ? "animation" : "sheet").\(suffix)"
+    }
+    let shown = (frame * 1e6).rounded() / 1e6
+    let parts = "\(shown)".split(separator: ".", maxSplits: 1)
+    guard let whole = parts.first, !shown.description.contains("e") else {
+      return "\(shown).\(suffix)"
+    }
     let padding = String(repeating: "0", count: max(0, 4 - whole.count))
-    guard parts.count == 2, parts[1] != "0" else { return "\(padding)\(whole).svg" }
-    return "\(padding)\(whole).\(parts[1]).svg"
+    guard parts.count == 2, parts[1] != "0" else { return "\(padding)\(whole).\(suffix)" }
+    return "\(padding)\(whole).\(parts[1]).\(suffix)"
   }
 
-  /// Returns the frames to render, or throws an error for a time that is not in the animation.
-  private func frames(
+  /// Returns the pictures to draw, or throws an error for a time that is not in the animation.
+  private func contents(
     of scene: FrameRenderer, in input: String
-  ) throws(CommandFailure) -> [Double] {
+  ) throws(CommandFailure) -> [Picture.Content] {
+    if let sheet { return [.sheet(sheet)] }
     let frames = moments.map { $0.frame(in: scene) }
     // The end itself is drawn, and times can exceed it by a rounding error.
     if let frame = frames.first(where: { $0 > scene.frameCount + 1e-6 }) {
@@ -121,7 +192,7 @@ struct FrameDrawing: Sendable {
         (\(Words.number(count)) \(count == 1 ? "frame" : "frames"))
         """)
     }
-    guard let every else { return frames }
+    guard let every = every ?? (format == .apng ? 1 : nil) else { return frames.map { .frame($0) } }
     let step = Double(every)
     guard scene.frameCount / step <= Double(limits.renderedFrames) else {
       throw .usage(
@@ -129,23 +200,24 @@ struct FrameDrawing: Sendable {
         --every \(every) would draw more than \(limits.text(\.renderedFrames)); use a larger number
         """)
     }
-    return frames + stride(from: 0, to: max(scene.frameCount, 1), by: step)
+    if format == .apng { return [.animation(step)] }
+    return (frames + stride(from: 0, to: max(scene.frameCount, 1), by: step)).map { .frame($0) }
   }
 
   /// Writes a picture to a file, or to the standard output without a path.
-  private func write(_ svg: [UInt8], to path: String?) throws(CommandFailure) {
+  private func write(_ bytes: [UInt8], to path: String?) throws(CommandFailure) {
     let refusal: CommandFailure?
     do throws(FileError) {
-      guard let path else { return try Console.output(svg) }
-      refusal = try Output.frame(svg, at: path).write(rules: rules)
+      guard let path else { return try Console.output(bytes) }
+      refusal = try Output.frame(bytes, at: path).write(rules: rules)
     } catch {
       throw .usage(error.message)
     }
     if let refusal { throw refusal }
   }
 
-  /// Returns a renderer for an animation.
-  private func scene(of animation: InputAnimation) throws(CommandFailure) -> FrameRenderer {
+  /// Prepares drawing an animation.
+  private func drawing(of animation: InputAnimation) throws(CommandFailure) -> PictureDrawing {
     let input = animation.input
     let bytes = try Files.readInput(input.path, limit: limits.fileSize)
     do throws(ConversionError) {
@@ -153,7 +225,11 @@ struct FrameDrawing: Sendable {
         bytes, normalized: normalized, animation: animation.id,
         theme: ThemeOptions.choice(theme, for: input, limits), limits: limits)
       if !input.isStandardInput { renderer.checkImages(input.imageState) }
-      return renderer
+      return PictureDrawing(
+        renderer, format: format, style: style, usesSubstitutes: usesSubstitutes
+      ) { path in
+        input.isStandardInput ? nil : input.imageContents(path, limits)
+      }
     } catch {
       // Other JSON that was found has nothing to render.
       guard !input.isPassedOver(for: error.finding, bytes) else {

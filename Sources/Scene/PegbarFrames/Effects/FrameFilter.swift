@@ -35,7 +35,7 @@ public struct FrameShadow: Hashable, Sendable {
 
 extension FrameFilter {
   /// The maximum distance over which the filter moves content, in points of the canvas.
-  var reach: Double {
+  package var reach: Double {
     switch self {
     case .color: 0
     case .blur(let deviation): 3 * max(deviation.width, deviation.height)

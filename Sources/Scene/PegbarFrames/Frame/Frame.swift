@@ -55,6 +55,13 @@ public struct PathItem: Hashable, Sendable {
   public var origin = ItemOrigin()
 }
 
+extension PathItem {
+  /// Creates an outline of no layer, with an opacity of 1.
+  package init(filling path: Path, _ matrix: Matrix, _ paint: FramePaint) {
+    self.init(path: path, matrix: matrix, tool: .fill(.nonZero), paint: paint)
+  }
+}
+
 /// An image, drawn from the origin of its space.
 public struct ImageItem: Hashable, Sendable {
   /// The image.

@@ -33,6 +33,12 @@ public struct StrokeLine: Hashable, Sendable {
 }
 
 extension StrokeLine {
+  /// Creates a solid line.
+  package init(width: Double, join: Stroke.Join = .miter) {
+    self.init(
+      width: width, cap: .butt, join: join, miterLimit: 4, dashes: [], dashPhase: 0)
+  }
+
   /// Creates the line of a stroke at a time; `nil` if it draws nothing.
   package init?(_ stroke: Stroke, at time: Double) {
     let width = stroke.width.value(at: time)

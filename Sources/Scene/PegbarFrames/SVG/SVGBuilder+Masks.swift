@@ -138,27 +138,3 @@ extension DisplayItem {
     return .group(group)
   }
 }
-
-extension Matte.Mode {
-  /// `true` if colors are ignored.
-  fileprivate var looksAtAlpha: Bool {
-    switch self {
-    case .alpha, .alphaInverted: true
-    case .luma, .lumaInverted: false
-    }
-  }
-}
-
-extension FrameFilter {
-  /// `true` if the coverage of the result depends only on that of the picture.
-  var looksAtAlpha: Bool {
-    switch self {
-    case .color(.coverage(let channel)):
-      switch channel {
-      case .alpha: true
-      case .red, .green, .blue, .luminance: false
-      }
-    case .color, .blur, .dropShadow, .innerShadow, .outline: true
-    }
-  }
-}

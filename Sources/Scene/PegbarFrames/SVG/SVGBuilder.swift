@@ -1,5 +1,5 @@
 package import PegbarGeometry
-import PegbarScene
+package import PegbarScene
 
 /// Builds the elements of an SVG from the items of a frame.
 package struct SVGBuilder {
@@ -131,11 +131,7 @@ package struct SVGBuilder {
   /// Returns a gray box with the name of an image.
   private static func placeholder(for image: ImageItem) -> SVGElement {
     let (width, height) = (image.size.width, image.size.height)
-    let name: String =
-      switch image.asset.data {
-      case .embedded: image.asset.id
-      case .external(let path): String(path.split { $0 == "/" || $0 == "\\" }.last ?? "")
-      }
+    let name = image.asset.label
     var group = SVGElement("g")
     group.origin = image.origin
     group.set("transform", image.matrix)
@@ -158,6 +154,16 @@ package struct SVGBuilder {
     label.text = name
     group.children = [box, label]
     return group
+  }
+}
+
+extension ImageAsset {
+  /// The name of the image in its box if it cannot be drawn: that of its file, or its ID.
+  package var label: String {
+    switch data {
+    case .embedded: id
+    case .external(let path): String(path.split { $0 == "/" || $0 == "\\" }.last ?? "")
+    }
   }
 }
 
