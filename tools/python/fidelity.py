@@ -7,8 +7,7 @@ import sys
 from judging import (
     after_effects, causes, floors, numbers, pictures, report_truth, sheets, tables, totals)
 
-# One folder for each scene, because both may be judged at the same time.
-OUT = {False: ".build/fidelity/exact", True: ".build/fidelity/normalized"}
+OUT = ".build/fidelity"
 
 
 def arguments():
@@ -18,7 +17,7 @@ def arguments():
     parser.add_argument("--corpus", default=corpus)
     parser.add_argument("--reference")
     parser.add_argument("--normalized", action="store_true")
-    parser.add_argument("--pixels", action="store_true")
+    parser.add_argument("--svg", action="store_true")
     parser.add_argument("--every", type=int, default=1, metavar="N")
     parser.add_argument("--numbers", action="store_true")
     parser.add_argument("--record", action="store_true")
@@ -29,8 +28,8 @@ def arguments():
     options.reference = options.reference or os.path.join(options.corpus, "../reference")
     options.tools = os.path.abspath(os.path.join(options.reference, "../tools"))
     options.partial = options.every > 1 or bool(options.files)
-    if options.record and (options.partial or options.normalized):
-        parser.error("--record requires all files, exact and normalized")
+    if options.record and (options.partial or options.normalized or options.svg):
+        parser.error("--record requires all files, in all forms")
     return options
 
 
@@ -44,25 +43,7 @@ def choose(options, reference):
 
 def judge(options, frames, out):
     """Renders and judges frames of the reference; returns the exit code of rendering."""
-    def png(frame):
-        return os.path.join(out, "png", frame.png)
-
-    def picture(frame):
-        return png(frame) if options.pixels else os.path.join(out, "svg", frame.png[:-4] + ".svg")
-
-    widths = {os.path.join(options.corpus, frame.file): frame.size[0] for frame in frames}
-    scene = ["--normalized"] if options.normalized else []
-    status = pictures.draw(
-        options.pegbar,
-        [(os.path.join(options.corpus, f.file), f.number, picture(f)) for f in frames],
-        os.path.join(out, "drawn"),
-        lambda path: scene + (pictures.pixel_options(widths[path]) if options.pixels else []))
-    jobs = [(picture(f), png(f), f.size,
-             os.path.join(options.reference, f.png), os.path.join(out, "diff", f.png))
-            for f in frames]
-    for frame, result in zip(frames, pictures.judge(jobs, options.tools)):
-        frame.status, frame.ssim_fg, frame.bad, frame.mae_fg = result
-    return status
+    return pictures.judge_frames(options, frames, out, options.reference)
 
 
 def report(options, reference, frames, out):
@@ -73,8 +54,8 @@ def report(options, reference, frames, out):
     print()
     totals.print_features(frames, reference.features, os.path.join(out, "features.tsv"))
     print()
-    native = after_effects.judge(options, out, options.tools,
-                                 set(f.file for f in frames) if options.partial else None)
+    native = after_effects.judge(
+        options, out, set(f.file for f in frames) if options.partial else None)
     if native:
         after_effects.report(native)
         print()
@@ -82,8 +63,8 @@ def report(options, reference, frames, out):
                          os.path.join(out, "diff"), os.path.join(out, "sheets"))
     count += sheets.write(
         {f"after-effects/{name}": mine for name, mine in totals.by_file(native).items()},
-        os.path.join(out, "after-effects-png"), options.corpus,
-        os.path.join(out, "after-effects-diff"), os.path.join(out, "sheets"))
+        os.path.join(out, "after-effects/png"), options.corpus,
+        os.path.join(out, "after-effects/diff"), os.path.join(out, "sheets"))
     why = causes.Causes(options, frames, out)
     truth = report_truth.ReportTruth(options, frames, reference.blind, why)
     why.print_all(frames, truth.kinds, reference.blind)
@@ -100,22 +81,21 @@ def report(options, reference, frames, out):
 
 
 def prepare(options):
-    """Returns an empty folder for pictures of the exact or the normalized scene."""
-    out = OUT[options.normalized]
+    """Returns an empty folder for pictures of a form, because several may be judged at the same time."""
+    out = os.path.join(OUT, floors.form(options))
     shutil.rmtree(out, ignore_errors=True)
     os.makedirs(out)
     return out
 
 
 def record(options, reference):
-    """Judges everything twice and writes the floors."""
+    """Judges everything in all forms and writes the floors."""
     judged = {}
-    for options.normalized in (False, True):
-        judged[options.normalized] = reference.frames(set(reference.names))
-        judge(options, judged[options.normalized], prepare(options))
-    floors.record(judged[False], judged[True])
-    for normalized, frames in judged.items():
-        totals.print_bars(frames, normalized)
+    for options.normalized, options.svg in ((False, False), (True, False), (False, True)):
+        frames = judged[floors.form(options)] = reference.frames(set(reference.names))
+        judge(options, frames, prepare(options))
+        totals.print_bars(frames, options.normalized)
+    floors.record(judged)
 
 
 def main():
@@ -130,7 +110,7 @@ def main():
     status = judge(options, frames, out)
     if options.floors:
         totals.print_bars(frames, options.normalized)
-        worse = floors.check(frames, options.normalized)
+        worse = floors.check(frames, floors.form(options))
         return sys.exit(1 if status or worse else 0)
     reached = report(options, reference, frames, out)
     if not options.partial:

@@ -106,7 +106,7 @@ def compare_with_reference(options, frames):
         return os.path.join(OUT, "svg", frame.png[:-4] + ".svg")
 
     pictures.draw(options.pegbar, [(os.path.join(options.corpus, f.file), f.number, svg(f)) for f in frames],
-                  os.path.join(OUT, "drawn"), normalized=True)
+                  os.path.join(OUT, "drawn"), ["--normalized"])
     jobs = [(svg(f), os.path.join(OUT, "png", f.png), f.size, os.path.join(options.reference, f.png),
              os.path.join(OUT, "diff", f.png)) for f in frames]
     for frame, result in zip(frames, pictures.judge(jobs, options.tools)):
@@ -131,7 +131,7 @@ def compare_scenes(options, files):
         pictures.draw(
             options.pegbar,
             [(os.path.join(options.corpus, f.name), n, path(kind, f, n, ".svg")) for f, n in wanted],
-            os.path.join(OUT, "drawn"), normalized=kind == "normalized")
+            os.path.join(OUT, "drawn"), ["--normalized"] if kind == "normalized" else [])
     for kind, other in (("exact", "exact"), ("normalized", "exact")):
         jobs = [(path(kind, f, n, ".svg"), path(kind, f, n, ".png"), enlarged(f), path(other, f, n, ".png"),
                  path(kind, f, n, ".diff.png")) for f, n in wanted]

@@ -29,25 +29,12 @@ def find(corpus, chosen):
     return frames
 
 
-def judge(options, out, tools, chosen):
+def judge(options, out, chosen):
     """Renders and judges these frames; returns an empty list if none of their files is selected."""
     frames = find(options.corpus, chosen)
     if not frames:
         return []
-    svgs, pngs, diffs = (os.path.join(out, f"after-effects-{part}")
-                         for part in ("svg", "png", "diff"))
-
-    def svg(frame):
-        return os.path.join(svgs, frame.png[:-4] + ".svg")
-
-    pictures.draw(
-        options.pegbar,
-        [(os.path.join(options.corpus, f.file), f.number, svg(f)) for f in frames],
-        os.path.join(out, "after-effects-drawn"), options.normalized)
-    jobs = [(svg(f), os.path.join(pngs, f.png), f.size, os.path.join(options.corpus, f.png),
-             os.path.join(diffs, f.png)) for f in frames]
-    for frame, result in zip(frames, pictures.judge(jobs, tools)):
-        frame.status, frame.ssim_fg, frame.bad, frame.mae_fg = result
+    pictures.judge_frames(options, frames, os.path.join(out, "after-effects"), options.corpus)
     return frames
 
 

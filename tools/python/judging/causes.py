@@ -14,6 +14,17 @@ class Causes:
         self.table = {row["file"]: (row["fault of"], row["cause"]) for row in rows(PATH)}
         failing = [f for f in frames if not f.passes]
         self.undrawable = self.fails_itself(options, failing, out)
+        self.coarse = self.is_coarse(options, failing, out)
+
+    @staticmethod
+    def is_coarse(options, failing, out):
+        """Returns the failing frames that equal the reference's own SVG if that is drawn exactly."""
+        folder = numbers.unpack(options.reference)
+        jobs = [(os.path.join(folder, f.png[:-4] + ".svg"), os.path.join(out, "png", f.png), f.size,
+                 os.path.join(options.reference, f.png), os.path.join(out, "exact", f.png))
+                for f in failing]
+        results = pictures.are_coarse(jobs, options.tools)
+        return {(f.file, f.number) for f, result in zip(failing, results) if result}
 
     @staticmethod
     def fails_itself(options, failing, out):
@@ -31,7 +42,8 @@ class Causes:
 
     def is_excused(self, frame):
         """Returns True if a failing frame is proven not to be a fault of Pegbar."""
-        return (frame.file, frame.number) in self.undrawable or self.is_elsewhere(frame.file)
+        place = (frame.file, frame.number)
+        return place in self.undrawable or place in self.coarse or self.is_elsewhere(frame.file)
 
     def is_elsewhere(self, name):
         """Returns True if the table attributes the fault to the reference or the rasterizer."""
@@ -41,10 +53,14 @@ class Causes:
         """Prints one line for every cause of failing frames of a file."""
         for name, mine in totals.by_file([f for f in frames if not f.passes]).items():
             itself = [f.number for f in mine if (f.file, f.number) in self.undrawable]
-            rest = [f.number for f in mine if f.number not in itself]
+            coarse = [f.number for f in mine if (f.file, f.number) in self.coarse - self.undrawable]
+            rest = [f.number for f in mine if f.number not in itself and f.number not in coarse]
             if itself:
                 print(f"cause: {name} {','.join(itself)}: the reference's own SVG also fails with "
                       "the rasterizer")
+            if coarse:
+                print(f"cause: {name} {','.join(coarse)}: the reference's own SVG, drawn at "
+                      f"{pictures.FINENESS} times the size, equals Pegbar's frame, not the reference's")
             if rest or name in self.table:
                 said = " ".join(sorted(kinds.get(name, ())))
                 text = ": ".join(self.table[name]) if name in self.table else (

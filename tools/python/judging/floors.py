@@ -3,11 +3,18 @@ from . import totals
 from .tables import rows
 
 PATH = "tools/data/fidelity-floors.tsv"
+FORMS = ("exact", "normalized", "svg")
 HEAD = """\
-# Minimum number of passing reference frames by file, for the exact and the normalized scene.
+# Minimum number of passing reference frames by file: the exact and the normalized scene as PNG, the exact one as SVG.
 # Written by `tools/check fidelity --record`; `tools/check fidelity --floors` fails if fewer frames pass.
-file\texact\tnormalized
 """
+
+
+def form(options):
+    """Returns the form of the frames that options select."""
+    if not options.svg:
+        return "normalized" if options.normalized else "exact"
+    return "svg-normalized" if options.normalized else "svg"
 
 
 def counts(frames):
@@ -16,32 +23,33 @@ def counts(frames):
 
 
 def read():
-    return {row["file"]: {"exact": int(row["exact"]), "normalized": int(row["normalized"])}
-            for row in rows(PATH)}
+    return {row["file"]: {form: int(row[form]) for form in FORMS} for row in rows(PATH)}
 
 
-def record(exact, normalized):
-    """Writes the table from exact and normalized frames of all files."""
-    exact, normalized = counts(exact), counts(normalized)
+def record(judged):
+    """Writes the table from the frames of all files in each form."""
+    passed = [counts(judged[form]) for form in FORMS]
     with open(PATH, "w", encoding="utf-8") as file:
-        file.write(HEAD)
-        for name in sorted(exact):
-            file.write(f"{name}\t{exact[name]}\t{normalized.get(name, 0)}\n")
+        file.write(HEAD + "\t".join(("file", *FORMS)) + "\n")
+        for name in sorted(passed[0]):
+            file.write("\t".join([name, *(str(column.get(name, 0)) for column in passed)]) + "\n")
 
 
-def check(frames, normalized):
+def check(frames, form):
     """Prints regressions, counts improvements, and returns the number of regressed files."""
-    known, key = read(), "normalized" if normalized else "exact"
+    if form not in FORMS:
+        raise SystemExit(f"tools/check fidelity: {PATH} has no floors for {form}")
+    known = read()
     worse, better = [], 0
     for name, passed in counts(frames).items():
-        floor = known.get(name, {key: 0})[key]
+        floor = known.get(name, {form: 0})[form]
         better += passed > floor
         if passed < floor:
             failing = ", ".join(
                 f"{f.number} ({f.status}, ssim {f.ssim_fg:.3f}, bad {f.bad:.2f} %)"
                 for f in frames if f.file == name and not f.passes)
-            worse.append(f"WORSE {name} ({key}): {passed} frames pass, were {floor}; "
+            worse.append(f"WORSE {name} ({form}): {passed} frames pass, were {floor}; "
                          f"failing: {failing}")
     print("\n".join(worse))
-    print(f"floors ({key}): {len(worse)} files are worse, {better} better than in {PATH}")
+    print(f"floors ({form}): {len(worse)} files are worse, {better} better than in {PATH}")
     return len(worse)

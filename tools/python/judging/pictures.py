@@ -116,8 +116,80 @@ def judge_one(job):
             measures["mae_fg"])
 
 
+# Each pixel is the mean of this many rows and columns.
+FINENESS = 4
+
+
+def averaged(svg, size):
+    """Returns an SVG document as PNG, with the exact coverage of each pixel."""
+    import io
+    import numpy
+    import rasterise
+    from PIL import Image
+    width, height = size
+    large = rasterise.sized(svg, width * FINENESS, height * FINENESS)
+    pixels = numpy.asarray(Image.open(io.BytesIO(rasterised(large))).convert("RGBA"), dtype=float)
+    pixels[..., :3] *= pixels[..., 3:] / 255
+    pixels = pixels.reshape(height, FINENESS, width, FINENESS, 4).mean(axis=(1, 3))
+    pixels[..., :3] *= 255 / numpy.maximum(pixels[..., 3:], 1)
+    file = io.BytesIO()
+    Image.fromarray(pixels.round().clip(0, 255).astype(numpy.uint8)).save(file, "PNG")
+    return file.getvalue()
+
+
+def is_coarse(job):
+    """Returns True if the reference's own SVG, drawn exactly, equals Pegbar's picture and not the reference.
+
+    Browsers draw lines that are thinner than a pixel with less than their coverage.
+    """
+    svg, png, size, reference, exact = job
+    import compare
+    try:
+        with open(svg, encoding="utf-8") as file:
+            text = file.read()
+        os.makedirs(os.path.dirname(exact), exist_ok=True)
+        with open(exact, "wb") as file:
+            file.write(averaged(text, size))
+        return compare.passes(compare.compare_files(exact, png)) \
+            and not compare.passes(compare.compare_files(reference, exact))
+    except Exception:  # noqa: BLE001: what cannot be drawn proves nothing
+        return False
+
+
+def are_coarse(jobs, tools):
+    """Returns the results of `is_coarse` for all jobs, in their order."""
+    with concurrent.futures.ProcessPoolExecutor(
+            os.cpu_count(), initializer=prepare, initargs=(tools,)) as pool:
+        return list(pool.map(is_coarse, jobs))
+
+
 def judge(jobs, tools):
     """Returns the results of all jobs, in their order."""
     with concurrent.futures.ProcessPoolExecutor(
             os.cpu_count(), initializer=prepare, initargs=(tools,)) as pool:
         return list(pool.map(judge_one, jobs, chunksize=8))
+
+
+def judge_frames(options, frames, out, reference):
+    """Renders frames, compares them with pictures in a folder, and sets their results; returns the exit code.
+
+    The frames are drawn as PNG, or as SVG with options.svg, from the exact or the normalized scene.
+    """
+    def png(frame):
+        return os.path.join(out, "png", frame.png)
+
+    def picture(frame):
+        return os.path.join(out, "svg", frame.png[:-4] + ".svg") if options.svg else png(frame)
+
+    widths = {os.path.join(options.corpus, frame.file): frame.size[0] for frame in frames}
+    scene = ["--normalized"] if options.normalized else []
+    status = draw(
+        options.pegbar,
+        [(os.path.join(options.corpus, f.file), f.number, picture(f)) for f in frames],
+        os.path.join(out, "drawn"),
+        lambda path: scene + ([] if options.svg else pixel_options(widths[path])))
+    jobs = [(picture(f), png(f), f.size, os.path.join(reference, f.png), os.path.join(out, "diff", f.png))
+            for f in frames]
+    for frame, result in zip(frames, judge(jobs, options.tools)):
+        frame.status, frame.ssim_fg, frame.bad, frame.mae_fg = result
+    return status

@@ -182,6 +182,7 @@ plan_corpus() {
     plan_step "$group" "corpus" "$command" - "released tools/check corpus --every 12"
     plan_step "$group" "fidelity, normalized" "$command" - "released tools/check fidelity --floors --normalized"
     plan_step "$group" "fidelity" "$command" - "released tools/check fidelity --floors"
+    plan_step "$group" "fidelity, SVG" "$command" - "released tools/check fidelity --floors --svg"
     plan_step "$group" "lint baseline" "$command" - "released tools/check lint-baseline recommended"
     plan_step "$group" "lint census" "$command" - "released tools/check lint-census"
     plan_step "$group" "specification" "$command" - "released tools/check specification"

@@ -135,15 +135,22 @@ struct FrameDrawing: Sendable {
       }
     }
     warn(of: truncated, among: outcomes.count, in: plan.input)
-    let count = plan.drawing.undecodedImages
-    if count > 0 {
-      Console.note(
-        """
-        pegbar: warning: \(plan.input): \(count == 1 ? "an image is" : "\(count) images are") not \
-        PNG, so \(format.name) shows a labeled box instead; use --format svg, or PNG images
-        """)
-    }
+    warn(ofOtherImages: plan.drawing.undecodedImages, in: plan.input)
     if let failure { throw failure }
+  }
+
+  /// Prints a warning about images in formats that cannot be drawn as pixels.
+  private func warn(ofOtherImages count: Int, in input: String) {
+    guard count > 0 else { return }
+    let images = count == 1 ? "an image is" : "\(count) images are"
+    let result =
+      usesSubstitutes
+      ? "shows a labeled box instead" : "does not show \(count == 1 ? "it" : "them")"
+    Console.note(
+      """
+      pegbar: warning: \(input): \(images) not PNG, so \(format.name) \(result); use --format svg, \
+      or PNG images
+      """)
   }
 
   /// Prints a warning if pictures are incomplete because their frames exceed a limit.
