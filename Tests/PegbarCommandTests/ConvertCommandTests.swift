@@ -239,4 +239,24 @@ import Testing
     #expect(run.errors.contains("-:2:8"), "\(run.errors)")
     #expect(run.errors.contains("format/invalid-json"))
   }
+
+  @Test("writes the pictures that a Markdown report displays")
+  func pictures() throws {
+    let scratch = try Scratch()
+    let sample = "Samples/stroke/dash-lengths.json"
+    let arguments = [
+      "convert", Repository.path(sample), Repository.path("Samples/easing/hold.json"), "-o", "out/",
+      "--measure", "--report-file", "reports/a.md", "--pictures", "pictures",
+    ]
+    let run = try CommandRun(arguments, in: scratch.path("."))
+    #expect(run.status == 0, "\(run.errors)")
+    let report = try scratch.text("reports/a.md")
+    for name in ["HoldLayer.png", "DashLengthsLayer.png", "DashLengthsLayer-differences.png"] {
+      #expect(report.contains("](../pictures/\(name))"), "\(report)")
+      #expect(try scratch.bytes("pictures/\(name)").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    }
+    #expect(!report.contains("HoldLayer-differences") && report.contains("### "))
+    let wrong = try CommandRun(["convert", Repository.path(sample), "--pictures", "p"])
+    #expect(wrong.status == 2 && wrong.errors.contains("--pictures requires a report in Markdown"))
+  }
 }

@@ -40,6 +40,36 @@ import Testing
     #expect(same.status == 0 && same.output.hasSuffix(": same picture\n"))
   }
 
+  @Test("writes a picture of each changed file for Markdown")
+  func pictures() throws {
+    let scratch = try Scratch()
+    let plain = try Repository.bytes(sample)
+    for name in ["old/a.json", "new/a.json", "old/more/b.json"] {
+      try scratch.write(plain, to: name)
+    }
+    try scratch.write(try edited(), to: "new/more/b.json")
+    let arguments = [
+      "diff", "old", "new", "--format", "markdown", "--pictures", "shown",
+    ]
+    let run = try CommandRun(arguments, in: scratch.path("."))
+    #expect(run.status == 1 && run.errors.isEmpty, "\(run.errors)")
+    #expect(
+      run.output.contains("![more/b.json: old, new and difference](shown/more/b.json.png)"),
+      "\(run.output)")
+    #expect(
+      try scratch.names().filter { $0.hasPrefix("shown") } == [
+        "shown", "shown/more", "shown/more/b.json.png",
+      ])
+    #expect(try scratch.bytes("shown/more/b.json.png").starts(with: [0x89, 0x50, 0x4E, 0x47]))
+    // The picture is replaced, and the same.
+    #expect(try CommandRun(arguments, in: scratch.path(".")).output == run.output)
+    try scratch.write(Array("mine".utf8), to: "shown/more/b.json.png")
+    let refused = try CommandRun(arguments, in: scratch.path("."))
+    #expect(refused.status == 1 && refused.errors.contains("pegbar did not write it"))
+    let wrong = try CommandRun(["diff", sample, sample, "--pictures", "p"])
+    #expect(wrong.status == 2 && wrong.errors.contains("--pictures requires --format markdown"))
+  }
+
   @Test("compares folders by relative path")
   func folders() throws {
     let scratch = try Scratch()

@@ -176,4 +176,28 @@ import Testing
     #expect(changes[0].old == "60 frames" && changes[0].new == "90 frames")
     #expect(changes[1].new == "#000000" && changes[2].kind == .added)
   }
+
+  @Test(
+    "precompositions that are nested too deeply are reported", arguments: [(60, false), (70, true)])
+  func deep(levels: Int, isTruncated: Bool) {
+    func scene(opacity: Double) -> Scene {
+      var scene = Self.scene([])
+      func composition(_ level: Int) -> Composition {
+        var layer = Self.layer(0, "Level \(level)")
+        if level < levels {
+          layer.content = .instance(Instance(definition: "\(level + 1)", clip: nil))
+        } else {
+          layer.opacity = .constant(opacity)
+        }
+        return Composition(
+          id: "\(level)", name: "Level \(level)", size: Size(width: 9, height: 9), layers: [layer])
+      }
+      scene.root = composition(0)
+      scene.root.id = ""
+      scene.definitions = (1...levels).map(composition)
+      return scene
+    }
+    let diff = SceneDiff(from: scene(opacity: 1), to: scene(opacity: 0.5))
+    #expect(diff.isTruncated == isTruncated && diff.changes.isEmpty == isTruncated)
+  }
 }

@@ -11,8 +11,8 @@ import tempfile
 import zipfile
 
 SECONDS, MEGABYTES = 5, 500
-# A preview page records all frames.
-PREVIEW_SECONDS = 15
+# A preview page and a measurement draw many frames.
+LONG_SECONDS = 15
 COMMANDS = {
     "timeline": ["convert", "FILE", "--style", "timeline"],
     "transactions": ["convert", "FILE", "--style", "transactions"],
@@ -20,6 +20,8 @@ COMMANDS = {
     "lint": ["lint", "FILE"],
     "render": ["render", "FILE", "--frames", "10"],
     "render normalized": ["render", "FILE", "--frames", "10", "--normalized"],
+    "measured": ["convert", "FILE", "--measure", "--format", "markdown", "--pictures",
+                 "FOLDER/pictures", "--force"],
     "pixels": ["render", "FILE", "--frames", "10", "--format", "png"],
     "pixels normalized": ["render", "FILE", "--sheet", "2x2", "--format", "png", "--normalized"],
     "preview": ["preview", "FILE", "-o", "-"],
@@ -256,20 +258,22 @@ def main():
     for name in BOMBS:
         if wanted and name not in wanted:
             continue
-        with tempfile.NamedTemporaryFile(suffix=".json") as file:
+        with tempfile.TemporaryDirectory() as folder, \
+                tempfile.NamedTemporaryFile(suffix=".json", dir=folder) as file:
             # In a separate process, because a process passes its peak memory on to its children.
             subprocess.run([sys.executable, __file__, "--write", name, file.name], check=True)
             for command, arguments in COMMANDS.items():
-                arguments = [pegbar] + [file.name if a == "FILE" else a for a in arguments]
+                arguments = [pegbar] + [
+                    argument.replace("FILE", file.name).replace("FOLDER", folder) for argument in arguments]
                 seconds, megabytes, status, said = measured(arguments)
                 print(
                     f"{name:38} {command:18} {seconds:6.2f} {megabytes:5.0f} {status:4}  "
                     f"{message(said)}", flush=True)
-                allowed = PREVIEW_SECONDS if command == "preview" else SECONDS
+                allowed = LONG_SECONDS if command in ("preview", "measured") else SECONDS
                 if seconds > allowed or megabytes > MEGABYTES or status < 0:
                     bad.append(f"{name}: {command}")
     for line in bad:
-        print(f"error: {line} exceeds {SECONDS} s ({PREVIEW_SECONDS} s for a page) or {MEGABYTES} MB, or crashes")
+        print(f"error: {line} exceeds {SECONDS} s ({LONG_SECONDS} s for many frames) or {MEGABYTES} MB, or crashes")
     sys.exit(1 if bad else 0)
 
 

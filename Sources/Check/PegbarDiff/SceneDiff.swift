@@ -13,8 +13,11 @@ package struct SceneDiff {
   /// The pairs of definitions that were compared.
   private var compared: Set<[String]> = []
 
+  /// `true` if precompositions were not compared because they are nested more deeply than
+  /// ``mostDepth``.
+  package private(set) var isTruncated = false
   /// The maximum depth of compared precompositions.
-  private static let mostDepth = 64
+  package static let mostDepth = 64
 
   /// Compares two scenes.
   package init(from old: Scene, to new: Scene) {
@@ -115,7 +118,11 @@ package struct SceneDiff {
   }
 
   private mutating func compare(_ before: Composition, _ after: Composition, in path: [String]) {
-    guard path.count <= Self.mostDepth, !Cancellation.isRequested else { return }
+    guard !Cancellation.isRequested else { return }
+    guard path.count <= Self.mostDepth else {
+      isTruncated = true
+      return
+    }
     let images = (old.images.keyed(by: \.id), new.images.keyed(by: \.id))
     // The first sides find the pairs, which then identify parents and mattes.
     let matching = Matching(

@@ -24,7 +24,7 @@ package struct Pixels: Hashable, Sendable {
 
 extension PixelColor {
   /// Returns `true` if a channel differs by more than 32 of 255.
-  fileprivate func differsVisibly(from other: PixelColor) -> Bool {
+  func differsVisibly(from other: PixelColor) -> Bool {
     func differs(_ one: UInt8, _ two: UInt8) -> Bool { max(one, two) - min(one, two) > 32 }
     return differs(alpha, other.alpha) || differs(red, other.red) || differs(green, other.green)
       || differs(blue, other.blue)

@@ -24,9 +24,7 @@ extension Raster {
           of: cell.frame, at: Point(x: place.minX.rounded(), y: place.minY.rounded()))
         surface.paint(picture)
         isTruncated = isTruncated || isIncomplete
-        var frame = PathItem(filling: .rectangle(place), .identity, .color(.gray(0x99)))
-        frame.tool = .stroke(StrokeLine(width: 1))
-        painter.draw(frame, on: surface)
+        painter.drawFrame(around: place, on: surface)
         painter.draw(
           Label(
             text: cell.label, size: ContactSheet.labelSize, color: .gray(0x77),

@@ -74,6 +74,20 @@ import Testing
     #expect(text.contains(#""code":"let front = 1","names":{"0":["front"]}"#))
   }
 
+  @Test("the page states which layers and code it omits")
+  func omissions() {
+    #expect(!Self.page("Walk").contains("<p class=\"quiet\">"))
+    let scene = Samples.scene((0..<2001).map { Samples.box("box \($0)") })
+    var page = PreviewPage(
+      title: "", verdict: "", entries: [], converted: scene, designed: scene)
+    page.omissions = ["The code is <missing>."]
+    let text = String(decoding: page.html().text, as: UTF8.self)
+    #expect(text.contains("<p class=\"quiet\">The code is &lt;missing&gt;.</p>"))
+    #expect(
+      text.contains(
+        "<p class=\"quiet\">The timeline shows 2000 layers. The animation has more.</p>"))
+  }
+
   @Test("another player is in a frame without access to the page, and its text ends nothing")
   func player() throws {
     let scene = Samples.scene([Samples.box("box")])

@@ -43,6 +43,23 @@ import Testing
         """)
   }
 
+  @Test("displays pictures, whose paths and captions contain no markup")
+  func pictures() {
+    var report = Report(file: "a.json", findings: [])
+    report.pictures = [
+      ReportPicture(path: "p/a b)(ä.png", caption: "a](x) <img> @me"),
+      ReportPicture(path: "javascript:alert(1)", caption: "b"),
+    ]
+    let text = Self.text([report, Report(file: "b.json", findings: [])])
+    #expect(text.contains("### a.json\n"))
+    #expect(
+      text.contains(
+        "![a\\](x) \\<img\\> @&#8203;me](p/a%20b%29%28%C3%A4.png)\n\n![b](javascript%3Aalert%281%29)"
+      ),
+      "\(text)")
+    #expect(!text.contains("b.json"))
+  }
+
   @Test("writes only a sentence without findings")
   func clean() {
     let reports = ["a.json", "b.json"].map { Report(file: $0, findings: []) }

@@ -282,6 +282,25 @@ import Testing
     #expect(json.contains("\"measured\": {\"frames\": \(measure.frames), \"uncompared\": 0, "))
     #expect(json.contains("\"worstProperty\": \"Position\""))
     #expect(json.contains("\"cleanUp\": {\"worstError\": 0, \"worstColor\": 0}"))
+    #expect(!json.contains("worstPixels") && !text.contains("pixel"))
+  }
+
+  @Test("states the share of pixels that differ, if pixels were compared")
+  func measuredPixels() throws {
+    let conversion = try Pegbar.convert(Repository.bytes("Samples/easing/hold.json"))
+    var report = Report(file: "a.json", conversion)
+    report.measure = conversion.measured()
+    for (share, text) in [
+      (0, "No pixel differs visibly."),
+      (0.0002, "At most 0.1% of the pixels differ visibly (at 0.5 s)."),
+      (0.1234, "At most 12.3% of the pixels differ visibly (at 0.5 s)."),
+    ] {
+      report.measure?.pixels = PixelMeasure(share: share, time: 0.5)
+      let lines = TextReporter().text(of: [report]).split(whereSeparator: \.isWhitespace)
+      #expect(lines.joined(separator: " ").hasSuffix(text), "\(lines)")
+    }
+    let json = JSONReporter().text(of: [report])
+    #expect(json.contains("\"worstPixels\": 0.1234, \"worstPixelsTime\": 0.5"))
   }
 
   @Test("measures the changes of the cleanup if a curve replaces many keyframes")

@@ -31,6 +31,15 @@ import Testing
     #expect(conversion.measured().distance <= conversion.options.tolerance)
   }
 
+  @Test("a lost cut between cameras is visible in the 3D layers, because a camera draws nothing")
+  func cameraCut() throws {
+    let conversion = try Pegbar.convert(Repository.bytes("Samples/space/camera-cut.json"))
+    let finding = try #require(conversion.findings.first { $0.kind == .cameraCut })
+    #expect(conversion.measured().distance > 5)
+    #expect(finding.severity == .warning && finding.isLoss)
+    #expect(conversion.extents[finding].map { $0.area > 0.1 && $0.time == 1 } == true)
+  }
+
   @Test("samples beyond the tolerance that no frame shows are a note, in both commands")
   func samples() throws {
     let conversion = try Self.convert(

@@ -10,11 +10,14 @@ package struct Comparison: Sendable {
   package let changes: [SceneChange]
   /// `true` if both look the same at all compared times.
   package let isSamePicture: Bool
+  /// `true` if changes in deeply nested precompositions are not listed.
+  package let isTruncated: Bool
   /// The old version.
-  let old: Scene
+  package let old: Scene
   /// The new version.
-  let new: Scene
-  let limits: Limits
+  package let new: Scene
+  /// The limits on rendering.
+  package let limits: Limits
 
   /// The number of times at which pictures are compared.
   private static let times = 24
@@ -26,11 +29,12 @@ package struct Comparison: Sendable {
   /// Compares two animations.
   package init(_ old: Scene, _ new: Scene, limits: Limits = Limits()) {
     (self.old, self.new, self.limits) = (old, new, limits)
-    (changes, isSamePicture) = LargeStack.run {
-      let changes = old == new ? [] : SceneDiff(from: old, to: new).changes
+    (changes, isSamePicture, isTruncated) = LargeStack.run {
+      let diff = old == new ? nil : SceneDiff(from: old, to: new)
+      let changes = diff?.changes ?? []
       let isSame =
         changes.allSatisfy { $0.kind == .renamed } || Self.lookSame(old, new, changes, limits)
-      return (changes, isSame)
+      return (changes, isSame, diff?.isTruncated ?? false)
     }
   }
 

@@ -21,6 +21,8 @@ package struct ComparisonReport: Sendable {
     package var name: String
     /// The result.
     package var outcome: Outcome
+    /// The pictures of both versions, which Markdown displays.
+    package var pictures: [ReportPicture] = []
 
     /// Creates a file.
     package init(name: String, outcome: Outcome) { (self.name, self.outcome) = (name, outcome) }
@@ -88,7 +90,10 @@ package struct ComparisonReport: Sendable {
     case .compared(let comparison):
       let picture = comparison.isSamePicture ? "same picture" : "different picture"
       let count = comparison.changes.count
-      return count == 0 ? picture : "\(picture), \(Words.counted(count, "change"))"
+      let changes = count == 0 ? picture : "\(picture), \(Words.counted(count, "change"))"
+      guard comparison.isTruncated else { return changes }
+      return changes
+        + "; precompositions nested more than \(SceneDiff.mostDepth) deep are not listed"
     }
   }
 
@@ -102,6 +107,7 @@ package struct ComparisonReport: Sendable {
       lines.append("")
       lines.append(MarkdownText.escaped(Words.capitalized(Self.summary(file.outcome)) + "."))
       lines.append("")
+      for picture in file.pictures { lines += [MarkdownText.picture(picture), ""] }
       guard case .compared(let comparison) = file.outcome, !comparison.changes.isEmpty else {
         continue
       }
@@ -139,6 +145,7 @@ package struct ComparisonReport: Sendable {
       writer.member("message", message)
     case .compared(let comparison):
       writer.member("status", comparison.isSamePicture ? "same" : "different")
+      if comparison.isTruncated { writer.member("truncated", true) }
       writer.key("changes")
       writer.array { writer in
         for change in comparison.changes { writer.object { write(change, to: &$0) } }

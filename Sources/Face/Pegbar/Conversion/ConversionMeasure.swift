@@ -27,6 +27,10 @@ public struct ConversionMeasure: Hashable, Sendable, Codable {
   public var colorTime = 0.0
   /// A description of items that differ in number or kind; `nil` if there are none.
   public var difference: String?
+  /// The comparison of pixels; `nil` if none were compared.
+  ///
+  /// The library draws no pixels: `pegbar convert --measure` and programs fill it in.
+  public var pixels: PixelMeasure?
   /// The comparison of content that only exact tracks animate.
   public var exact = ExactMeasure()
   /// The comparison of the scene before and after clean-up.
@@ -49,6 +53,19 @@ public struct ConversionMeasure: Hashable, Sendable, Codable {
     guard !(color <= Self.unnoticedColor) else { return nil }
     return "a color or opacity differs by \(color) (limit: \(Self.unnoticedColor))"
   }
+}
+
+/// The deviation of the normalized scene in pixels.
+public struct PixelMeasure: Hashable, Sendable, Codable {
+  /// The largest share of pixels that differ visibly in a frame, 0…1.
+  ///
+  /// A pixel differs if red, green, blue or alpha differs by more than 32 of 255.
+  public var share: Double
+  /// The time of the largest share, in seconds.
+  public var time: Double
+
+  /// Creates a deviation.
+  public init(share: Double, time: Double) { (self.share, self.time) = (share, time) }
 }
 
 /// The deviation from the source of content that only exact tracks animate.

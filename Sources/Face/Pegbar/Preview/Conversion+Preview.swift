@@ -47,6 +47,9 @@ extension Conversion {
       if code.count <= Self.mostCode {
         page.code = String(decoding: code, as: UTF8.self)
         page.codeNames = SwiftExporter().layerNames(of: self)
+      } else {
+        page.omissions.append(
+          "The generated code has \(Words.bytes(code.count)), so this page does not contain it.")
       }
       page.missingImages = scene.missingImages
       page.player = player.map { PreviewPage.Player(script: $0.script, animation: $0.animation) }

@@ -70,6 +70,11 @@ struct AffectedLayers {
   /// Returns a layer with the layers that move with it or that use it as a matte.
   private func affected(by number: Int, movesChildren: Bool) -> Set<Int> {
     var result: Set = [number]
+    if case .camera = layers[number].content {
+      // A camera draws nothing, but determines the view of the 3D layers of its composition.
+      result.formUnion(
+        layers.indices.filter { firsts[$0] == firsts[number] && layers[$0].transform.space != nil })
+    }
     var pending = movesChildren ? children[number] ?? [] : []
     while let child = pending.popLast(), result.count < Self.limit {
       guard result.insert(child).inserted else { continue }

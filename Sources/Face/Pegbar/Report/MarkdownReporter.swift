@@ -23,10 +23,9 @@ public struct MarkdownReporter: Reporter {
   public func text(of reports: [Report], style: ReportStyle) -> String {
     var text = MarkdownComment(
       "<!-- Report by pegbar \(version) -->\n**pegbar:** \(Self.summary(of: reports))\n")
-    let told = reports.filter { !$0.findings.isEmpty || $0.reason != nil }
-    Self.writeTable(told, to: &text)
+    Self.writeTable(reports.filter(\.hasFindings), to: &text)
     var omitted = 0
-    for report in told { omitted += Self.write(report, style, to: &text) }
+    for report in reports where report.isShown { omitted += Self.write(report, style, to: &text) }
     if omitted > 0 {
       let findings = Words.counted(omitted, "more finding")
       text.end("\n\(findings) omitted to keep the comment short.\n")
@@ -74,6 +73,7 @@ public struct MarkdownReporter: Reporter {
     if let reason = report.reason {
       head += "\n**Not written:** \(MarkdownText.escaped(reason, limit: 500))\n"
     }
+    for picture in report.pictures { head += "\n\(MarkdownText.picture(picture))\n" }
     guard text.add(head) else { return report.findings.count }
     let root = FindingText.root(of: report.findings)
     var omitted = 0
@@ -115,6 +115,12 @@ public struct MarkdownReporter: Reporter {
 }
 
 extension Report {
+  /// `true` if there are findings, or a reason why nothing was written.
+  fileprivate var hasFindings: Bool { !findings.isEmpty || reason != nil }
+
+  /// `true` if the text has a section on the file.
+  fileprivate var isShown: Bool { hasFindings || !pictures.isEmpty }
+
   /// Returns the number of findings with a severity.
   fileprivate func count(_ severity: Severity) -> Int {
     findings.count { $0.severity == severity }

@@ -25,6 +25,22 @@ enum MarkdownText {
   /// Returns escaped text of any length.
   static func escaped(_ text: String) -> String { escaped(text, limit: .max) }
 
+  /// Returns a picture, whose path contains no markup.
+  static func picture(_ picture: ReportPicture) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var path: [UInt8] = []
+    for byte in picture.path.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "-"), UInt8(ascii: "_"):
+        path.append(byte)
+      default: path += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return "![\(escaped(picture.caption, limit: 200))](\(String(decoding: path, as: UTF8.self)))"
+  }
+
   private static func escaped(
     _ scalar: Unicode.Scalar, before next: Unicode.Scalar, isFirst: Bool
   ) -> String {

@@ -1,3 +1,14 @@
+/// A picture that a report displays.
+public struct ReportPicture: Hashable, Sendable, Codable {
+  /// The path of the file, relative to the report.
+  public var path: String
+  /// The content in words.
+  public var caption: String
+
+  /// Creates a picture.
+  public init(path: String, caption: String) { (self.path, self.caption) = (path, caption) }
+}
+
 /// The findings and the results for one file.
 public struct Report: Hashable, Sendable, Codable {
   /// The path of the file, as given by the user.
@@ -22,6 +33,8 @@ public struct Report: Hashable, Sendable, Codable {
   public var status: Status?
   /// The paths of all files that belong to the result, whether or not they changed.
   public var outputs: [String] = []
+  /// The pictures of the animation, which Markdown displays.
+  public var pictures: [ReportPicture] = []
   /// The reason why no file was written, with a fix, or `nil` if there is nothing to explain.
   public var reason: String?
 

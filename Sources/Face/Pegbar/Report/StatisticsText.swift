@@ -87,10 +87,18 @@ enum StatisticsText {
     }
     text += ", and colors differ by \(most(measure.color, .fraction))"
     if measure.color > 0 { text += " (at \(Words.number(measure.colorTime)) s)" }
+    if let pixels = measure.pixels { text += ". \(self.text(of: pixels))" }
     guard measure.uncompared > 0 else { return text + "." }
     let frames = Words.counted(measure.uncompared, "frame")
     let limit = WholeNumber.text(Limits.coveredParts)
     return "\(text). \(frames) could not be compared: a layer has more than \(limit) mask parts."
+  }
+
+  /// Returns `At most 1.2% of the pixels differ visibly (at 0.5 s)`.
+  private static func text(of pixels: PixelMeasure) -> String {
+    guard pixels.share > 0 else { return "No pixel differs visibly" }
+    let percent = Words.number(max((pixels.share * 1000).rounded(), 1) / 10)
+    return "At most \(percent)% of the pixels differ visibly (at \(Words.number(pixels.time)) s)"
   }
 
   /// Returns `at most 0.12 pt`, or `0 pt` without a difference.

@@ -97,6 +97,14 @@ struct ConvertCommand: AsyncParsableCommand {
       """, valueName: "pt"))
   var maxError: Double?
 
+  @Option(
+    help: ArgumentHelp(
+      "Folder for images that a Markdown report displays: each animation as converted, and where "
+        + "it differs visibly from the design.",
+      valueName: "folder"),
+    completion: .directory)
+  var pictures: String?
+
   @OptionGroup var choice: AnimationOptions
 
   @OptionGroup var theme: ThemeOptions
@@ -117,6 +125,9 @@ struct ConvertCommand: AsyncParsableCommand {
     try list.validate(paths)
     if let maxError, !(measure && maxError >= 0 && maxError.isFinite) {
       throw ValidationError("--max-error requires --measure, and a value of 0 points or more.")
+    }
+    if pictures != nil, !report.showsPictures {
+      throw ValidationError("--pictures requires a report in Markdown, such as --format markdown.")
     }
     try validateFormat()
     try validateOutputs()
@@ -165,6 +176,7 @@ struct ConvertCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    try Self.requirePixels(isRequired: pictures != nil, isUsed: measure, display)
     if step.buildStep { return try runStep() }
     let paths = try list.allPaths(paths)
     let configurations = try configuration.read()
@@ -276,6 +288,7 @@ struct ConvertCommand: AsyncParsableCommand {
   func settings(_ found: FoundInputs) -> ConversionSettings {
     ConversionSettings(
       exporter: target.exporter, images: imageFolder, measures: measure,
+      pictures: pictures.map { PictureFolder($0, report: report.file) },
       measuresExtents: report.usesExtents, maxError: maxError,
       rules: OutputRules(isForced: force, inputs: found.identities))
   }

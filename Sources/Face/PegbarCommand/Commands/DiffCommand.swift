@@ -50,6 +50,13 @@ struct DiffCommand: AsyncParsableCommand {
     completion: .file())
   var output: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Folder for images that --format markdown displays: both versions and their difference.",
+      valueName: "folder"),
+    completion: .directory)
+  var pictures: String?
+
   @Flag(
     help: """
       Replace files that pegbar did not write, or that were edited after pegbar wrote them.
@@ -78,19 +85,23 @@ struct DiffCommand: AsyncParsableCommand {
     guard output == nil || form == .html else {
       throw ValidationError("--output requires --format html.")
     }
+    guard pictures == nil || form == .markdown else {
+      throw ValidationError("--pictures requires --format markdown.")
+    }
     if let jobs, !(1...1024).contains(jobs) {
       throw ValidationError("--jobs must be a number from 1 to 1024.")
     }
   }
 
   func run() async throws {
+    try Self.requirePixels(isRequired: pictures != nil, isUsed: false, display)
     var pairs: [ComparedFiles.Pair] = []
     if let git {
       for path in paths { pairs += try ComparedFiles(at: path, since: git).pairs }
     } else {
       pairs = try ComparedFiles(from: paths[0], to: paths[1]).pairs
     }
-    let report = await report(on: pairs)
+    let report = try await report(on: pairs)
     try write(report, pairs)
     var status = ExitStatus.success
     for file in report.files {
@@ -153,16 +164,25 @@ struct DiffCommand: AsyncParsableCommand {
     if !display.quiet { try Console.print(folder + "index.html") }
   }
 
-  private func report(on pairs: [ComparedFiles.Pair]) async -> ComparisonReport {
+  private func report(
+    on pairs: [ComparedFiles.Pair]
+  ) async throws(CommandFailure) -> ComparisonReport {
     var report = ComparisonReport()
     let count = jobs ?? max(1, Int(sysconf(Int32(_SC_NPROCESSORS_ONLN))))
     let parallel = Parallel(jobs: count, isQuiet: display.quiet)
     let (animation, limits) = (choice.animation, limits.limits)
+    let folder = pictures.map { PictureFolder($0, report: nil) }
+    let drawing = drawing
+    var failure: CommandFailure?
     await parallel.each(pairs, file: \.name) { pair in
-      pair.result(animation: animation, limits)
-    } deliver: { file, _ in
-      if let file { report.files.append(file) }
+      var file = pair.result(animation: animation, limits)
+      let refusal = folder.flatMap { pair.addPicture(to: &file, in: $0, drawing) }
+      return (file, refusal)
+    } deliver: { result, _ in
+      if let file = result.0 { report.files.append(file) }
+      failure = failure ?? result.1
     }
+    if let failure { throw failure }
     return report
   }
 }

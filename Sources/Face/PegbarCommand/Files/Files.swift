@@ -150,6 +150,13 @@ enum Files {
     path.split(separator: "/").last.map(String.init) ?? path
   }
 
+  /// Returns the last component of a path without its extension.
+  static func stem(of path: String) -> String {
+    let name = name(of: path)
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
   /// Creates a folder and its parent folders.
   static func makeFolder(_ path: String) throws(FileError) {
     guard !path.isEmpty, !isDirectory(path) else { return }

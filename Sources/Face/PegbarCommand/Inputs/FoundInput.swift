@@ -54,21 +54,28 @@ struct FoundInput: Hashable, Sendable {
 
   /// Returns the state of an image file that the animation refers to, relative to its folder.
   func imageState(_ reference: String) -> ImageFileState {
-    let file = imagePath(reference)
+    let file = Self.imagePath(reference, besides: path)
     guard Files.exists(file) else { return .missing }
     return Files.size(of: file) == 0 ? .empty : .present
   }
 
   /// Returns the bytes of an image file that the animation refers to, or `nil` without one.
   func imageContents(_ reference: String, _ limits: Limits) -> [UInt8]? {
-    let file = imagePath(reference)
-    guard !reference.contains("://"), !Files.isSpecial(file),
+    Self.imageContents(reference, besides: path, limits)
+  }
+
+  /// Returns the bytes of an image file that an animation at a path refers to, or `nil` without one.
+  static func imageContents(
+    _ reference: String, besides path: String, _ limits: Limits
+  ) -> [UInt8]? {
+    let file = imagePath(reference, besides: path)
+    guard path != "-", !reference.contains("://"), !Files.isSpecial(file),
       let bytes = try? Files.read(file, limit: limits.imageSize), bytes.count <= limits.imageSize
     else { return nil }
     return bytes
   }
 
-  private func imagePath(_ reference: String) -> String {
+  private static func imagePath(_ reference: String, besides path: String) -> String {
     let relative = String(reference.map { $0 == "\\" ? "/" : $0 })
     return relative.hasPrefix("/") ? relative : Files.folder(around: path) + relative
   }

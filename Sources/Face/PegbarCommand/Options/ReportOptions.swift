@@ -135,6 +135,11 @@ struct ReportDelivery {
     return !display.quiet && reporter(for: .errors).usesExtents
   }
 
+  /// `true` if the report displays pictures.
+  var showsPictures: Bool {
+    (file.map(reporter(for:)) ?? reporter(for: .errors)) is MarkdownReporter
+  }
+
   /// `true` if the report, in its file or on the standard error stream, is a document for programs.
   var isDocument: Bool { (file.map(reporter(for:)) ?? reporter(for: .errors)).isDocument }
 

@@ -235,7 +235,7 @@ struct FrameDrawing: Sendable {
       return PictureDrawing(
         renderer, format: format, style: style, usesSubstitutes: usesSubstitutes
       ) { path in
-        input.isStandardInput ? nil : input.imageContents(path, limits)
+        input.imageContents(path, limits)
       }
     } catch {
       // Other JSON that was found has nothing to render.

@@ -65,6 +65,8 @@ struct ConversionSettings: Sendable {
   var images: String?
   /// `true` to render all frames and measure the deviation.
   var measures = false
+  /// The place of the pictures of the report, if any.
+  var pictures: PictureFolder?
   /// `true` if the report includes extents.
   var measuresExtents = false
   /// With `measures`, the largest accepted deviation before the run fails, in points.
@@ -158,7 +160,10 @@ extension ConversionJob {
     if let limit = settings.maxError, let excess = report.measure?.excess(over: limit) {
       result.excess = "\(input.path): --max-error: \(excess)"
     }
-    do throws(FileError) { try add(conversion, to: &result, settings) } catch {
+    do throws(FileError) {
+      try add(conversion, to: &result, settings)
+      try addPixels(of: conversion, to: &result, settings)
+    } catch {
       result.fail(error)
     }
     return result

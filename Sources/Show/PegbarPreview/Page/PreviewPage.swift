@@ -82,6 +82,8 @@ package struct PreviewPage {
   package var code = ""
   /// The names that the layers from a JSON path have in the code.
   package var codeNames: [(source: String, name: String)] = []
+  /// Sentences about what the page omits.
+  package var omissions: [String] = []
   /// Another player to show beside the pictures, or `nil` for none.
   package var player: Player?
   /// The IDs of images to replace with a labeled box.
@@ -170,7 +172,12 @@ package struct PreviewPage {
     data.endObject()
     let other = player.map(PlayerText.init)
     other?.append(to: &pictures)
-    let text = PreviewText(page: self, layers: layers, nonce: other?.nonce)
+    var page = self
+    if layers.timeline.isTruncated {
+      page.omissions.append(
+        "The timeline shows \(layers.timeline.rows.count) layers. The animation has more.")
+    }
+    let text = PreviewText(page: page, layers: layers, nonce: other?.nonce)
       .page(pictures: pictures.bytes, data: data.finish())
     return (text, isTruncated)
   }

@@ -26,6 +26,11 @@ struct PreviewText {
     text.append("</section>\n")
     text.append(verbatim: PackageResources.controls_html)
     appendFindings(to: &text)
+    for sentence in page.omissions {
+      text.append("<p class=\"quiet\">")
+      text.append(escaping: sentence)
+      text.append("</p>\n")
+    }
     text.append(verbatim: PackageResources.layers_html)
     ResourceText(scene: page.converted, missingImages: page.missingImages).append(to: &text)
     text.append("</main>\n<script type=\"application/json\" id=\"data\">")

@@ -4,7 +4,7 @@ internal import PegbarScene
 
 /// The rows of a timeline, and the numbers by which a page refers to their layers.
 struct TimelineData {
-  private let timeline: SceneTimeline
+  let timeline: SceneTimeline
   /// `true` if layers of other scenes are matched by name instead of by JSON path.
   private let isByName: Bool
   /// The number of each layer by its key.

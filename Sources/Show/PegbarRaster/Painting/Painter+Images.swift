@@ -33,6 +33,13 @@ extension Painter {
       image.matrix, opacity: image.opacity, on: surface)
   }
 
+  /// Draws the outline of a picture.
+  func drawFrame(around place: Rect, _ color: Color = .gray(0x99), on surface: Surface) {
+    var frame = PathItem(filling: .rectangle(place), .identity, .color(color))
+    frame.tool = .stroke(StrokeLine(width: 1))
+    draw(frame, on: surface)
+  }
+
   /// Draws a label in the built-in font of cairo, which is the same on every machine.
   func draw(_ label: Label, _ matrix: Matrix, opacity: Double = 1, on surface: Surface) {
     guard let letters = Letters(label.text, font: .builtIn) else { return }

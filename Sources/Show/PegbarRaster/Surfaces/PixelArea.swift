@@ -29,6 +29,11 @@ struct PixelArea: Hashable {
       x: left, y: top, width: whole(rect.maxX, .up) - left, height: whole(rect.maxY, .up) - top)
   }
 
+  /// The area in pixels.
+  var rect: Rect {
+    Rect(x: Double(x), y: Double(y), width: Double(width), height: Double(height))
+  }
+
   /// The number of pixels.
   var count: Int { width * height }
 
