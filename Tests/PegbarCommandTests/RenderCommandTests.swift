@@ -1,3 +1,4 @@
+import Foundation
 import PegbarTestSupport
 import Testing
 
@@ -127,6 +128,40 @@ import Testing
       #expect(run.status == 2 && run.errors.contains(message), "\(options): \(run.errors)")
     }
     #expect(try scratch.names().isEmpty)
+  }
+
+  @Test("image files are drawn only if they are inside the folder of the animation")
+  func otherFiles() throws {
+    let scratch = try Scratch()
+    let red = try CommandRun([
+      "render", sample, "--frames", "0", "--background", "red", "-o", scratch.path("secret.png"),
+    ])
+    #expect(red.status == 0)
+    let image = try scratch.bytes("secret.png")
+    try scratch.write(image, to: "in/images/a.png")
+    let link = scratch.path("in/images/link.png")
+    #expect(symlink(scratch.path("secret.png"), link) == 0)
+    func drawn(_ path: String) throws -> [UInt8] {
+      let asset = #"{"id":"i","w":40,"h":40,"u":"","p":"\#(path)"}"#
+      let layer = #"{"ty":2,"refId":"i","ip":0,"op":9,"ks":{}}"#
+      let text =
+        #"{"v":"5.7.0","fr":30,"ip":0,"op":9,"w":40,"h":40,"#
+        + #""layers":[\#(layer)],"assets":[\#(asset)]}"#
+      try scratch.write(Array(text.utf8), to: "in/a.json")
+      let run = try CommandRun([
+        "render", scratch.path("in/a.json"), "--frames", "1", "--no-substitutes", "-o",
+        scratch.path("out.png"),
+      ])
+      #expect(run.status == 0, "\(run.errors)")
+      return try scratch.bytes("out.png")
+    }
+    let empty = try drawn("images/missing.png")
+    #expect(try drawn("images/a.png") != empty)
+    for path in [
+      "../secret.png", "images/../../secret.png", "images/link.png", scratch.path("secret.png"),
+    ] {
+      #expect(try drawn(path) == empty, "\(path)")
+    }
   }
 
   @Test("images that are not PNG are reported, and drawn as boxes")

@@ -101,7 +101,8 @@ check_shim() {
 # Installs Python packages from the network while the compiler runs.
 install_modules() {
   local packages=(
-    "${ci_packages[@]}" "${darwin_packages[@]}" "${workflow_packages[@]}" "${preview_packages[@]}")
+    "${ci_packages[@]}" "${darwin_packages[@]}" "${workflow_packages[@]}" "${preview_packages[@]}"
+    "${pixel_packages[@]}")
   if [ -n "$shared" ]; then
     packages+=("${corpus_packages[@]}" "${report_packages[@]}" "${fidelity_packages[@]}")
   fi
@@ -193,6 +194,7 @@ plan_corpus() {
     plan_step "$group" "preview pages" "$command" - "released tools/check preview --files 5"
   fi
   plan_step "$group" "differences" "$command" - "released tools/check diff --pairs 20"
+  plan_step "$group" "pixels" "$command" - "released tools/check pixels"
   plan_step "$group" "hostile names" "$command" - "released tools/check fuzz-names --files 4 --names 200"
   plan_step "$group" "report schemas" "$command" - "released tools/check report-schemas --every 6"
 }

@@ -19,6 +19,9 @@ package struct Comparison: Sendable {
   /// The limits on rendering.
   package let limits: Limits
 
+  /// The frames of changed keyframes, counted from the start.
+  package var changedFrames: [Double] { changes.compactMap(\.frame) }
+
   /// The number of times at which pictures are compared.
   private static let times = 24
   /// The largest difference of outlines that looks the same, in points.

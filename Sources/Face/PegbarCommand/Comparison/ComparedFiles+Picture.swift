@@ -13,7 +13,7 @@ extension ComparedFiles.Pair {
       return nil
     }
     let limits = comparison.limits
-    let moments = comparison.changes.compactMap(\.frame).prefix(24).map {
+    let moments = comparison.changedFrames.prefix(24).map {
       $0 / max(comparison.new.frameRate, 1e-3)
     }
     let pixels = PixelComparison(

@@ -125,6 +125,13 @@ enum Files {
     return "/" + parts.joined(separator: "/")
   }
 
+  /// Returns the absolute path of an existing file without links; `nil` if it does not exist.
+  static func resolved(_ path: String) -> String? {
+    guard let start = realpath(path, nil) else { return nil }
+    defer { free(start) }
+    return String(cString: start)
+  }
+
   /// Returns the relative path from one folder to another; empty if they are the same.
   static func relative(_ folder: String, to other: String) -> String {
     let from = absolute(folder).split(separator: "/")

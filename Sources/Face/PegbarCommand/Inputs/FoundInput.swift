@@ -65,11 +65,16 @@ struct FoundInput: Hashable, Sendable {
   }
 
   /// Returns the bytes of an image file that an animation at a path refers to, or `nil` without one.
+  ///
+  /// Only files inside the folder of the animation are read, so that an animation cannot show others.
   static func imageContents(
     _ reference: String, besides path: String, _ limits: Limits
   ) -> [UInt8]? {
     let file = imagePath(reference, besides: path)
     guard path != "-", !reference.contains("://"), !Files.isSpecial(file),
+      let folder = Files.resolved(Files.absolute(Files.folder(around: path))),
+      let target = Files.resolved(file),
+      target.hasPrefix(OutputDestination.folderPath(folder)),
       let bytes = try? Files.read(file, limit: limits.imageSize), bytes.count <= limits.imageSize
     else { return nil }
     return bytes
