@@ -291,16 +291,16 @@ import Testing
     var report = Report(file: "a.json", conversion)
     report.measure = conversion.measured()
     for (share, text) in [
-      (0, "No pixel differs visibly."),
-      (0.0002, "At most 0.1% of the pixels differ visibly (at 0.5 s)."),
-      (0.1234, "At most 12.3% of the pixels differ visibly (at 0.5 s)."),
+      (0, "In 9 frames, no pixel differs visibly."),
+      (0.0002, "In 9 frames, at most 0.1% of the pixels differ visibly (at 0.5 s)."),
+      (0.1234, "In 9 frames, at most 12.3% of the pixels differ visibly (at 0.5 s)."),
     ] {
-      report.measure?.pixels = PixelMeasure(share: share, time: 0.5)
+      report.measure?.pixels = PixelMeasure(share: share, time: 0.5, frames: 9)
       let lines = TextReporter().text(of: [report]).split(whereSeparator: \.isWhitespace)
       #expect(lines.joined(separator: " ").hasSuffix(text), "\(lines)")
     }
     let json = JSONReporter().text(of: [report])
-    #expect(json.contains("\"worstPixels\": 0.1234, \"worstPixelsTime\": 0.5"))
+    #expect(json.contains("\"pixelFrames\": 9, \"worstPixels\": 0.1234, \"worstPixelsTime\": 0.5"))
   }
 
   @Test("measures the changes of the cleanup if a curve replaces many keyframes")

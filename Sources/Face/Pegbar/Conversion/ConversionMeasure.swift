@@ -63,9 +63,13 @@ public struct PixelMeasure: Hashable, Sendable, Codable {
   public var share: Double
   /// The time of the largest share, in seconds.
   public var time: Double
+  /// The number of compared frames.
+  public var frames: Int
 
   /// Creates a deviation.
-  public init(share: Double, time: Double) { (self.share, self.time) = (share, time) }
+  public init(share: Double, time: Double, frames: Int) {
+    (self.share, self.time, self.frames) = (share, time, frames)
+  }
 }
 
 /// The deviation from the source of content that only exact tracks animate.

@@ -14,10 +14,10 @@ internal import PegbarJSON
 /// - `statistics`, if it was converted: the members of ``ConversionStatistics``, with `worstTrack`
 ///   as `worstLayer`, `worstProperty` and `worstTime`.
 /// - `measured`, if requested: `frames`, `uncompared`, `bound`, `worstError` with `worstLayer` and
-///   `worstTime`, `worstColor` (0…1) with `worstColorTime`, `worstPixels` (0…1) with
-///   `worstPixelsTime`, and `difference`, as in ``ConversionMeasure``. `exact` has `tracks`, `worst` with `worstLayer` and `worstTime`,
-///   `rounding` and `timeRounding` (in seconds). `cleanUp` has `worstError`, `worstColor` and
-///   `difference`.
+///   `worstTime`, `worstColor` (0…1) with `worstColorTime`, `worstPixels` (0…1, in `pixelFrames`)
+///   with `worstPixelsTime`, and `difference`, as in ``ConversionMeasure``. `exact` has `tracks`,
+///   `worst` with `worstLayer` and `worstTime`, `rounding` and `timeRounding` (in seconds).
+///   `cleanUp` has `worstError`, `worstColor` and `difference`.
 /// - `findings`: an array.
 ///
 /// A finding has:
@@ -111,6 +111,7 @@ public struct JSONReporter: Reporter {
       writer.member("worstColor", measure.color)
       if measure.color > 0 { writer.member("worstColorTime", measure.colorTime) }
       if let pixels = measure.pixels {
+        writer.member("pixelFrames", pixels.frames)
         writer.member("worstPixels", pixels.share)
         if pixels.share > 0 { writer.member("worstPixelsTime", pixels.time) }
       }

@@ -94,11 +94,13 @@ enum StatisticsText {
     return "\(text). \(frames) could not be compared: a layer has more than \(limit) mask parts."
   }
 
-  /// Returns `At most 1.2% of the pixels differ visibly (at 0.5 s)`.
+  /// Returns `In 50 frames, at most 1.2% of the pixels differ visibly (at 0.5 s)`.
   private static func text(of pixels: PixelMeasure) -> String {
-    guard pixels.share > 0 else { return "No pixel differs visibly" }
+    let frames = Words.counted(pixels.frames, "frame")
+    guard pixels.share > 0 else { return "In \(frames), no pixel differs visibly" }
     let percent = Words.number(max((pixels.share * 1000).rounded(), 1) / 10)
-    return "At most \(percent)% of the pixels differ visibly (at \(Words.number(pixels.time)) s)"
+    let time = Words.number(pixels.time)
+    return "In \(frames), at most \(percent)% of the pixels differ visibly (at \(time) s)"
   }
 
   /// Returns `at most 0.12 pt`, or `0 pt` without a difference.

@@ -62,10 +62,11 @@ struct PixelComparison: Sendable {
     let longest =
       first.renderer.duration > second.renderer.duration ? first.renderer : second.renderer
     let (duration, frames, rate) = (longest.duration, longest.frameCount, longest.frameRate)
-    let count = min(Double(Self.frames), max(frames, 1))
+    let whole = Int(exactly: min(Double(Self.frames), max(frames, 1))) ?? 1
+    let count = Double(whole)
     // The order is spread, too, because the effort can be too large for all frames. The factor is a
     // prime that no count contains.
-    let order = (0..<Int(count)).map { Double($0 * 53 % Int(count)) }
+    let order = (0..<whole).map { Double($0 * 53 % whole) }
     let spread = order.map { index in
       // Slightly after the frame, because times of jumps are rounded. Between frames, a curve that
       // replaces a keyframe for each frame differs from lines.

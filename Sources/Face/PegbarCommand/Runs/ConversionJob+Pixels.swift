@@ -44,7 +44,8 @@ extension ConversionJob {
     do throws(RasterError) {
       let differences = try pixels.differences()
       if let worst = differences.max(by: { $0.share < $1.share }) {
-        result.report.measure?.pixels = PixelMeasure(share: worst.share, time: worst.time)
+        result.report.measure?.pixels = PixelMeasure(
+          share: worst.share, time: worst.time, frames: differences.count)
       }
       if settings.pictures != nil {
         files = [

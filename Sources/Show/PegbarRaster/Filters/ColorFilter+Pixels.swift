@@ -31,11 +31,11 @@ extension ColorFilter {
   ) -> (PixelColor) -> PixelColor {
     let shades = (0...255).map { value -> Color in
       let place = Double(value) / 255 * Double(colors.count - 1)
-      let index = min(Int(place), colors.count - 2)
+      let index = min(Int(exactly: place.rounded(.down)) ?? 0, colors.count - 2)
       return .interpolate(colors[index], colors[index + 1], place - Double(index))
     }
     let bytes = shades.map { PixelColor($0.opaque, alpha: 1) }
-    let share = Int((min(max(amount, 0), 1) * 256).rounded())
+    let share = Int(exactly: (min(max(amount, 0), 1) * 256).rounded()) ?? 0
     func mixed(_ old: Int, _ new: UInt8) -> Int { (old * (256 - share) + Int(new) * share) >> 8 }
     return { color in
       let (red, green, blue) = color.straight
@@ -52,7 +52,7 @@ extension ColorFilter {
     ) -> [Int] {
       (0...255).map { value in
         let result = first.value(Double(value) / 255)
-        return Int(((then?.value(result) ?? result) * 255).rounded())
+        return Int(exactly: ((then?.value(result) ?? result) * 255).rounded()) ?? 0
       }
     }
     let red = curve(levels.red, levels.all)
