@@ -76,7 +76,14 @@ private func convertAndLint(
 
 /// Encodes a report, and accepts its findings with suppressions and a baseline.
 private func storeReport(_ conversion: Conversion, _ configuration: ConfigurationFile) throws {
-  let report = Report(file: "a.json", conversion)
+  var report = Report(file: "a.json", conversion)
+  // Programs that draw pixels complete the report.
+  report.measure = conversion.measured()
+  report.measure?.pixels = PixelMeasure(share: 0.02, time: 0.5, frames: 10)
+  report.pictures = [ReportPicture(path: "pictures/a.png", caption: "a.json as converted")]
+  guard MarkdownReporter().text(of: [report]).contains("![a.json as converted](pictures/a.png)"),
+    TextReporter().text(of: [report]).contains("2%")
+  else { fatalError("a report lacks pixels") }
   let data = try JSONEncoder().encode(report)
   guard try JSONDecoder().decode(Report.self, from: data) == report else {
     fatalError("a report changed")
