@@ -48,7 +48,7 @@ private let lossy = "Samples/losses/what-does-not-survive.json"
         ["render", sample, "--frames", "0", "--background", "#-12345"],
         ["render", sample, "--frames", "0", "--background", "puce"],
         ["render", sample, "--frames", "0,1"], ["render", sample, "--times", "5"], ["lint"],
-        ["render", sample, "--times", "500%"], ["render", sample, "--times", "0s", "-o", "x.png"],
+        ["render", sample, "--times", "500%"], ["render", sample, "--times", "0s", "-o", "x.gif"],
         ["convert", "Samples"], ["convert", sample, sample + "/../draw-on.json"],
         ["convert", sample, "--prefix", "1"], ["convert", sample, "--jobs", "0"],
         ["convert", sample, "--watch"], ["convert", "-", "--files-from", "-", "-o", "x/"],
