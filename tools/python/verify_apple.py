@@ -131,7 +131,7 @@ def pictures(options, batch, program):
         count = frames_of(frames)
         wanted = [(scene.path, round(count * item["time"], 6), folder / f"{scene.name}-{index}.svg")
                   for index, item in enumerate(made["pictures"])]
-        draw(options.pegbar, wanted, str(folder / "svg"), normalized=True)
+        draw(options.pegbar, wanted, str(folder / "svg"), ["--normalized"])
         found[scene.name] = {"pictures": [
             {"time": item["time"], "file": item["file"], **apart(item, rasterised(svg.read_text(encoding="utf-8")))}
             for item, (_, _, svg) in zip(made["pictures"], wanted) if svg.exists()]}

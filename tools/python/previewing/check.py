@@ -79,7 +79,7 @@ class Frames:
                           if line.startswith((".isolation", ".mask-type", ".mix-blend")))
         numbers = sorted({round(last * place / 8) for place in range(9)})
         wanted = [(number * step, os.path.join(folder, f"{number}.svg")) for number in numbers]
-        pictures.draw_one(self.pegbar, source, wanted, os.path.join(folder, "drawn"), normalized=True)
+        pictures.draw_one(self.pegbar, source, wanted, os.path.join(folder, "drawn"), ["--normalized"])
         worst = 0.0
         for number, (_, svg) in zip(numbers, wanted):
             shown = opened.seek(number)
