@@ -11,7 +11,7 @@ import Testing
   func everyArchive() throws {
     for file in Self.files {
       let bytes = try Corpus.bytes(file)
-      let animation = try Container.animation(in: bytes) { _ in [] }
+      let animation = try Container(bytes).animation { _ in [] }
       #expect(animation.bytes.first == 0x7B, "\(file)")
       #expect(String(decoding: animation.bytes, as: UTF8.self).contains(#""layers""#), "\(file)")
     }

@@ -13,7 +13,7 @@ import Testing
   private func open(
     _ bytes: [UInt8], limits: Limits = Limits()
   ) throws(ContainerError) -> UnpackedAnimation {
-    try Container.animation(in: bytes, limits: limits) { manifest in
+    try Container(bytes, limits: limits).animation { manifest in
       String(decoding: manifest, as: UTF8.self).split(separator: " ").map(String.init)
     }
   }
@@ -99,15 +99,14 @@ import Testing
   func manifestOrder() throws {
     let animation = try open(Archives.zip([Self.cube, Self.ball, Self.manifest]))
     #expect(animation.bytes == Array(Self.ball.text.utf8))
-    #expect(animation.entry == "animations/ball.json")
-    #expect(animation.otherEntries == ["a/cube.json", "manifest.json"])
+    #expect((animation.animation, animation.animations) == ("ball", ["cube", "ball"]))
     #expect(animation.findings.map(\.kind) == [.otherAnimations])
   }
 
   @Test("reads the first animation of an archive without a manifest, with a finding")
   func noManifest() throws {
     let animation = try open(Archives.zip([Self.cube]))
-    #expect(animation.entry == "a/cube.json")
+    #expect(animation.animation == "cube")
     #expect(animation.findings.map(\.kind) == [.missingManifest])
   }
 
@@ -116,7 +115,7 @@ import Testing
     let junk = ["__MACOSX/animations/._ball.json", "a/", "a/.DS_Store", "a/._cube.json"]
     let archive = Archives.zip(junk.map { ($0, "") } + [Self.ball, Self.manifest])
     let animation = try open(archive)
-    #expect(animation.otherEntries == ["manifest.json"])
+    #expect(animation.animations == ["ball"])
     #expect(animation.findings.isEmpty)
   }
 
@@ -195,12 +194,12 @@ import Testing
   func entries() throws {
     var archive = Archives.zip([Self.ball, ("i/a.png", "picture"), ("i/b.png", "another")])
     let picture = Array("picture".utf8)
-    var found = try Container.entries(["i/a.png", "i/b.png", "i/c.png"], in: archive)
+    var found = try Container(archive).entries(["i/a.png", "i/b.png", "i/c.png"])
     #expect(found.keys.sorted() == ["i/a.png", "i/b.png"])
     #expect(try found["i/a.png"]?.get() == picture)
-    #expect(try Container.entries(["i/a.png"], in: Array("{}".utf8)).isEmpty)
+    #expect(try Container(Array("{}".utf8)).entries(["i/a.png"]).isEmpty)
     archive[try #require(archive.firstRange(of: picture)).lowerBound] ^= 1
-    found = try Container.entries(["i/a.png", "i/b.png"], in: archive)
+    found = try Container(archive).entries(["i/a.png", "i/b.png"])
     #expect(throws: ContainerError.self) { try found["i/a.png"]?.get() }
     #expect(try found["i/b.png"]?.get() == Array("another".utf8))
   }
@@ -208,16 +207,52 @@ import Testing
   @Test("all requested entries share one limit")
   func entryLimit() throws {
     let archive = Archives.zip([("a", "123456"), ("b", "123456"), ("c", "12")])
-    let found = try Container.entries(
-      ["a", "b", "c"], in: archive, limits: Self.limits(8))
+    let found = try Container(archive).entries(["a", "b", "c"], limit: 8)
     #expect(found.filter { (try? $0.value.get()) != nil }.keys.sorted() == ["a", "c"])
+  }
+
+  @Test("all entries of an archive together share the limit on unpacked bytes, read or not")
+  func totalSize() throws {
+    let archive = Archives.zip([Self.cube, ("i/a.png", String(repeating: "a", count: 600))])
+    var limits = Limits()
+    limits.unpackedSize = 607
+    // The archive is larger than its contents.
+    #expect(error(archive, limits: limits)?.limit == "unpacked-size")
+    limits.unpackedSize = archive.count
+    #expect(error(archive, limits: limits) == nil)
+    // The directory states the size 24 bytes after its signature.
+    var bomb = archive
+    let name = try #require(bomb.indices.last { bomb[$0...].starts(with: "i/a.png".utf8) })
+    bomb[name - 46 + 26] = 1
+    #expect(error(bomb, limits: limits)?.limit == "unpacked-size")
+  }
+
+  @Test("rejects an archive whose entries cannot all have bytes of their own")
+  func overlap() throws {
+    var archive = Archives.zip([Self.cube, ("i/a.png", String(repeating: "a", count: 600))])
+    let name = try #require(
+      archive.indices.last { archive[$0...].starts(with: "a/cube.json".utf8) })
+    // The directory states the packed size 20 bytes after its signature.
+    archive[name - 46 + 21] = 1
+    let refusal = error(archive)
+    #expect(refusal?.kind == .damagedArchive)
+    #expect(refusal?.message == "the entries of the archive overlap")
+  }
+
+  @Test("opens an archive once for all of its animations")
+  func openedOnce() throws {
+    let container = Container(Archives.zip([Self.ball, Self.cube, Self.manifest]))
+    #expect(try container.animations { _ in ["cube"] } == ["cube", "ball"])
+    for (id, text) in [("cube", Self.cube.text), ("ball", Self.ball.text)] {
+      #expect(try container.animation(choosing: id) { _ in [] }.bytes == Array(text.utf8))
+    }
   }
 
   @Test("selects an animation by ID in either folder")
   func choice() throws {
     let archive = Archives.zip([Self.ball, Self.cube, Self.manifest])
     for (id, text) in [("ball", Self.ball.text), ("cube", Self.cube.text)] {
-      let animation = try Container.animation(in: archive, choosing: id) { _ in [] }
+      let animation = try Container(archive).animation(choosing: id) { _ in [] }
       #expect(animation.bytes == Array(text.utf8))
       #expect(animation.findings.isEmpty)
     }
@@ -227,21 +262,21 @@ import Testing
   func unknownChoice() throws {
     let archive = Archives.zip([Self.ball, Self.cube, Self.manifest])
     let error = #expect(throws: ContainerError.self) {
-      try Container.animation(in: archive, choosing: "cubes") { _ in [] }
+      try Container(archive).animation(choosing: "cubes") { _ in [] }
     }
     #expect(error?.kind == .unknownAnimation)
     #expect(error?.message.hasSuffix("only “ball”, “cube”; did you mean “cube”?") == true)
     let other = #expect(throws: ContainerError.self) {
-      try Container.animation(in: archive, choosing: "pyramid") { _ in [] }
+      try Container(archive).animation(choosing: "pyramid") { _ in [] }
     }
     #expect(other?.message.hasSuffix("only “ball”, “cube”") == true)
     let many = (1...40).map { (name: "a/ball\($0).json", text: "{}") }
     let cut = #expect(throws: ContainerError.self) {
-      try Container.animation(in: Archives.zip(many), choosing: "ball40x") { _ in [] }
+      try Container(Archives.zip(many)).animation(choosing: "ball40x") { _ in [] }
     }
     #expect(cut?.message.hasSuffix("“ball12” and 28 more; did you mean “ball40”?") == true)
     let plain = #expect(throws: ContainerError.self) {
-      try Container.animation(in: Array("{}".utf8), choosing: "ball") { _ in [] }
+      try Container(Array("{}".utf8)).animation(choosing: "ball") { _ in [] }
     }
     #expect(plain?.kind == .unknownAnimation)
   }

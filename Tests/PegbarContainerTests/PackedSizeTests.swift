@@ -13,7 +13,7 @@ import Testing
     let name = Array("i/sun.png".utf8)
     let place = try #require(archive.indices.last { archive[$0...].starts(with: name) }) - 46
     archive[place + 20] = 5
-    let contents = try Container.animation(in: archive) { _ in ["cube"] }.contents
+    let contents = try Container(archive).animation { _ in ["cube"] }.contents
     let sun = try #require(contents?.entries[1])
     #expect((sun.size, sun.packedSize) == (8, 5))
   }

@@ -16,12 +16,15 @@ import Testing
     arguments: FeatureArticleTests.cases)
   func detection(_ entry: FeatureCase) throws {
     let sample = try Repository.bytes("Samples/\(entry.sample).json")
-    #expect(try FeatureListing(sample).features.contains(entry.feature), "\(entry.title)")
+    #expect(
+      try FeatureListing(AnimationFile(sample)).features.contains(entry.feature), "\(entry.title)")
     guard let without = entry.without(in: sample) else {
       #expect(Self.unseen.contains(entry.feature), "\(entry.title)")
       return
     }
-    #expect(try !FeatureListing(without).features.contains(entry.feature), "\(entry.title)")
+    #expect(
+      try !FeatureListing(AnimationFile(without)).features.contains(entry.feature), "\(entry.title)"
+    )
   }
 
   @Test(

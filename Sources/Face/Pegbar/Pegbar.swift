@@ -27,7 +27,7 @@ public func scene(
   from bytes: [UInt8], log: FindingLog = FindingLog(), limits: Limits = Limits()
 ) throws(ConversionError) -> Scene {
   try LargeStack.runCancellable { () throws(ConversionError) in
-    let input = try Input.read(bytes, log: log, limits: limits)
+    let input = try Input.read(AnimationFile(bytes, limits: limits), log: log, limits: limits)
     log.add(input.archiveFindings(besides: []))
     let scene = input.exactScene(name: ConversionOptions().sceneName, log: log)
     input.fillPositions(of: log)

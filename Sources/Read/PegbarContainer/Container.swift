@@ -1,9 +1,33 @@
 package import PegbarBase
 package import PegbarDiagnostics
 
-/// Opens the container of an animation.
-package enum Container {
-  /// Returns the JSON of the animation in a file.
+/// A file that contains one or several animations.
+///
+/// An archive is opened when it is first needed, and once for all of its animations. Only one
+/// thread can use it at a time.
+package final class Container {
+  /// The contents of the file.
+  package let bytes: [UInt8]
+  /// The kind of the file.
+  package let kind: ContainerKind
+  private let limits: Limits
+  /// The archive, or the reason why it cannot be opened.
+  private lazy var opened: Result<DotLottie, ContainerError> = {
+    do throws(ContainerError) {
+      return .success(DotLottie(try ZipArchive(bytes, limits: limits)))
+    } catch {
+      return .failure(error)
+    }
+  }()
+
+  /// Creates a container from the contents of a file.
+  package init(_ bytes: [UInt8], limits: Limits = Limits()) {
+    self.bytes = bytes
+    self.limits = limits
+    kind = ContainerKind(of: bytes)
+  }
+
+  /// Returns the JSON of an animation.
   ///
   /// Text is returned without being parsed. From a dotLottie archive with several animations, the
   /// first one that `animationIDs` names and the archive contains is returned, and the others are
@@ -14,12 +38,10 @@ package enum Container {
   ///   - animationIDs: Returns the IDs of the animations that `manifest.json` names, the preferred
   ///     one first, from the bytes of the manifest. Returns an empty array if the manifest cannot
   ///     be read.
-  package static func animation(
-    in bytes: [UInt8], limits: Limits = Limits(), choosing choice: String? = nil,
-    animationIDs: (_ manifest: [UInt8]) -> [String]
+  package func animation(
+    choosing choice: String? = nil, animationIDs: (_ manifest: [UInt8]) -> [String]
   ) throws(ContainerError) -> UnpackedAnimation {
-    try checkSize(bytes, limits)
-    let kind = ContainerKind(of: bytes)
+    try checkSize()
     if let choice, kind != .zip {
       throw ContainerError(
         kind: .unknownAnimation,
@@ -30,12 +52,11 @@ package enum Container {
       return UnpackedAnimation(bytes: bytes, kind: kind)
     case .gzip, .zlib:
       let stream = try CompressedStream.inflate(bytes, limits)
-      try checkContent(stream.bytes)
+      try Self.checkContent(stream.bytes)
       return UnpackedAnimation(bytes: stream.bytes, kind: kind, findings: stream.findings)
     case .zip:
-      let animation = try DotLottie.animation(
-        in: bytes, limits: limits, choosing: choice, animationIDs: animationIDs)
-      try checkContent(animation.bytes)
+      let animation = try opened.get().animation(choosing: choice, animationIDs)
+      try Self.checkContent(animation.bytes)
       return animation
     case .unknown(let name):
       throw ContainerError(
@@ -46,38 +67,37 @@ package enum Container {
 
   /// Returns the IDs of the animations in a dotLottie archive, the initial one first, or `nil` for
   /// other files.
-  package static func animations(
-    in bytes: [UInt8], limits: Limits = Limits(),
+  package func animations(
     animationIDs: (_ manifest: [UInt8]) -> [String]
   ) throws(ContainerError) -> [String]? {
-    try checkSize(bytes, limits)
-    guard ContainerKind(of: bytes) == .zip else { return nil }
-    return try DotLottie.animations(in: bytes, limits: limits, animationIDs: animationIDs)
+    try checkSize()
+    guard kind == .zip else { return nil }
+    return try opened.get().animations(animationIDs)
   }
 
   /// Returns the bytes of entries of a zip archive, for example images, by name, or the error for
   /// each unreadable entry.
   ///
-  /// Names that are not in the archive are omitted. All entries together can unpack to at most
-  /// `limits.unpackedSize` bytes.
-  package static func entries(
-    _ names: Set<String>, in bytes: [UInt8], limits: Limits = Limits()
+  /// Names that are not in the archive are omitted.
+  ///
+  /// - Parameter limit: The largest number of bytes of all entries together.
+  package func entries(
+    _ names: Set<String>, limit: Int = .max
   ) throws(ContainerError) -> [String: Result<[UInt8], ContainerError>] {
-    guard ContainerKind(of: bytes) == .zip else { return [:] }
-    return try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
-      var found: [String: Result<[UInt8], ContainerError>] = [:]
-      var remaining = limits.unpackedSize
-      for entry in archive.entries where names.contains(entry.name) && found[entry.name] == nil {
-        do throws(ContainerError) {
-          let content = try archive.read(entry, limit: remaining)
-          remaining -= content.count
-          found[entry.name] = .success(content)
-        } catch {
-          found[entry.name] = .failure(error)
-        }
+    guard kind == .zip else { return [:] }
+    let archive = try opened.get().archive
+    var found: [String: Result<[UInt8], ContainerError>] = [:]
+    var remaining = limit
+    for entry in names.sorted().compactMap(archive.entry(at:)) {
+      do throws(ContainerError) {
+        let content = try archive.read(entry, limit: remaining)
+        remaining -= content.count
+        found[entry.name] = .success(content)
+      } catch {
+        found[entry.name] = .failure(error)
       }
-      return found
     }
+    return found
   }
 
   /// Returns the ID of the animation in an entry of a dotLottie archive, or `nil` for other
@@ -86,7 +106,7 @@ package enum Container {
     DotLottie.isAnimation(name) ? DotLottie.id(of: name) : nil
   }
 
-  private static func checkSize(_ bytes: [UInt8], _ limits: Limits) throws(ContainerError) {
+  private func checkSize() throws(ContainerError) {
     guard bytes.count > limits.fileSize else { return }
     throw ContainerError.beyond(\.fileSize, of: limits, "the file exceeds")
   }
@@ -108,10 +128,8 @@ package struct UnpackedAnimation: Sendable {
   package let bytes: [UInt8]
   /// The kind of the container.
   package let kind: ContainerKind
-  /// The archive entry of the animation, for example `animations/ball.json`.
-  package var entry: String?
-  /// The other entries of the archive: images, fonts, themes, other animations.
-  package var otherEntries: [String] = []
+  /// The IDs of the animations in the archive, in archive order.
+  package var animations: [String] = []
   /// The ID of the animation in its dotLottie archive.
   package var animation: String?
   /// `true` if the archive contains other animations.

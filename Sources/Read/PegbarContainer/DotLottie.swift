@@ -4,80 +4,78 @@ internal import PegbarDiagnostics
 /// A dotLottie archive, version 1 or 2.
 ///
 /// - Source: dotlottie.io specification 1.0 (`animations/ID.json`) and 2.0 (`a/ID.json`).
-enum DotLottie {
+struct DotLottie {
   private static let folders = ["a/", "animations/"]
+
+  let archive: ZipArchive
+  /// The entries of animations, in archive order.
+  private let animations: [ZipArchive.Entry]
+  /// The IDs of the animations, in archive order.
+  private let ids: [String]
+  /// The contents of the manifest, `nil` without one, or the reason why it cannot be read.
+  private let manifest: Result<[UInt8]?, ContainerError>
+
+  init(_ archive: ZipArchive) {
+    self.archive = archive
+    animations = archive.entries.filter { Self.isAnimation($0.name) }
+    ids = animations.map { Self.id(of: $0.name) }
+    do throws(ContainerError) {
+      manifest = .success(try Self.manifest(of: archive))
+    } catch {
+      manifest = .failure(error)
+    }
+  }
+
+  private static func manifest(of archive: ZipArchive) throws(ContainerError) -> [UInt8]? {
+    guard let entry = archive.entry(at: "manifest.json") else { return nil }
+    return try archive.read(entry)
+  }
 
   /// Returns the animation with the chosen ID, or the first one that the manifest names.
   ///
   /// Without a usable manifest, the first animation of the archive is returned.
-  static func animation(
-    in bytes: [UInt8], limits: Limits, choosing choice: String?,
-    animationIDs: ([UInt8]) -> [String]
+  func animation(
+    choosing choice: String?, _ animationIDs: ([UInt8]) -> [String]
   ) throws(ContainerError) -> UnpackedAnimation {
-    try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
-      let animations = archive.entries.filter { isAnimation($0.name) }
-      guard let first = animations.first else {
-        throw ContainerError(
-          kind: .noAnimation,
-          message: "the archive has no animations in \"a/\" or \"animations/\"")
-      }
-      var findings: [Finding] = []
-      let entry: ZipArchive.Entry
-      var contents = ArchiveContents(entries: archive.directory)
-      if let choice {
-        // The other animations are not reported, because they were not requested.
-        guard let chosen = self.entry(for: [choice], among: animations) else {
-          throw unknownAnimation(choice, among: animations.map { id(of: $0.name) })
-        }
-        entry = chosen
-        contents.manifest = try? manifest(of: archive)
-      } else {
-        contents.manifest = try manifest(of: archive)
-        let ids = contents.manifest.map(animationIDs) ?? []
-        let named = self.entry(for: ids, among: animations)
-        entry = named ?? first
-        if named == nil {
-          let message =
-            "the archive has no manifest that lists any of its animations; \"\(entry.name)\" is used"
-          findings.append(Finding(.missingManifest, message))
-        }
-        if animations.count > 1 { findings.append(otherAnimations(than: entry, animations)) }
-      }
-      return UnpackedAnimation(
-        bytes: try archive.read(entry), kind: .zip, entry: entry.name,
-        otherEntries: archive.entries.map(\.name).filter { $0 != entry.name },
-        animation: id(of: entry.name), hasOthers: animations.count > 1, contents: contents,
-        findings: findings)
+    guard let first = animations.first else {
+      throw ContainerError(
+        kind: .noAnimation,
+        message: "the archive has no animations in \"a/\" or \"animations/\"")
     }
+    var findings: [Finding] = []
+    let entry: ZipArchive.Entry
+    var contents = ArchiveContents(entries: archive.directory)
+    if let choice {
+      // The other animations are not reported, because they were not requested.
+      guard let chosen = self.entry(for: [choice]) else {
+        throw Self.unknownAnimation(choice, among: ids)
+      }
+      entry = chosen
+      contents.manifest = (try? manifest.get()) ?? nil
+    } else {
+      contents.manifest = try manifest.get()
+      let named = self.entry(for: contents.manifest.map(animationIDs) ?? [])
+      entry = named ?? first
+      if named == nil {
+        let message =
+          "the archive has no manifest that lists any of its animations; \"\(entry.name)\" is used"
+        findings.append(Finding(.missingManifest, message))
+      }
+      if animations.count > 1 { findings.append(Self.otherAnimations(than: entry, animations)) }
+    }
+    return UnpackedAnimation(
+      bytes: try archive.read(entry), kind: .zip, animations: ids,
+      animation: Self.id(of: entry.name), hasOthers: animations.count > 1, contents: contents,
+      findings: findings)
   }
 
   /// Returns the IDs of all animations: first those that the manifest names, in its order, then the
   /// others in archive order.
-  static func animations(
-    in bytes: [UInt8], limits: Limits, animationIDs: ([UInt8]) -> [String]
-  ) throws(ContainerError) -> [String] {
-    try ZipArchive.withArchive(bytes, limits: limits) { archive throws(ContainerError) in
-      let ids = archive.entries.map(\.name).filter(isAnimation).map(id(of:))
-      let named = try namedIDs(in: archive, animationIDs).filter(ids.contains)
-      var seen: Set<String> = []
-      return (named + ids).filter { seen.insert($0).inserted }
-    }
-  }
-
-  /// Returns the IDs that the manifest names, or an empty array without a manifest.
-  private static func namedIDs(
-    in archive: borrowing ZipArchive, _ animationIDs: ([UInt8]) -> [String]
-  ) throws(ContainerError) -> [String] {
-    try manifest(of: archive).map(animationIDs) ?? []
-  }
-
-  private static func manifest(
-    of archive: borrowing ZipArchive
-  ) throws(ContainerError) -> [UInt8]? {
-    guard let entry = archive.entries.first(where: { $0.name == "manifest.json" }) else {
-      return nil
-    }
-    return try archive.read(entry)
+  func animations(_ animationIDs: ([UInt8]) -> [String]) throws(ContainerError) -> [String] {
+    let known = Set(ids)
+    let named = try manifest.get().map(animationIDs) ?? []
+    var seen: Set<String> = []
+    return (named.filter(known.contains) + ids).filter { seen.insert($0).inserted }
   }
 
   /// The maximum number of animations listed in the error about an unknown ID.
@@ -104,11 +102,9 @@ enum DotLottie {
     name.hasSuffix(".json") && folders.contains { name.hasPrefix($0) }
   }
 
-  private static func entry(
-    for ids: [String], among animations: [ZipArchive.Entry]
-  ) -> ZipArchive.Entry? {
-    let names = ids.lazy.flatMap { id in folders.map { "\($0)\(id).json" } }
-    return names.compactMap { name in animations.first { $0.name == name } }.first
+  private func entry(for ids: [String]) -> ZipArchive.Entry? {
+    let names = ids.lazy.flatMap { id in Self.folders.map { "\($0)\(id).json" } }
+    return names.compactMap(archive.entry(at:)).first
   }
 
   private static func otherAnimations(

@@ -2,15 +2,25 @@ internal import CPegbarZip
 internal import PegbarBase
 internal import PegbarDiagnostics
 
+#if canImport(Glibc)
+  internal import Glibc
+#elseif canImport(Musl)
+  internal import Musl
+#elseif canImport(Darwin)
+  internal import Darwin
+#endif
+
 /// An open zip archive in memory.
 ///
-/// It borrows the bytes, so it is valid only inside `withArchive`.
-struct ZipArchive: ~Copyable {
+/// Only one thread can use it at a time.
+final class ZipArchive {
   /// A file in the archive.
   struct Entry {
     /// The path, with forward slashes.
     let name: String
     let index: UInt64
+    /// The unpacked size that the directory states; more bytes are never unpacked.
+    let size: Int
   }
 
   private let handle: OpaquePointer
@@ -19,18 +29,25 @@ struct ZipArchive: ~Copyable {
   private(set) var entries: [Entry] = []
   /// All entries of the archive directory.
   private(set) var directory: [ArchiveContents.Entry] = []
+  /// The first entry with each path.
+  private var places: [String: Int] = [:]
 
-  /// Opens an archive for the duration of `body`.
-  static func withArchive<Result>(
-    _ bytes: [UInt8], limits: Limits,
-    _ body: (borrowing ZipArchive) throws(ContainerError) -> Result
-  ) throws(ContainerError) -> Result {
-    try bytes.withUnsafeBufferPointer { buffer throws(ContainerError) in
-      var archive = ZipArchive(handle: try open(buffer), limits: limits)
-      try archive.readEntries()
-      return try body(archive)
+  /// Opens an archive and checks its directory.
+  ///
+  /// - Throws: A `ContainerError` if it is damaged, its entries overlap, or it exceeds a limit.
+  init(_ bytes: [UInt8], limits: Limits) throws(ContainerError) {
+    // Stored entries are as large as their contents, and others usually smaller.
+    guard bytes.count <= limits.unpackedSize else { throw ContainerError.unpackedTooLarge(limits) }
+    handle = try bytes.withUnsafeBufferPointer { buffer throws(ContainerError) in
+      try Self.open(buffer)
     }
+    self.limits = limits
+    try readEntries()
+    try checkSizes(in: bytes.count)
   }
+
+  /// Returns the entry with a path, or `nil` if there is none.
+  func entry(at path: String) -> Entry? { places[path].map { entries[$0] } }
 
   private static func open(
     _ bytes: UnsafeBufferPointer<UInt8>
@@ -38,8 +55,15 @@ struct ZipArchive: ~Copyable {
     var error = zip_error_t()
     zip_error_init(&error)
     defer { zip_error_fini(&error) }
-    guard let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, &error)
-    else { throw refusal(&error) }
+    // The archive frees its copy of the bytes.
+    guard let start = bytes.baseAddress, let copy = malloc(bytes.count) else {
+      throw refusal(&error)
+    }
+    copy.copyMemory(from: start, byteCount: bytes.count)
+    guard let source = zip_source_buffer_create(copy, UInt64(bytes.count), 1, &error) else {
+      free(copy)
+      throw refusal(&error)
+    }
     guard let handle = zip_open_from_source(source, ZIP_RDONLY, &error) else {
       // The archive owns the source only after it has been opened.
       zip_source_free(source)
@@ -48,7 +72,7 @@ struct ZipArchive: ~Copyable {
     return handle
   }
 
-  private mutating func readEntries() throws(ContainerError) {
+  private func readEntries() throws(ContainerError) {
     let count = zip_get_num_entries(handle, 0)
     guard count <= limits.archiveEntries else {
       throw ContainerError.beyond(\.archiveEntries, of: limits, "the archive has more than")
@@ -60,8 +84,32 @@ struct ZipArchive: ~Copyable {
       directory.append(item)
       let path = item.name.split(separator: "\\", omittingEmptySubsequences: false)
         .joined(separator: "/")
-      if !item.isJunk { entries.append(Entry(name: path, index: index)) }
+      guard !item.isJunk else { continue }
+      if places[path] == nil { places[path] = entries.count }
+      entries.append(Entry(name: path, index: index, size: Int(clamping: item.size)))
     }
+  }
+
+  /// The size of the headers of an entry without its name: one beside its contents, and one in the
+  /// directory.
+  ///
+  /// - Source: APPNOTE.TXT of PKWARE, sections 4.3.7 and 4.3.12.
+  private static let headerSize: UInt64 = 30 + 46
+
+  /// Rejects an archive whose entries cannot all have bytes of their own, and one that is too large
+  /// when unpacked.
+  private func checkSizes(in size: Int) throws(ContainerError) {
+    var (packed, unpacked): (UInt64, UInt64) = (0, 0)
+    for entry in directory {
+      let headers = Self.headerSize + 2 * UInt64(entry.name.utf8.count)
+      packed = packed.addingClamped(entry.packedSize).addingClamped(headers)
+      unpacked = unpacked.addingClamped(entry.size)
+    }
+    guard packed <= size else {
+      throw ContainerError(
+        kind: .damagedArchive, message: "the entries of the archive overlap")
+    }
+    guard unpacked <= limits.unpackedSize else { throw ContainerError.unpackedTooLarge(limits) }
   }
 
   /// Returns the directory information of an entry.
@@ -93,9 +141,9 @@ struct ZipArchive: ~Copyable {
       message: "the archive cannot be opened (\(reason))")
   }
 
-  /// Unpacks an entry of up to `limit` bytes, or of the size that `limits` allows, and verifies its
-  /// checksum.
-  func read(_ entry: Entry, limit: Int? = nil) throws(ContainerError) -> [UInt8] {
+  /// Unpacks an entry of up to `limit` bytes, and verifies its checksum.
+  func read(_ entry: Entry, limit: Int = .max) throws(ContainerError) -> [UInt8] {
+    guard entry.size <= limit else { throw ContainerError.unpackedTooLarge(limits) }
     guard let file = zip_fopen_index(handle, entry.index, 0) else {
       throw refusal(of: entry, zip_get_error(handle))
     }
@@ -114,8 +162,10 @@ struct ZipArchive: ~Copyable {
       if Cancellation.isRequested { throw ContainerError.cancelled }
       guard count > 0 else { throw refusal(of: entry, zip_file_get_error(file)) }
       // The size stated in the archive is not reliable, so the output is counted.
-      guard output.count <= limit ?? limits.unpackedSize else {
-        throw ContainerError.unpackedTooLarge(limits)
+      guard output.count <= entry.size else {
+        throw ContainerError(
+          kind: .damagedArchive,
+          message: "\"\(entry.name)\" in the archive is larger than the archive states")
       }
     }
   }
@@ -130,5 +180,13 @@ struct ZipArchive: ~Copyable {
     return ContainerError(
       kind: isUnsupported ? .unsupportedContainer : .damagedArchive,
       message: "\"\(entry.name)\" in the archive cannot be read (\(reason))")
+  }
+}
+
+extension UInt64 {
+  /// Returns the sum, or the largest number if it is larger.
+  fileprivate func addingClamped(_ other: UInt64) -> UInt64 {
+    let (sum, overflow) = addingReportingOverflow(other)
+    return overflow ? .max : sum
   }
 }

@@ -17,12 +17,12 @@ import Testing
     """.utf8)
 
   private static func text(_ players: [Player], isVerbose: Bool) throws -> String {
-    try FeatureListing(bytes).text(
+    try FeatureListing(AnimationFile(bytes)).text(
       of: "a.json", players: players.map(\.rawValue), style: ReportStyle(isVerbose: isVerbose))
   }
 
   private static func json(_ players: [Player]) throws -> [String: Any] {
-    let listing = try FeatureListing(bytes)
+    let listing = try FeatureListing(AnimationFile(bytes))
     let json = FeatureListing.json(of: [("a.json", listing)], players: players.map(\.rawValue))
     return try #require(JSONSerialization.jsonObject(with: Data(json)) as? [String: Any])
   }
@@ -36,7 +36,7 @@ import Testing
 
   @Test("a verbose listing has the note of each player without full support")
   func notes() throws {
-    let listing = try FeatureListing(Self.bytes)
+    let listing = try FeatureListing(AnimationFile(Self.bytes))
     let text = listing.text(
       of: "a.json", players: [], style: ReportStyle(isVerbose: true, width: 10_000))
     let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }

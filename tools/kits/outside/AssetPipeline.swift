@@ -64,6 +64,10 @@ private func convertAndLint(
   do throws(ConversionError) {
     let conversion = try await converter.convert(bytes)
     let linted = try Pegbar.convert(bytes, options: converter.options, linter: linter)
+    let file = AnimationFile(bytes, limits: linter.limits)
+    guard try file.animations == nil, file.bytes == bytes,
+      try converter.convert(file).findings == conversion.findings
+    else { fatalError("the file differs from its bytes") }
     guard copy == settings, copy.customKinds == AllowedColors.kinds,
       linted.findings == conversion.findings,
       conversion.findings.contains(where: { $0.kind.id == "perf/file-size" })

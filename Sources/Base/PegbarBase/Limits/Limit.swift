@@ -156,8 +156,8 @@ public struct Limit: Sendable {
     Limit(
       "parent-copies", \.parentCopies, .copies,
       """
-      the number of parents that are copied for layers with mattes or blend modes; further layers \
-      are dropped
+      the number of layers for parents, which layers with mattes or blend modes do not share; \
+      further layers are dropped
       """
     ),
     Limit(

@@ -74,7 +74,8 @@ public struct Limits: Hashable, Sendable {
 
   /// The length of a chain of parents, where 3D parents count 5; further parents have no effect.
   public var parentDepth = 100
-  /// The copies of parents for layers with mattes or blend modes; further layers are dropped.
+  /// The layers for parents, which layers with mattes or blend modes do not share; further layers are
+  /// dropped.
   public var parentCopies = 50_000
   /// The length of a chain of track mattes; further mattes have no effect.
   public var matteDepth = 8

@@ -274,8 +274,8 @@ extension FindingKind {
   public static let parentDepth = FindingKind(
     "normalize/parent-depth", .error, title: "Parent chain too long",
     meaning: """
-      The parent chain of a layer is longer than the limit, or layers with mattes or blend modes \
-      require more copies of their parents than the limit allows.
+      The parent chain of a layer is longer than the limit, or the layers require more copies of \
+      their parents than the limit allows. Layers with mattes or blend modes do not share parents.
       """,
     effect: "The layer ignores the topmost ancestors in the chain, or is dropped.",
     wayOut: "Use fewer nulls in the parent chain.",

@@ -71,7 +71,7 @@ package struct Comparison: Sendable {
     try LargeStack.run { () throws(ConversionError) in
       let log = FindingLog()
       let input = try Input.read(
-        bytes, animation: animation, log: log, limits: limits,
+        AnimationFile(bytes, limits: limits), animation: animation, log: log, limits: limits,
         search: Input.Search(theme: .initial))
       let name = ConversionOptions().sceneName
       guard case .lottie(let document) = input.content else {

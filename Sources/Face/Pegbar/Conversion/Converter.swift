@@ -39,7 +39,15 @@ public struct Converter: Sendable {
   /// - Returns: The conversion, with its findings.
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public func convert(_ bytes: [UInt8]) throws(ConversionError) -> Conversion {
-    try LargeStack.runCancellable { () throws(ConversionError) in try converted(bytes) }
+    try convert(AnimationFile(bytes, limits: options.limits))
+  }
+
+  /// Converts the animation of a file that the options name, or its first one.
+  ///
+  /// - Returns: The conversion, with its findings.
+  /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
+  public func convert(_ file: AnimationFile) throws(ConversionError) -> Conversion {
+    try LargeStack.runCancellable { () throws(ConversionError) in try converted(file) }
   }
 
   /// Converts an exact scene that a program has changed or created.
@@ -50,7 +58,7 @@ public struct Converter: Sendable {
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public func convert(_ scene: Scene) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in
-      try converted(Self.marked(SceneJSON.write(scene)), isMade: true)
+      try converted(AnimationFile(Self.marked(SceneJSON.write(scene))), isMade: true)
     }
   }
 
@@ -60,7 +68,7 @@ public struct Converter: Sendable {
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public func convert(_ scene: NormalizedScene) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in
-      try converted(Self.marked(SceneJSON.write(scene)), isMade: true)
+      try converted(AnimationFile(Self.marked(SceneJSON.write(scene))), isMade: true)
     }
   }
 
@@ -68,23 +76,23 @@ public struct Converter: Sendable {
   ///
   /// - Parameter isMade: Whether the bytes are a scene that a program created.
   private func converted(
-    _ bytes: [UInt8], isMade: Bool = false
+    _ file: AnimationFile, isMade: Bool = false
   ) throws(ConversionError) -> Conversion {
     do throws(ConversionError) {
-      return try finished(bytes, isMade: isMade)
+      return try finished(file, isMade: isMade)
     } catch {
       try ConversionError.checkCancellation()
       throw error
     }
   }
 
-  private func finished(_ bytes: [UInt8], isMade: Bool) throws(ConversionError) -> Conversion {
+  private func finished(_ file: AnimationFile, isMade: Bool) throws(ConversionError) -> Conversion {
     try options.check()
     var watch = ConversionWatch(observer)
     let log = FindingLog()
     try watch.begin(.reading)
     var input = try Input.read(
-      bytes, animation: options.animation, log: log, limits: options.limits,
+      file, animation: options.animation, log: log, limits: options.limits,
       search: Input.Search(
         isMade: isMade, findsMissingMembers: linter?.findsMissingMembers ?? false,
         theme: options.theme))
@@ -98,7 +106,7 @@ public struct Converter: Sendable {
     let exact = input.exactScene(name: options.sceneName, log: imported)
     imported.add(
       input.imageLosses(in: exact).providing(images: options.providesImages))
-    let linted = try linter?.findings(in: input, bytes, exact) ?? []
+    let linted = try linter?.findings(in: input, file.bytes, exact) ?? []
     log.add(input.archiveFindings(besides: linted))
     let scene = try input.passedScene(exact, log: imported)
     try watch.begin(.normalizing)
@@ -115,7 +123,7 @@ public struct Converter: Sendable {
       options: options,
       origin: Conversion.Origin(
         name: SourceName(file: options.sourceName, animation: input.animation),
-        stamp: SourceStamp(bytes), toolVersion: version,
+        stamp: file.stamp, toolVersion: version,
         imageReferences: input.imageReferences(in: scene), assetIDs: input.assetIDs))
     try ConversionError.checkCancellation()
     watch.tell(conversion.findings)

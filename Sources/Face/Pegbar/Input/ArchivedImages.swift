@@ -5,7 +5,7 @@ internal import PegbarScene
 ///
 /// - Source: dotlottie.io specification 1.0 (`images/`) and 2.0 (`i/`).
 struct ArchivedImages {
-  let archive: [UInt8]
+  let archive: Container
   let limits: Limits
 
   private static let folders = ["i/", "images/"]
@@ -20,10 +20,8 @@ struct ArchivedImages {
     }
     guard names.contains(where: { !$0.isEmpty }) else { return }
     let contents: [String: Result<[UInt8], ContainerError>]
-    var container = limits
-    container.unpackedSize = limits.imageSize
     do throws(ContainerError) {
-      contents = try Container.entries(Set(names.joined()), in: archive, limits: container)
+      contents = try archive.entries(Set(names.joined()), limit: limits.imageSize)
     } catch {
       return log.add(error.finding)
     }

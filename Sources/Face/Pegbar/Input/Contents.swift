@@ -1,6 +1,3 @@
-internal import PegbarContainer
-internal import PegbarLottie
-
 /// Returns the IDs of the animations in a dotLottie archive.
 ///
 /// - Parameters:
@@ -11,12 +8,7 @@ internal import PegbarLottie
 public func animations(
   in bytes: [UInt8], limits: Limits = Limits()
 ) throws(ConversionError) -> [String]? {
-  do throws(ContainerError) {
-    return try Container.animations(
-      in: bytes, limits: limits, animationIDs: DotLottieManifest.animationIDs(in:))
-  } catch {
-    throw ConversionError(error.finding)
-  }
+  try AnimationFile(bytes, limits: limits).animations
 }
 
 /// Returns `true` if the bytes are an animation; damaged files and other JSON are not.
@@ -24,6 +16,11 @@ package func isAnimation(
   _ bytes: [UInt8], animation: String? = nil, limits: Limits = Limits()
 ) -> Bool {
   LargeStack.run {
-    Input.isAnimation(bytes, animation: animation, limits: limits)
+    Input.isAnimation(AnimationFile(bytes, limits: limits), animation: animation, limits: limits)
   }
+}
+
+/// Returns `true` if a file contains an animation with an ID; damaged files and other JSON do not.
+package func isAnimation(_ file: AnimationFile, animation: String?) -> Bool {
+  LargeStack.run { Input.isAnimation(file, animation: animation, limits: Limits()) }
 }

@@ -7,20 +7,16 @@ extension Input {
   ///
   /// - Parameters:
   ///   - unpacked: The animation in the archive.
-  ///   - file: The archive.
+  ///   - file: The file.
   /// - Throws: A `ConversionError` if the archive has no theme with the chosen ID.
   mutating func readArchive(
-    of unpacked: UnpackedAnimation, in file: [UInt8], theme choice: ThemeChoice
+    of unpacked: UnpackedAnimation, in file: AnimationFile, theme choice: ThemeChoice
   ) throws(ConversionError) {
     guard unpacked.kind == .zip else {
       if case .id(let id) = choice { throw Self.unknownTheme(id, nil) }
       return
     }
-    let limits = limits
-    let parts = DotLottieArchive(manifest: unpacked.contents?.manifest, limits: limits) { names in
-      let entries = (try? Container.entries(names, in: file, limits: limits)) ?? [:]
-      return entries.compactMapValues { try? $0.get() }
-    }
+    let parts = file.parts
     self.parts = parts
     archivedID = unpacked.animation
     archiveFindings = parts.stateMachines.map { FindingKind.missingInteraction(of: $0) }

@@ -20,13 +20,12 @@ struct Input {
   /// The JSON text.
   let text: [UInt8]
   /// The dotLottie archive that contains the animation and possibly images.
-  let archive: [UInt8]?
+  let archive: Container?
   /// The limits on the content that is kept.
   let limits: Limits
   /// The ID of the animation, if the archive has several.
   var animation: String?
-  /// The IDs of the animations in the archive, starting with the one that was read; empty for other
-  /// files.
+  /// The IDs of the animations in the archive; empty for other files.
   var animations: [String] = []
   /// The contents of the archive.
   var contents: ArchiveContents?

@@ -19,11 +19,11 @@ extension Input {
   ///   - search: The additional facts to find, and the theme to apply.
   /// - Throws: A `ConversionError` if the file has no content to display, or the work was canceled.
   static func read(
-    _ file: [UInt8], animation: String? = nil, log: FindingLog, limits: Limits,
+    _ file: AnimationFile, animation: String? = nil, log: FindingLog, limits: Limits,
     search: Search = Search()
   ) throws(ConversionError) -> Input {
     do throws(ConversionError) {
-      let unpacked = try unpacked(file, choosing: animation, log: log, limits)
+      let unpacked = try unpacked(file, choosing: animation, log: log)
       var input = try content(of: unpacked, in: file, log: log, limits, search)
       try input.readArchive(of: unpacked, in: file, theme: search.theme)
       return input
@@ -35,21 +35,20 @@ extension Input {
   }
 
   /// Returns `true` if the bytes are an animation, without reading its content.
-  static func isAnimation(_ file: [UInt8], animation: String?, limits: Limits) -> Bool {
+  static func isAnimation(_ file: AnimationFile, animation: String?, limits: Limits) -> Bool {
     let log = FindingLog()
     guard
-      let unpacked = try? unpacked(file, choosing: animation, log: log, limits),
+      let unpacked = try? unpacked(file, choosing: animation, log: log),
       !SceneJSON.isScene(unpacked.bytes)
     else { return false }
     return (try? LottieDocument.isAnimation(unpacked.bytes, limits: limits)) ?? false
   }
 
   private static func content(
-    of unpacked: UnpackedAnimation, in file: [UInt8], log: FindingLog, _ limits: Limits,
+    of unpacked: UnpackedAnimation, in file: AnimationFile, log: FindingLog, _ limits: Limits,
     _ search: Search
   ) throws(ConversionError) -> Input {
     let bytes = unpacked.bytes
-    let archive = unpacked.kind == .zip ? file : nil
     if SceneJSON.isScene(bytes) { return try scene(bytes, isMade: search.isMade, log: log, limits) }
     do throws(JSONSyntaxError) {
       var missing: [MissingMember]?
@@ -57,11 +56,11 @@ extension Input {
         if search.findsMissingMembers { missing = MissingMember.all(in: root) }
       }
       if let document {
-        let entries = [unpacked.entry].compactMap(\.self) + unpacked.otherEntries
         return Input(
-          content: .lottie(document), text: bytes, archive: archive, limits: limits,
+          content: .lottie(document), text: bytes,
+          archive: unpacked.kind == .zip ? file.container : nil, limits: limits,
           animation: unpacked.hasOthers ? unpacked.animation : nil,
-          animations: archive == nil ? [] : entries.compactMap(Container.animationID(ofEntry:)),
+          animations: unpacked.animations,
           contents: unpacked.contents, missingMembers: missing)
       }
     } catch {
@@ -76,12 +75,11 @@ extension Input {
 
   /// Returns the JSON of a file, unpacked if the file is a container.
   private static func unpacked(
-    _ file: [UInt8], choosing id: String?, log: FindingLog, _ limits: Limits
+    _ file: AnimationFile, choosing id: String?, log: FindingLog
   ) throws(ConversionError) -> UnpackedAnimation {
     do throws(ContainerError) {
-      let animation = try Container.animation(
-        in: file, limits: limits, choosing: id,
-        animationIDs: DotLottieManifest.animationIDs(in:))
+      let animation = try file.container.animation(
+        choosing: id, animationIDs: DotLottieManifest.animationIDs(in:))
       for finding in animation.findings { log.add(finding) }
       return animation
     } catch {

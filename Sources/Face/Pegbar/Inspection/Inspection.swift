@@ -26,7 +26,8 @@ package struct Inspection {
   ) throws(ConversionError) {
     input = try LargeStack.run { () throws(ConversionError) in
       try Input.read(
-        bytes, animation: animation, log: FindingLog(), limits: limits,
+        AnimationFile(bytes, limits: limits), animation: animation, log: FindingLog(),
+        limits: limits,
         search: Input.Search(theme: theme))
     }
     byteCount = bytes.count
@@ -153,8 +154,8 @@ package struct Inspection {
   }
 
   private func writeArchive(to layout: inout TextLayout) {
-    guard let first = input.animations.first else { return }
-    let others = input.animations.dropFirst()
+    guard let first = input.archivedID else { return }
+    let others = input.animations.filter { $0 != first }
     let shown = "“\(PrintableText.line(first))”"
     guard !others.isEmpty else {
       return layout.paragraph("A dotLottie archive with the animation \(shown).")

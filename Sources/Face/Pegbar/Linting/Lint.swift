@@ -78,9 +78,7 @@ public struct Linter: Sendable {
   public func findings(
     in bytes: [UInt8], animation: String? = nil
   ) throws(ConversionError) -> [Finding] {
-    try LargeStack.runCancellable { () throws(ConversionError) in
-      try findings(in: bytes, animation: animation) { _ in .present }
-    }
+    try findings(in: AnimationFile(bytes, limits: limits), animation: animation) { _ in .present }
   }
 
   /// Returns the findings in an animation, checked on another thread.
@@ -101,9 +99,9 @@ public struct Linter: Sendable {
   ///   folder.
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   func findings(
-    in bytes: [UInt8], animation: String?, imageState: (_ path: String) -> ImageFileState
+    in file: AnimationFile, animation: String?, imageState: (_ path: String) -> ImageFileState
   ) throws(ConversionError) -> [Finding] {
-    try comparedFindings(in: bytes, animation: animation, imageState: imageState).findings
+    try comparedFindings(in: file, animation: animation, imageState: imageState).findings
   }
 
   /// Returns the requested findings in an animation, and the facts for a comparison with the other
@@ -113,12 +111,13 @@ public struct Linter: Sendable {
   ///   folder.
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   func comparedFindings(
-    in bytes: [UInt8], animation: String?, imageState: (_ path: String) -> ImageFileState
+    in file: AnimationFile, animation: String?, imageState: (_ path: String) -> ImageFileState
   ) throws(ConversionError) -> (findings: [Finding], facts: AnimationFacts?) {
     try LargeStack.runCancellable { () throws(ConversionError) in
       let log = FindingLog()
+      let bytes = file.bytes
       let input = try Input.read(
-        bytes, animation: animation, log: log, limits: limits,
+        file, animation: animation, log: log, limits: limits,
         search: Input.Search(findsMissingMembers: findsMissingMembers, theme: theme))
       if looksAtArchive { log.add(input.parts?.findings ?? []) }
       var linted: AnimationFacts?

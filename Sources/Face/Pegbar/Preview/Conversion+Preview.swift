@@ -109,11 +109,11 @@ extension Verdict.Standing {
 ///
 /// - Throws: A `ConversionError` if nothing can be displayed.
 package func animationText(
-  _ bytes: [UInt8], animation: String?, limits: Limits
+  _ file: AnimationFile, animation: String?, limits: Limits
 ) throws(ConversionError) -> [UInt8]? {
   try LargeStack.run { () throws(ConversionError) in
     let input = try Input.read(
-      bytes, animation: animation, log: FindingLog(), limits: limits,
+      file, animation: animation, log: FindingLog(), limits: limits,
       search: Input.Search(theme: .initial))
     if case .lottie = input.content { return input.text }
     return nil

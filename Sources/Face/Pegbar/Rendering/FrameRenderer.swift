@@ -61,12 +61,24 @@ public struct FrameRenderer: Sendable {
     _ bytes: [UInt8], normalized: Bool, animation: String? = nil, theme: ThemeChoice = .initial,
     limits: Limits = Limits()
   ) throws(ConversionError) {
+    try self.init(
+      AnimationFile(bytes, limits: limits), normalized: normalized, animation: animation,
+      theme: theme, limits: limits)
+  }
+
+  /// Reads an animation of a file.
+  ///
+  /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
+  package init(
+    _ file: AnimationFile, normalized: Bool, animation: String?, theme: ThemeChoice,
+    limits: Limits
+  ) throws(ConversionError) {
     self = try LargeStack.runCancellable { () throws(ConversionError) -> Self in
       let options = ConversionOptions()
       // Rendering produces only pictures. `convert` and `lint` report losses.
       let log = FindingLog()
       let input = try Input.read(
-        bytes, animation: animation, log: log, limits: limits,
+        file, animation: animation, log: log, limits: limits,
         search: Input.Search(theme: theme))
       var scene = input.exactScene(name: options.sceneName, log: log)
       if normalized {

@@ -118,8 +118,10 @@ public struct Report: Hashable, Sendable, Codable {
     imageState: (_ path: String) -> ImageFileState
   ) {
     self =
-      Self.compared(linting: file, bytes, animation: animation, by: linter, imageState: imageState)
-      .report
+      Self.compared(
+        linting: file, AnimationFile(bytes, limits: linter.limits), animation: animation,
+        by: linter, imageState: imageState
+      ).report
   }
 
   /// Lints an animation with a linter.
@@ -130,7 +132,7 @@ public struct Report: Hashable, Sendable, Codable {
   /// - Parameter imageState: Returns the state of the file at a path relative to the animation's
   ///   folder.
   package static func compared(
-    linting file: String, _ bytes: [UInt8], animation: String?, by linter: Linter,
+    linting file: String, _ contents: AnimationFile, animation: String?, by linter: Linter,
     imageState: (_ path: String) -> ImageFileState
   ) -> (report: Report, facts: AnimationFacts?) {
     do throws(ConversionError) {
@@ -138,7 +140,7 @@ public struct Report: Hashable, Sendable, Codable {
       linter.file = file
       // Runs to completion, because a report cannot represent a cancellation.
       let (findings, facts) = try LargeStack.run { () throws(ConversionError) in
-        try linter.comparedFindings(in: bytes, animation: animation, imageState: imageState)
+        try linter.comparedFindings(in: contents, animation: animation, imageState: imageState)
       }
       return (Report(file: file, findings: findings), facts)
     } catch {

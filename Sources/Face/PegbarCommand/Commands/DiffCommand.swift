@@ -174,7 +174,7 @@ struct DiffCommand: AsyncParsableCommand {
     let folder = pictures.map { PictureFolder($0, report: nil) }
     let drawing = drawing
     var failure: CommandFailure?
-    await parallel.each(pairs, file: \.name) { pair in
+    await parallel.each(pairs, file: \.name) { pair, _ in
       var file = pair.result(animation: animation, limits)
       let refusal = folder.flatMap { pair.addPicture(to: &file, in: $0, drawing) }
       return (file, refusal)

@@ -61,8 +61,8 @@ struct FeaturesCommand: AsyncParsableCommand {
     var unreadable = found.failures.map(\.message)
     var listings: [(file: String, listing: FeatureListing)] = []
     let parallel = Parallel(jobs: list.jobCount, isQuiet: display.quiet)
-    await parallel.each(animations, file: \.input.path) { animation in
-      (animation.input.path, animation.features(limits))
+    await parallel.each(animations, file: \.input.path) { animation, opened in
+      (animation.input.path, animation.features(limits, opened))
     } deliver: { result, _ in
       switch result.1 {
       case .success(let listing): if let listing { listings.append((result.0, listing)) }
@@ -97,13 +97,17 @@ struct FeaturesCommand: AsyncParsableCommand {
 
 extension InputAnimation {
   /// Returns the features in use, or `nil` if the file was found in a folder and is other JSON.
-  fileprivate func features(_ limits: Limits) -> Result<FeatureListing?, FileError> {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try input.read(limits) } catch { return .failure(error) }
+  fileprivate func features(
+    _ limits: Limits, _ opened: OpenedInput
+  ) -> Result<FeatureListing?, FileError> {
+    let file: AnimationFile
+    do throws(FileError) { file = try opened.file(of: input, limits) } catch {
+      return .failure(error)
+    }
     do throws(ConversionError) {
-      return .success(try FeatureListing(bytes, animation: id, limits: limits))
+      return .success(try FeatureListing(file, animation: id, limits: limits))
     } catch {
-      if input.isPassedOver(for: error.finding, bytes) { return .success(nil) }
+      if input.isPassedOver(for: error.finding, file.bytes) { return .success(nil) }
       return .failure(FileError(input.path, because: "\(error)"))
     }
   }

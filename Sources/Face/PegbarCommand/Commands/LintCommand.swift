@@ -58,11 +58,11 @@ struct LintCommand: AsyncParsableCommand {
     try checkSetup(inputs, found, configurations)
     let animations = inputs.files.flatMap { file in
       let all = InputAnimation.all(in: file.input, wanted: choice.animation, limits.limits)
+      let theme = ThemeOptions.choice(theme.theme, for: file.input, limits.limits)
       return all.enumerated().map { number, animation in
         var linter = file.linter
         linter.looksAtArchive = number == 0
-        linter.theme = ThemeOptions.choice(
-          theme.theme, for: file.input, limits.limits)
+        linter.theme = theme
         return LintedAnimation(
           animation: animation, linter: linter, shownPath: setup.stdinFilename)
       }
@@ -71,7 +71,7 @@ struct LintCommand: AsyncParsableCommand {
     found.failures.forEach { run.add(.failure($0)) }
     let parallel = Parallel(jobs: list.jobCount, isQuiet: display.quiet)
     await parallel.each(animations, file: \.animation.input.path) {
-      $0.report()
+      $0.report($1)
     } deliver: { result, _ in
       run.add(result)
     }

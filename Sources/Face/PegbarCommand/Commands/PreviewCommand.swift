@@ -135,7 +135,7 @@ struct PreviewCommand: AsyncParsableCommand {
     var index = PreviewIndex(title: found.folders.first ?? "Previews")
     let parallel = Parallel(jobs: inputs.jobCount, isQuiet: display.quiet)
     await parallel.each(places, file: \.animation.input.path) {
-      drawing.result(for: $0, in: folder)
+      drawing.result(for: $0, $1, in: folder)
     } deliver: { result, progress in
       switch result {
       case .passedOver: break

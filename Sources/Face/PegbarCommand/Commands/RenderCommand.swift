@@ -178,7 +178,7 @@ struct RenderCommand: AsyncParsableCommand {
     found.failures.forEach { Console.error($0.message) }
     let parallel = Parallel(jobs: inputs.jobCount, isQuiet: display.quiet)
     await parallel.each(animations, file: \.input.path) {
-      drawing.result(of: $0, to: folder + $0.input.folder + $0.name.fileStem + "/")
+      drawing.result(of: $0, $1, to: folder + $0.input.folder + $0.name.fileStem + "/")
     } deliver: { failure, progress in
       guard let failure else { return }
       worst = worst.worse(than: failure.status)

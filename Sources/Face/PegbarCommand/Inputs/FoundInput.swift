@@ -39,6 +39,15 @@ struct FoundInput: Hashable, Sendable {
     try Files.read(path, limit: limits.fileSize)
   }
 
+  /// Returns the file, opened once for several of its animations.
+  func opened(
+    by opened: OpenedInput, _ limits: Limits
+  ) throws(CommandFailure) -> AnimationFile {
+    do throws(FileError) { return try opened.file(of: self, limits) } catch {
+      throw .unreadable(error.message)
+    }
+  }
+
   /// `true` if the file is treated as an animation; other JSON that was found is not.
   var isAnimation: Bool {
     guard isFound, isJSON else { return true }
@@ -49,7 +58,7 @@ struct FoundInput: Hashable, Sendable {
   /// Returns `true` if the file is an archive, whose animations have IDs.
   func isArchive(_ limits: Limits) -> Bool {
     guard !isJSON, !isStandardInput, let bytes = try? read(limits) else { return false }
-    return (try? Pegbar.animations(in: bytes, limits: limits)) ?? nil != nil
+    return AnimationFile(bytes, limits: limits).isArchive
   }
 
   /// Returns the state of an image file that the animation refers to, relative to its folder.

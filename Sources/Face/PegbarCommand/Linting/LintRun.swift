@@ -10,15 +10,17 @@ struct LintedAnimation: Sendable {
   var shownPath: String?
 
   /// Returns the report on the animation, or `nil` if the file was found and is other JSON.
-  func report() -> Result<LintedReport?, FileError> {
+  func report(_ opened: OpenedInput) -> Result<LintedReport?, FileError> {
     let input = animation.input
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try input.read(linter.limits) } catch { return .failure(error) }
+    let contents: AnimationFile
+    do throws(FileError) { contents = try opened.file(of: input, linter.limits) } catch {
+      return .failure(error)
+    }
     let path = input.isStandardInput ? shownPath ?? input.path : input.path
     var (report, facts) = Report.compared(
-      linting: path, bytes, animation: animation.id, by: linter
+      linting: path, contents, animation: animation.id, by: linter
     ) { path in input.isStandardInput ? .present : input.imageState(path) }
-    if input.isPassedOver(for: report.failure, bytes) { return .success(nil) }
+    if input.isPassedOver(for: report.failure, contents.bytes) { return .success(nil) }
     report.animation = animation.hasOthers ? animation.id : nil
     if input.isStandardInput { facts = nil }
     return .success(LintedReport(report: report, facts: facts, settings: linter.settings))

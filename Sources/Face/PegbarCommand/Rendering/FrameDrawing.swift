@@ -55,11 +55,12 @@ struct FrameDrawing: Sendable {
     _ animation: InputAnimation, to output: String?, _ parallel: Parallel
   ) async throws(CommandFailure) {
     let plan = try LargeStack.run { () throws(CommandFailure) in
-      try self.plan(animation, to: output)
+      try self.plan(animation, OpenedInput(), to: output)
     }
     var outcomes: [Outcome] = []
     await parallel.each(plan.pictures, file: { _ in "-" }) {
-      self.outcome($0, plan)
+      picture, _ in
+      self.outcome(picture, plan)
     } deliver: {
       outcome, _ in
       outcomes.append(outcome)
@@ -68,9 +69,11 @@ struct FrameDrawing: Sendable {
   }
 
   /// Renders an animation into a folder; returns the failure, if any.
-  func result(of animation: InputAnimation, to folder: String) -> CommandFailure? {
+  func result(
+    of animation: InputAnimation, _ opened: OpenedInput, to folder: String
+  ) -> CommandFailure? {
     do throws(CommandFailure) {
-      let plan = try plan(animation, to: folder)
+      let plan = try plan(animation, opened, to: folder)
       try finish(plan, plan.pictures.map { outcome($0, plan) })
       return nil
     } catch {
@@ -79,9 +82,9 @@ struct FrameDrawing: Sendable {
   }
 
   private func plan(
-    _ animation: InputAnimation, to output: String?
+    _ animation: InputAnimation, _ opened: OpenedInput, to output: String?
   ) throws(CommandFailure) -> Plan {
-    let drawing = try drawing(of: animation)
+    let drawing = try drawing(of: animation, opened)
     let destination = OutputDestination(output)
     let contents = try contents(of: drawing.renderer, in: animation.input.path)
     let pictures = contents.map { content in
@@ -224,12 +227,14 @@ struct FrameDrawing: Sendable {
   }
 
   /// Prepares drawing an animation.
-  private func drawing(of animation: InputAnimation) throws(CommandFailure) -> PictureDrawing {
+  private func drawing(
+    of animation: InputAnimation, _ opened: OpenedInput
+  ) throws(CommandFailure) -> PictureDrawing {
     let input = animation.input
-    let bytes = try Files.readInput(input.path, limit: limits.fileSize)
+    let file = try input.opened(by: opened, limits)
     do throws(ConversionError) {
       var renderer = try FrameRenderer(
-        bytes, normalized: normalized, animation: animation.id,
+        file, normalized: normalized, animation: animation.id,
         theme: ThemeOptions.choice(theme, for: input, limits), limits: limits)
       if !input.isStandardInput { renderer.checkImages(input.imageState) }
       return PictureDrawing(
@@ -239,7 +244,7 @@ struct FrameDrawing: Sendable {
       }
     } catch {
       // Other JSON that was found has nothing to render.
-      guard !input.isPassedOver(for: error.finding, bytes) else {
+      guard !input.isPassedOver(for: error.finding, file.bytes) else {
         throw CommandFailure(status: .success, message: nil)
       }
       throw .unreadable(input.message(error))

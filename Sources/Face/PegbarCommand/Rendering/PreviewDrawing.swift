@@ -12,27 +12,29 @@ struct PreviewDrawing: Sendable {
   var rules = OutputRules()
 
   /// Returns the preview of an animation, or `nil` for other JSON in a folder.
-  func preview(of animation: InputAnimation) throws(CommandFailure) -> Preview? {
+  func preview(
+    of animation: InputAnimation, _ opened: OpenedInput = OpenedInput()
+  ) throws(CommandFailure) -> Preview? {
     let input = animation.input
-    let bytes = try Files.readInput(input.path, limit: limits.fileSize)
+    let file = try input.opened(by: opened, limits)
     var options = ConversionOptions(sourceName: input.name)
     options.animation = animation.id
     options.theme = ThemeOptions.choice(theme, for: input, limits)
     options.limits = limits
     let preview: Preview
     do throws(ConversionError) {
-      let conversion = try Converter(options).convert(bytes)
+      let conversion = try Converter(options).convert(file)
       var report = Report(file: input.path, conversion)
       if animation.hasOthers { report.animation = animation.id }
       var other: (script: [UInt8], animation: [UInt8])?
       if let player,
-        let text = try animationText(bytes, animation: animation.id, limits: limits)
+        let text = try animationText(file, animation: animation.id, limits: limits)
       {
         other = (player, text)
       }
-      preview = conversion.preview(report, size: bytes.count, player: other)
+      preview = conversion.preview(report, size: file.bytes.count, player: other)
     } catch {
-      guard !input.isPassedOver(for: error.finding, bytes) else { return nil }
+      guard !input.isPassedOver(for: error.finding, file.bytes) else { return nil }
       throw .unreadable(input.message(error))
     }
     if preview.isTruncated {
@@ -75,9 +77,9 @@ struct PreviewDrawing: Sendable {
   }
 
   /// Writes the page and the picture of an animation into a folder.
-  func result(for place: Place, in folder: String) -> Result {
+  func result(for place: Place, _ opened: OpenedInput, in folder: String) -> Result {
     do throws(CommandFailure) {
-      guard let preview = try preview(of: place.animation) else { return .passedOver }
+      guard let preview = try preview(of: place.animation, opened) else { return .passedOver }
       try write(.page(preview.page, at: folder + place.page))
       try write(.frame(preview.picture, at: folder + place.picture))
       return .made(preview, place)

@@ -126,26 +126,30 @@ struct ConversionResult: Sendable {
 
 extension ConversionJob {
   /// Converts the source and writes the files.
-  func run(_ settings: ConversionSettings) -> ConversionResult {
-    var result = prepared(settings)
+  func run(
+    _ settings: ConversionSettings, _ opened: OpenedInput = OpenedInput()
+  ) -> ConversionResult {
+    var result = prepared(settings, opened)
     result.commit()
     return result
   }
 
   /// Converts the source and checks existing files, without writing.
-  func prepared(_ settings: ConversionSettings) -> ConversionResult {
-    let bytes: [UInt8]
-    do throws(FileError) { bytes = try input.read(options.limits) } catch {
+  func prepared(
+    _ settings: ConversionSettings, _ opened: OpenedInput = OpenedInput()
+  ) -> ConversionResult {
+    let file: AnimationFile
+    do throws(FileError) { file = try opened.file(of: input, options.limits) } catch {
       return .failed(Report(file: input.path, findings: []), .unreadable(error.message))
     }
     let conversion: Conversion
     do throws(ConversionError) {
-      conversion = try Pegbar.convert(bytes, options: options)
+      conversion = try Converter(options).convert(file)
     } catch {
       var result = ConversionResult.failed(Report(file: input.path, error), .unreadable(nil))
       result.report.animation = sourceName.animation
       result.report.reason = input.message(error)
-      result.isPassedOver = input.isPassedOver(for: error.finding, bytes)
+      result.isPassedOver = input.isPassedOver(for: error.finding, file.bytes)
       return result
     }
     var report = Report(

@@ -23,7 +23,7 @@ struct ConversionRun {
     // The shared file is written first. If that fails, each conversion reports it.
     _ = try? plan.support?.write(rules: settings.rules)
     await Parallel(jobs: jobs, isQuiet: isQuiet).each(plan.jobs, file: \.input.path) {
-      $0.run(settings)
+      $0.run(settings, $1)
     } deliver: { result, _ in
       if !result.isPassedOver { add(result) }
     }

@@ -15,10 +15,11 @@ struct Parallel {
   /// - Parameters:
   ///   - items: The items to process.
   ///   - file: Returns the path of an item's file, or `-` for the standard input.
-  ///   - work: Processes an item on a large stack.
+  ///   - work: Processes an item on a large stack, and opens its file.
   ///   - deliver: Receives a result and the progress so far. It is called for one item at a time.
   func each<Item: Sendable, Result: Sendable>(
-    _ items: [Item], file: (Item) -> String, _ work: @escaping @Sendable (Item) -> Result,
+    _ items: [Item], file: (Item) -> String,
+    _ work: @escaping @Sendable (Item, OpenedInput) -> Result,
     deliver: (Result, Progress) -> Void
   ) async {
     var progress = Progress(total: items.count, isQuiet: isQuiet)
@@ -28,7 +29,8 @@ struct Parallel {
       deliver(result, progress)
     }
     guard jobs > 1, items.count > 1 else {
-      LargeStack.run { for item in items { finish(item, work(item)) } }
+      let opened = OpenedInput()
+      LargeStack.run { for item in items { finish(item, work(item, opened)) } }
       return
     }
     let weights = items.map { item in
@@ -40,7 +42,10 @@ struct Parallel {
       func begin() {
         guard let batch = waiting.next() else { return }
         let batchItems = batch.map { ($0, items[$0]) }
-        group.addTask { LargeStack.run { batchItems.map { ($0, work($1)) } } }
+        group.addTask {
+          let opened = OpenedInput()
+          return LargeStack.run { batchItems.map { ($0, work($1, opened)) } }
+        }
       }
       for _ in 0..<jobs { begin() }
       var finished: [Int: Result] = [:]

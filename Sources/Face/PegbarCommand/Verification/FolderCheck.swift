@@ -30,13 +30,13 @@ struct FolderCheck {
   func missing(among sources: [Source], jobs: Int) async -> [String] {
     let used = used
     var lines: [String] = []
-    await Parallel(jobs: jobs, isQuiet: true).each(sources, file: \.input.path) { source in
+    await Parallel(jobs: jobs, isQuiet: true).each(sources, file: \.input.path) { source, opened in
       let input = source.input
       let known = used[input.path] ?? []
       // An output without an ID belongs to the only animation of the file.
       if known.contains(nil) { return [] }
       return InputAnimation.all(in: input, wanted: source.animation).filter {
-        !known.contains($0.hasOthers ? $0.id : nil) && $0.isReadable
+        !known.contains($0.hasOthers ? $0.id : nil) && $0.isReadable(opened)
       }.map { animation in
         let id = animation.hasOthers ? animation.id.map { " (“\($0)”)" } ?? "" : ""
         return "\(input.path)\(id): no output"
@@ -93,9 +93,9 @@ struct FolderCheck {
 }
 
 extension InputAnimation {
-  /// `true` if the animation can be read.
-  fileprivate var isReadable: Bool {
-    guard let bytes = try? input.read() else { return false }
-    return Pegbar.isAnimation(bytes, animation: id)
+  /// Returns `true` if the animation can be read.
+  fileprivate func isReadable(_ opened: OpenedInput) -> Bool {
+    guard let file = try? opened.file(of: input, Limits()) else { return false }
+    return Pegbar.isAnimation(file, animation: id)
   }
 }

@@ -61,7 +61,8 @@ struct Verification {
     var verdicts: [GeneratedOutput.Verdict] = []
     let finder = SourceFinder(sources.inputs, given: given, areFolders: areFolders)
     await Parallel(jobs: jobs, isQuiet: isQuiet).each(outputs, file: \.path) {
-      finder.verdict(on: $0)
+      output, _ in
+      finder.verdict(on: output)
     } deliver: { verdict, _ in
       verdicts.append(verdict)
     }

@@ -1,3 +1,4 @@
+internal import PegbarGeometry
 package import PegbarScene
 
 extension GradientStops {

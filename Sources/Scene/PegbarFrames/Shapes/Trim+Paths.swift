@@ -9,7 +9,7 @@ extension Trim {
     let (low, high) = range(at: time)
     if low == high { return paths.map { _ in Path() } }
     if low == 0 && high == 1 { return paths }
-    let measured = paths.map { $0.contours.map(MeasuredContour.init) }
+    let measured = paths.map { $0.contours.map { MeasuredContour($0) } }
     // The paths that count as one line.
     let lines =
       switch mode {

@@ -41,14 +41,14 @@ struct LetterMaker {
     append(paragraph, to: &letters)
     var line = 0
     for index in letters.indices {
-      letters[index].line = line
-      if letters[index].isBreak { line += 1 }
+      letters[index].box.line = line
+      if letters[index].box.isBreak { line += 1 }
     }
     return letters
   }
 
   private var lineBreak: TextLayout.Letter {
-    TextLayout.Letter(character: "", advance: 0, line: 0, isBreak: true)
+    TextLayout.Letter(character: "", box: TextLayout.LetterBox(isBreak: true))
   }
 
   private mutating func letter(_ character: Character) -> TextLayout.Letter {
@@ -68,8 +68,9 @@ struct LetterMaker {
       }
     }
     return TextLayout.Letter(
-      character: name, outline: outline, advance: font.advance(of: name) * scale, line: 0,
-      isBreak: false)
+      character: name, outline: outline,
+      box: TextLayout.LetterBox(
+        advance: font.advance(of: name) * scale, isSpace: name == " "))
   }
 
   /// Returns the letter that is drawn for a character, and its scale factor.
@@ -100,8 +101,8 @@ struct LetterMaker {
     var index = 0
     while index < paragraph.count {
       let letter = paragraph[index]
-      if letter.isSpace { lastSpace = index }
-      if width + letter.advance > available, !letter.isSpace, index > start {
+      if letter.box.isSpace { lastSpace = index }
+      if width + letter.box.advance > available, !letter.box.isSpace, index > start {
         // Breaks at the space, which the line break replaces. A word wider than the box is broken
         // anywhere.
         letters += paragraph[start..<(lastSpace ?? index)]
@@ -112,7 +113,7 @@ struct LetterMaker {
         lastSpace = nil
         width = 0
       } else {
-        width += letter.advance + tracking
+        width += letter.box.advance + tracking
         index += 1
       }
     }

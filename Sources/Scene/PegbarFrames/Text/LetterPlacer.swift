@@ -6,19 +6,29 @@ import PegbarScene
 /// - Source: lottie-web TextAnimatorProperty.js (`getMeasures`) and SVGTextElement.js
 ///   (`buildNewText`).
 struct LetterPlacer {
+  /// The place at which the next letter begins.
+  struct Pen {
+    /// The position of the letter in its line.
+    var position = 0.0
+    /// The shift of the line, and the distance of its baseline below the first one.
+    var lineOffset = Point.zero
+    /// The position of the letter along the path.
+    var pathPosition = 0.0
+    /// The last line and group on the path.
+    var pathLine = -1
+    var pathGroup: Int?
+  }
+
   let layout: TextLayout
-  private let content: TextContent
   private let animators: [AnimatorState]
   private let path: MeasuredTextPath?
   private let alignment: Point
-  /// The position of the next letter in its line.
-  private var pen = 0.0
-  /// The shift of the line, and the distance of its baseline below the first one.
-  private var lineOffset = Point.zero
-  /// The position of the next letter along the path.
-  private var pathPosition = 0.0
-  private var wayLine = -1
-  private var wayGroup: Int?
+  /// The pens before each letter without animators and at the start of the path, or an empty array
+  /// if animators change the space between letters or lines.
+  private let pens: [Pen]
+  /// `true` if the pen moves in lines and along a path, to find out where it is.
+  private let isMeasuring: Bool
+  private var pen = Pen()
 
   /// The height of capitals as a fraction of the font size, by which alignment is measured.
   private static let capitalHeight = 1.2 * 0.714
@@ -29,55 +39,112 @@ struct LetterPlacer {
   /// letters that it places one by one (`firstLine`), but not for whole lines in a system font.
   private static let firstBreakExtra = 1.0
 
-  init(
-    _ evaluator: TextEvaluator, _ layout: TextLayout, _ units: [SelectorUnits], at time: Double
-  ) {
+  init(_ evaluator: TextEvaluator, _ index: Int, at time: Double) {
+    layout = evaluator.layouts[index]
+    animators = zip(evaluator.content.animators, evaluator.units[index]).map {
+      AnimatorState($0, units: $1, at: time)
+    }
+    path = evaluator.path(at: time)
+    alignment = evaluator.content.alignment.value(at: time)
+    let movesPen = animators.contains { $0.tracking != 0 || $0.lineSpacing != .zero }
+    pens = movesPen ? [] : evaluator.pens[index]
+    isMeasuring = false
+  }
+
+  /// Returns the pens before each letter without animators and at the start of the path.
+  static func pens(of layout: TextLayout) -> [Pen] {
+    var placer = LetterPlacer(layout)
+    return layout.letters.indices.map { index in
+      let pen = placer.pen
+      placer.pass(index)
+      return pen
+    }
+  }
+
+  /// Creates a placer without animators on a path without length.
+  private init(_ layout: TextLayout) {
     self.layout = layout
-    content = evaluator.content
-    animators = zip(content.animators, units).map { AnimatorState($0, units: $1, at: time) }
-    path = content.path.flatMap { MeasuredTextPath($0, at: time) }
-    alignment = content.alignment.value(at: time)
+    (animators, path, alignment, pens) = ([], nil, .zero, [])
+    isMeasuring = true
   }
 
   /// Returns the letters without spaces, or only the requested ones.
   ///
   /// - Parameter wanted: The positions in the layout, in ascending order.
   mutating func letters(_ wanted: [Int]? = nil) -> [PlacedLetter] {
+    let shifts = trackingShifts()
+    pen.pathPosition = path?.firstMargin ?? 0
     var result: [PlacedLetter] = []
     result.reserveCapacity(wanted?.count ?? layout.letters.count)
-    var rest = (wanted ?? Array(layout.letters.indices))[...]
-    let shifts = trackingShifts()
-    pathPosition = path?.firstMargin ?? 0
-    for (index, letter) in layout.letters.enumerated() {
-      if rest.isEmpty { break }
-      let isWanted = rest.first == index
-      if isWanted { rest.removeFirst() }
-      if letter.isBreak {
-        breakLine(after: letter, before: index + 1)
-        continue
+    if let wanted, !pens.isEmpty {
+      for index in wanted where layout.letters.indices.contains(index) {
+        move(to: index)
+        place(index, shifts, into: &result)
       }
-      // Spaces and letters that are not requested move the pen and paint nothing.
-      let amounts =
-        isWanted && !letter.isSpace
-        ? animators.indices.map { animators[$0].amount(of: index) } : nil
-      let matrix =
-        path.map { matrixOnPath(index, $0, amounts) }
-        ?? matrixInLine(
-          index, shift: shifts.indices.contains(letter.line) ? shifts[letter.line] : 0, amounts)
-      guard let amounts, let matrix else { continue }
-      result.append(PlacedLetter(index: index, matrix: matrix, paint: paint(amounts)))
+      return result
+    }
+    var rest = (wanted ?? Array(layout.letters.indices))[...]
+    for index in layout.letters.indices {
+      guard let next = rest.first else { break }
+      if next == index {
+        rest.removeFirst()
+        place(index, shifts, into: &result)
+      } else {
+        pass(index)
+      }
     }
     return result
   }
 
-  private mutating func breakLine(after letter: TextLayout.Letter, before next: Int) {
-    pen = 0
-    lineOffset.y += layout.document.lineHeight
-    if letter.line == 0 { lineOffset.y += Self.firstBreakExtra }
-    pathPosition = path?.firstMargin ?? 0
+  /// Moves the pen to a letter that is not the next one.
+  private mutating func move(to index: Int) {
+    pen = pens[index]
+    guard let path else { return }
+    pen.pathPosition += path.firstMargin
+    if pen.pathLine >= 0, pen.pathLine == layout.letters[index].box.line {
+      pen.pathPosition += start(of: pen.pathLine, on: path)
+    }
+  }
+
+  /// Moves the pen over a letter, and appends the letter if it is visible.
+  private mutating func place(
+    _ index: Int, _ shifts: [Double], into result: inout [PlacedLetter]
+  ) {
+    let box = layout.letters[index].box
+    guard !box.isBreak, !box.isSpace else { return pass(index) }
+    let amounts = animators.indices.map { animators[$0].amount(of: index) }
+    let matrix: Matrix
+    if let path {
+      matrix = matrixOnPath(index, box, path, amounts)
+    } else {
+      let shift = shifts.indices.contains(box.line) ? shifts[box.line] : 0
+      matrix = matrixInLine(box, at: index, shift: shift, amounts)
+    }
+    result.append(PlacedLetter(index: index, matrix: matrix, paint: paint(amounts)))
+  }
+
+  /// Moves the pen over a letter that is not placed.
+  private mutating func pass(_ index: Int) {
+    let box = layout.letters[index].box
+    if box.isBreak { return breakLine(after: box, before: index + 1) }
+    if path != nil || isMeasuring {
+      beginOnPath(box)
+      addTracking(index, box)
+      advanceOnPath(box, at: index)
+    }
+    guard path == nil else { return }
+    addTracking(index, box)
+    advanceInLine(box)
+  }
+
+  private mutating func breakLine(after box: TextLayout.LetterBox, before next: Int) {
+    pen.position = 0
+    pen.lineOffset.y += layout.document.lineHeight
+    if box.line == 0 { pen.lineOffset.y += Self.firstBreakExtra }
+    pen.pathPosition = path?.firstMargin ?? 0
     guard layout.letters.indices.contains(next) else { return }
     for animator in animators {
-      lineOffset = lineOffset + animator.lineSpacing * animator.amount(of: next)
+      pen.lineOffset = pen.lineOffset + animator.lineSpacing * animator.amount(of: next)
     }
   }
 
@@ -91,20 +158,21 @@ struct LetterPlacer {
     var firstSpaces = result
     var begun = -1
     var sum = 0.0
-    for (index, letter) in layout.letters.enumerated() where !letter.isBreak {
+    for index in layout.letters.indices where !layout.letters[index].box.isBreak {
+      let line = layout.letters[index].box.line
       let share: Double
-      switch layout.alignment(of: letter.line) {
+      switch layout.alignment(of: line) {
       case .left, .justifyLastLeft, .justifyAll: continue
       case .right, .justifyLastRight: share = -1
       case .center, .justifyLastCenter: share = -0.5
       }
-      if share == -0.5, begun != letter.line {
+      if share == -0.5, begun != line {
         sum += animators.reduce(0) { $0 + $1.tracking } * share
-        begun = letter.line
-        firstSpaces[letter.line] = sum
+        begun = line
+        firstSpaces[line] = sum
       }
       for animator in animators {
-        result[letter.line] += share * animator.tracking * animator.amount(of: index)
+        result[line] += share * animator.tracking * animator.amount(of: index)
       }
     }
     return zip(result, firstSpaces).map { $0 == 0 ? 0 : $0 + $1 }
@@ -112,41 +180,43 @@ struct LetterPlacer {
 
   // MARK: In a line
 
-  /// Moves the pen over a letter, and returns its map if the amounts of the animators are given.
+  /// Returns the map of a letter, and moves the pen over it.
   private mutating func matrixInLine(
-    _ index: Int, shift: Double, _ amounts: [Double]?
-  ) -> Matrix? {
-    let letter = layout.letters[index]
-    addTracking(index)
-    defer { pen += letter.advance + layout.tracking + letter.stretch }
-    guard let amounts else { return nil }
-    let half = letter.groupWidth / 2 - letter.offsetInGroup
-    let point = groupPoint(letter)
+    _ box: TextLayout.LetterBox, at index: Int, shift: Double, _ amounts: [Double]
+  ) -> Matrix {
+    addTracking(index, box)
+    defer { advanceInLine(box) }
+    let half = box.groupWidth / 2 - box.offsetInGroup
+    let point = groupPoint(box)
     let matrix = animated(
       .translation(Point(x: -half - point.x, y: -point.y)), amounts, movesAlong: true)
+    let start = pen.position + layout.lineStart(box.line)
     let place = Point(
-      x: pen + layout.lineStart(letter.line) + shift + half + point.x + lineOffset.x,
-      y: lineOffset.y + layout.top - layout.document.baselineShift + point.y)
+      x: start + shift + half + point.x + pen.lineOffset.x,
+      y: pen.lineOffset.y + layout.top - layout.document.baselineShift + point.y)
     return matrix.concatenating(.translation(place))
+  }
+
+  private mutating func advanceInLine(_ box: TextLayout.LetterBox) {
+    pen.position += box.advance + layout.tracking + box.stretch
   }
 
   /// Adds the space before a letter that results from animators; none at the start of a
   /// left-aligned line.
-  private mutating func addTracking(_ index: Int) {
-    let line = layout.letters[index].line
-    guard pen != 0 || layout.alignment(of: line) != .left else { return }
+  private mutating func addTracking(_ index: Int, _ box: TextLayout.LetterBox) {
+    guard pen.position != 0 || layout.alignment(of: box.line) != .left else { return }
     let space = animators.indices.reduce(0.0) {
       let tracking = animators[$1].tracking
       return tracking == 0 ? $0 : $0 + tracking * animators[$1].amount(of: index)
     }
-    if path == nil { pen += space } else { pathPosition += space }
+    if path == nil { pen.position += space } else { pen.pathPosition += space }
   }
 
   /// Returns the point about which a letter scales and rotates, relative to the middle of its group
   /// on the baseline.
-  private func groupPoint(_ letter: TextLayout.Letter) -> Point {
+  private func groupPoint(_ box: TextLayout.LetterBox) -> Point {
     Point(
-      x: alignment.x * letter.groupWidth / 2,
+      x: alignment.x * box.groupWidth / 2,
       y: alignment.y * layout.document.size * Self.capitalHeight)
   }
 
@@ -176,33 +246,24 @@ struct LetterPlacer {
 
   // MARK: On a path
 
+  /// Returns the map of a letter, and moves the pen over it.
   private mutating func matrixOnPath(
-    _ index: Int, _ path: MeasuredTextPath, _ amounts: [Double]?
-  ) -> Matrix? {
-    let letter = layout.letters[index]
-    startLine(letter.line, path)
-    if wayGroup != letter.group {
-      if let group = wayGroup, layout.letters.indices.contains(group) {
-        pathPosition += layout.letters[group].groupEnd
-      }
-      pathPosition += letter.groupWidth / 2
-      wayGroup = letter.group
-    }
-    if path.forcesAlignment { spread(letter, path) }
-    let start = pathPosition
-    addTracking(index)
-    defer { advance(after: letter, at: index) }
-    guard let amounts else { return nil }
-    let point = groupPoint(letter)
+    _ index: Int, _ box: TextLayout.LetterBox, _ path: MeasuredTextPath, _ amounts: [Double]
+  ) -> Matrix {
+    beginOnPath(box)
+    let start = pen.pathPosition
+    addTracking(index, box)
+    defer { advanceOnPath(box, at: index) }
+    let point = groupPoint(box)
     let offset = animators.indices.reduce(0.0) {
       $0 + (animators[$1].position.x + animators[$1].anchor.x) * amounts[$1]
     }
     let place = path.contour.place(at: start + point.x + offset)
-    let half = letter.groupWidth / 2 - letter.offsetInGroup
+    let half = box.groupWidth / 2 - box.offsetInGroup
     var matrix = animated(
       .translation(Point(x: -half - point.x, y: -point.y)), amounts, movesAlong: false)
     matrix = matrix.concatenating(
-      .translation(Point(x: 0, y: lineOffset.y + point.y - layout.document.baselineShift)))
+      .translation(Point(x: 0, y: pen.lineOffset.y + point.y - layout.document.baselineShift)))
     guard let place else { return matrix }
     if path.isPerpendicular {
       matrix = matrix.concatenating(.rotation(degrees: angleInDegrees(place.direction)))
@@ -210,32 +271,48 @@ struct LetterPlacer {
     return matrix.concatenating(.translation(place.point))
   }
 
-  private mutating func advance(after letter: TextLayout.Letter, at index: Int) {
-    pen += letter.advance + layout.tracking
-    if let next = layout.letters.dropFirst(index + 1).first, next.group != letter.group {
-      pathPosition += letter.groupWidth / 2 + layout.tracking
+  /// Moves the pen to the middle of the group of a letter.
+  private mutating func beginOnPath(_ box: TextLayout.LetterBox) {
+    if pen.pathLine != box.line {
+      pen.pathLine = box.line
+      if let path { pen.pathPosition += start(of: box.line, on: path) }
+    }
+    if pen.pathGroup != box.group {
+      if let group = pen.pathGroup, layout.letters.indices.contains(group) {
+        pen.pathPosition += layout.letters[group].box.groupEnd
+      }
+      pen.pathPosition += box.groupWidth / 2
+      pen.pathGroup = box.group
+    }
+    if let path, path.forcesAlignment { spread(box, path) }
+  }
+
+  private mutating func advanceOnPath(_ box: TextLayout.LetterBox, at index: Int) {
+    if path != nil { pen.position += box.advance + layout.tracking }
+    let next = index + 1
+    if layout.letters.indices.contains(next), layout.letters[next].box.group != box.group {
+      pen.pathPosition += box.groupWidth / 2 + layout.tracking
     }
   }
 
-  private mutating func startLine(_ line: Int, _ path: MeasuredTextPath) {
-    guard wayLine != line else { return }
-    wayLine = line
+  /// Returns the position along a path at which a line starts, without the margin.
+  private func start(of line: Int, on path: MeasuredTextPath) -> Double {
     let available = path.contour.length + path.lastMargin - layout.lineWidths[line]
     switch layout.alignment(of: line) {
-    case .left, .justifyLastLeft, .justifyAll: break
-    case .right, .justifyLastRight: pathPosition += available
-    case .center, .justifyLastCenter: pathPosition += available / 2
+    case .left, .justifyLastLeft, .justifyAll: return 0
+    case .right, .justifyLastRight: return available
+    case .center, .justifyLastCenter: return available / 2
     }
   }
 
   /// Distributes letters from margin to margin; supports a single line.
-  private mutating func spread(_ letter: TextLayout.Letter, _ path: MeasuredTextPath) {
-    guard let first = layout.letters.first, let last = layout.letters.last,
-      layout.letters.count > 1
-    else { return }
-    let begin = path.firstMargin + first.groupWidth / 2
-    let end = path.contour.length + path.lastMargin - last.groupWidth / 2
-    pathPosition = begin + (end - begin) * Double(letter.group) / Double(layout.letters.count - 1)
+  private mutating func spread(_ box: TextLayout.LetterBox, _ path: MeasuredTextPath) {
+    let count = layout.letters.count
+    guard count > 1 else { return }
+    let begin = path.firstMargin + layout.letters[0].box.groupWidth / 2
+    let end =
+      path.contour.length + path.lastMargin - layout.letters[count - 1].box.groupWidth / 2
+    pen.pathPosition = begin + (end - begin) * Double(box.group) / Double(count - 1)
   }
 
   // MARK: Paint

@@ -13,8 +13,10 @@ package struct SelectorBreaks {
     /// The range at each of the times.
     let ranges: [SelectedRange]
 
-    func range(at time: Double) -> SelectedRange {
-      SelectedRange(selector, unitCount: units.count, at: time)
+    /// Returns the distance of a point of the range from a break at a time, in units.
+    func distance(of aBreak: SelectedRange.Break, at time: Double) -> Double {
+      let (start, end) = SelectedRange.bounds(selector, unitCount: units.count, at: time)
+      return start + aBreak.share * (end - start) - aBreak.place
     }
   }
 
@@ -62,16 +64,35 @@ package struct SelectorBreaks {
     return found.sorted()
   }
 
-  /// Returns the time of a break after one of the times.
+  /// Returns the time of a break after one of the times, to the last digit.
+  ///
+  /// Estimates the time from the distances at both ends, and tries that and a time as far beyond it,
+  /// which is usually on the other side of the break. Where that does not halve the interval, as
+  /// around a jump, the middle is tried.
   private func time(
     of aBreak: SelectedRange.Break, _ moving: Moving, from index: Int, isBefore: Bool
   ) -> Double {
     var (low, high) = (times[index], times[index + 1])
+    var (atLow, atHigh) = (
+      moving.distance(of: aBreak, at: low), moving.distance(of: aBreak, at: high)
+    )
+    func narrow(to time: Double) {
+      guard low < time, time < high else { return }
+      let distance = moving.distance(of: aBreak, at: time)
+      if (distance < 0) == isBefore {
+        (low, atLow) = (time, distance)
+      } else {
+        (high, atHigh) = (time, distance)
+      }
+    }
     for _ in 0..<Self.halvings {
-      let middle = low + (high - low) / 2
-      guard low < middle, middle < high else { break }
-      let isBeforeMiddle = moving.range(at: middle).place(of: aBreak.share) < aBreak.place
-      if isBeforeMiddle == isBefore { low = middle } else { high = middle }
+      let width = high - low
+      guard low < low + width / 2, low + width / 2 < high else { break }
+      let estimate = low + width * (atLow / (atLow - atHigh))
+      let shift = max(min(estimate - low, high - estimate) * 1e-3, estimate.ulp)
+      narrow(to: estimate - shift)
+      narrow(to: estimate + shift)
+      if !(high - low <= width / 4) { narrow(to: low + (high - low) / 2) }
     }
     return high
   }

@@ -9,6 +9,10 @@ package struct TextEvaluator: Sendable {
   package let layouts: [TextLayout]
   /// The units of each animator's selector, for each document.
   let units: [[SelectorUnits]]
+  /// The pens of each document (see `LetterPlacer`); empty if nothing moves.
+  let pens: [[LetterPlacer.Pen]]
+  /// The path, if it is the same at all times.
+  private let stillPath: MeasuredTextPath?
 
   /// Creates an evaluator, and breaks lines once.
   package init(_ content: TextContent, fonts: [String: PreparedFont]) {
@@ -27,6 +31,8 @@ package struct TextEvaluator: Sendable {
     }
     self.layouts = layouts
     isStill = content.letterKeyTimes.isEmpty
+    pens = layouts.map { [isStill] in isStill ? [] : LetterPlacer.pens(of: $0) }
+    stillPath = content.path.flatMap { $0.isStill ? MeasuredTextPath($0, at: 0) : nil }
     units = layouts.map { layout in
       content.animators.enumerated().map { index, animator in
         SelectorUnits(layout.letters, animator.selector, seed: UInt64(index))
@@ -56,8 +62,22 @@ package struct TextEvaluator: Sendable {
     of index: Int, at time: Double, wanted: [Int]? = nil
   ) -> [PlacedLetter] {
     guard layouts.indices.contains(index) else { return [] }
-    var placer = LetterPlacer(self, layouts[index], units[index], at: time)
+    var placer = LetterPlacer(self, index, at: time)
     return placer.letters(wanted)
+  }
+
+  /// `true` if a letter can be placed without those before it, because no animator changes the space
+  /// between letters or lines.
+  package var placesLettersAlone: Bool {
+    content.animators.allSatisfy {
+      $0.tracking == .constant(0) && $0.lineSpacing == .constant(.zero)
+    }
+  }
+
+  /// Returns the path at a time, or `nil` if there is none or it has no length.
+  func path(at time: Double) -> MeasuredTextPath? {
+    guard let path = content.path else { return nil }
+    return stillPath?.moved(to: path, at: time) ?? MeasuredTextPath(path, at: time)
   }
 }
 

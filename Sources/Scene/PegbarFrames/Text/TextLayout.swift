@@ -11,12 +11,20 @@ package struct TextLayout: Sendable {
     package var character: String
     /// The outline in points, or `nil` if the scene has none.
     package var outline: Path?
+    /// The place in its line.
+    package var box: LetterBox
+  }
+
+  /// The place of a letter in its line.
+  package struct LetterBox: Sendable {
     /// The distance to the next letter, in points, without tracking.
-    package var advance: Double
+    package var advance = 0.0
     /// The line, counted from 0.
-    package var line: Int
+    package var line = 0
     /// `true` if the letter is a line break, which is not drawn.
-    package var isBreak: Bool
+    package var isBreak = false
+    /// `true` if the letter is a space.
+    package var isSpace = false
     /// The group about whose point the letter scales and rotates.
     package var group = 0
     /// The distance from the start of the group, in points, without tracking.
@@ -27,9 +35,6 @@ package struct TextLayout: Sendable {
     package var groupEnd = 0.0
     /// The space that a justified line adds after the letter.
     package var stretch = 0.0
-
-    /// `true` if the letter is a space.
-    package var isSpace: Bool { character == " " }
   }
 
   /// The document.
@@ -96,13 +101,13 @@ package struct TextLayout: Sendable {
     var width = -tracking
     var spaces = 0.0
     for letter in letters {
-      if letter.isBreak {
+      if letter.box.isBreak {
         lineWidths.append(width)
         (width, spaces) = (-tracking, 0)
-      } else if letter.isSpace {
-        spaces += letter.advance + tracking
+      } else if letter.box.isSpace {
+        spaces += letter.box.advance + tracking
       } else {
-        width += letter.advance + tracking + spaces
+        width += letter.box.advance + tracking + spaces
         spaces = 0
       }
     }
@@ -116,14 +121,14 @@ package struct TextLayout: Sendable {
     case .left, .right, .center: return
     case .justifyLastLeft, .justifyLastRight, .justifyLastCenter, .justifyAll: break
     }
-    let lines = Dictionary(grouping: letters.indices, by: { letters[$0].line })
+    let lines = Dictionary(grouping: letters.indices, by: { letters[$0].box.line })
     for (line, members) in lines where lineWidths.indices.contains(line) {
       if endsParagraph[line], document.justification != .justifyAll { continue }
-      let last = members.last { !letters[$0].isSpace && !letters[$0].isBreak } ?? 0
-      let spaces = members.filter { letters[$0].isSpace && $0 < last }
+      let last = members.last { !letters[$0].box.isSpace && !letters[$0].box.isBreak } ?? 0
+      let spaces = members.filter { letters[$0].box.isSpace && $0 < last }
       let available = box.size.width - lineWidths[line]
       guard available > 0, !spaces.isEmpty else { continue }
-      for space in spaces { letters[space].stretch = available / Double(spaces.count) }
+      for space in spaces { letters[space].box.stretch = available / Double(spaces.count) }
     }
   }
 
@@ -132,8 +137,8 @@ package struct TextLayout: Sendable {
     switch grouping {
     case .characters, .all:
       for index in letters.indices {
-        letters[index].group = index
-        letters[index].groupWidth = letters[index].advance
+        letters[index].box.group = index
+        letters[index].box.groupWidth = letters[index].box.advance
       }
       return
     case .words: endsAtSpaces = true
@@ -143,14 +148,14 @@ package struct TextLayout: Sendable {
     var width = 0.0
     var first = 0
     for index in letters.indices {
-      letters[index].offsetInGroup = width
-      let ends = letters[index].isBreak || endsAtSpaces && letters[index].isSpace
-      if !ends { width += letters[index].advance }
+      letters[index].box.offsetInGroup = width
+      let ends = letters[index].box.isBreak || endsAtSpaces && letters[index].box.isSpace
+      if !ends { width += letters[index].box.advance }
       guard ends || index == letters.count - 1 else { continue }
       for member in first...index {
-        letters[member].group = group
-        letters[member].groupWidth = width
-        letters[member].groupEnd = letters[index].advance
+        letters[member].box.group = group
+        letters[member].box.groupWidth = width
+        letters[member].box.groupEnd = letters[index].box.advance
       }
       (first, width) = (index + 1, 0)
       group += 1
@@ -175,8 +180,8 @@ extension TextLayout {
   /// estimate.
   package var linesOfText: [LineOfText] {
     var lines = Array(repeating: "", count: lineWidths.count)
-    for letter in letters where lines.indices.contains(letter.line) {
-      lines[letter.line] += letter.character
+    for letter in letters where lines.indices.contains(letter.box.line) {
+      lines[letter.box.line] += letter.character
     }
     return lines.enumerated().compactMap { index, line in
       guard line.contains(where: { !$0.isWhitespace }) else { return nil }

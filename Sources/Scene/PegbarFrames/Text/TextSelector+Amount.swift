@@ -16,6 +16,19 @@ package struct SelectedRange: Hashable, Sendable {
 
   /// Creates the range of a selector at a time, in a text with a number of units.
   package init(_ selector: TextSelector, unitCount: Int, at time: Double) {
+    (start, end) = Self.bounds(selector, unitCount: unitCount, at: time)
+    shape = selector.shape
+    amount = selector.amount.value(at: time)
+    smoothness = selector.smoothness.value(at: time)
+    let low = min(max(selector.easeLow.value(at: time), -1), 1)
+    let high = min(max(selector.easeHigh.value(at: time), -1), 1)
+    easing = TimingCurve(max(low, 0), max(-low, 0), 1 - max(high, 0), 1 + min(high, 0))
+  }
+
+  /// Returns the start and the end of the range of a selector at a time, in units.
+  static func bounds(
+    _ selector: TextSelector, unitCount: Int, at time: Double
+  ) -> (start: Double, end: Double) {
     let count = Double(unitCount)
     let scale: Double
     let defaultEnd: Double
@@ -26,14 +39,7 @@ package struct SelectedRange: Hashable, Sendable {
     let offset = selector.offset.value(at: time)
     let first = (selector.start.value(at: time) + offset) * scale
     let last = ((selector.end?.value(at: time) ?? defaultEnd) + offset) * scale
-    start = min(first, last)
-    end = max(first, last)
-    shape = selector.shape
-    amount = selector.amount.value(at: time)
-    smoothness = selector.smoothness.value(at: time)
-    let low = min(max(selector.easeLow.value(at: time), -1), 1)
-    let high = min(max(selector.easeHigh.value(at: time), -1), 1)
-    easing = TimingCurve(max(low, 0), max(-low, 0), 1 - max(high, 0), 1 + min(high, 0))
+    return (min(first, last), max(first, last))
   }
 
   /// Returns the amount by which a unit is selected, −1…1.
@@ -53,9 +59,11 @@ package struct SelectedRange: Hashable, Sendable {
     let unit = Double(index)
     let middle = unit + 0.5
     // The fractions beyond which the amount is clamped to none or all.
-    let clamped =
-      smoothness > 0 && smoothness < 1 && easing == TimingCurve(0, 0, 1, 1)
-      ? [0.5 - smoothness / 2, 0.5 + smoothness / 2] : []
+    var clamped: [Double] = []
+    if smoothness < 1, easing == TimingCurve(0, 0, 1, 1) {
+      // Without smoothness, both are the same, and the unit jumps.
+      clamped = smoothness > 0 ? [0.5 - smoothness / 2, 0.5 + smoothness / 2] : [0.5]
+    }
     switch shape {
     case .square:
       return ([0, 1] + clamped).flatMap {
@@ -118,10 +126,10 @@ struct SelectorUnits: Sendable {
       let isLast = index == letters.count - 1
       let ends =
         switch selector.basis {
-        case .characters: !letter.isBreak
-        case .charactersExcludingSpaces: !letter.isBreak && !letter.isSpace
-        case .words: letter.isBreak || letter.isSpace || isLast
-        case .lines: letter.isBreak || isLast
+        case .characters: !letter.box.isBreak
+        case .charactersExcludingSpaces: !letter.box.isBreak && !letter.box.isSpace
+        case .words: letter.box.isBreak || letter.box.isSpace || isLast
+        case .lines: letter.box.isBreak || isLast
         }
       if ends { count += 1 }
     }

@@ -6,40 +6,53 @@ package struct MeasuredContour: Sendable {
   package let length: Double
   private let curves: [CubicCurve]
   private let lengths: [Double]
+  /// The curves with tables of their lengths; empty if few points are found, and `nil` for lines.
+  private let tables: [MeasuredCurve?]
 
   /// Creates a measured contour.
-  package init(_ contour: Contour) {
+  ///
+  /// - Parameter isUsedOften: Whether many points are found, so that tables of lengths are faster.
+  package init(_ contour: Contour, isUsedOften: Bool = false) {
     self.contour = contour
     curves = contour.curves
     lengths = curves.map { $0.length() }
     length = lengths.reduce(0, +)
+    tables = isUsedOften ? curves.map { $0.isLine ? nil : MeasuredCurve($0) } : []
   }
 
   /// Returns the point and the direction at a length, or `nil` without length.
   ///
   /// A closed contour repeats. An open contour continues straight beyond its ends.
   package func place(at length: Double) -> (point: Point, direction: Point)? {
-    guard self.length > 0, length.isFinite else { return nil }
+    guard self.length > 0, length.isFinite,
+      let last = lengths.lastIndex(where: { $0 > 0 })
+    else { return nil }
     var rest = length
     if contour.isClosed {
       rest = length.truncatingRemainder(dividingBy: self.length)
       if rest < 0 { rest += self.length }
     }
-    let known = curves.indices.filter { lengths[$0] > 0 }
-    for index in known {
-      let isLast = index == known.last
-      guard rest <= lengths[index] || isLast else {
+    for index in lengths.indices where lengths[index] > 0 {
+      guard rest <= lengths[index] || index == last else {
         rest -= lengths[index]
         continue
       }
       let curve = curves[index]
-      let parameter = curve.parameter(atLength: rest, of: lengths[index])
+      let parameter = parameter(of: index, atLength: rest)
       let direction = curve.direction(at: parameter)
       let excess = rest < 0 ? rest : max(rest - lengths[index], 0)
       let step = direction.length > 0 ? excess / direction.length : 0
       return (curve.point(at: parameter) + direction * step, direction)
     }
     return nil
+  }
+
+  /// Returns the parameter at which a curve reaches a length.
+  private func parameter(of index: Int, atLength length: Double) -> Double {
+    guard tables.indices.contains(index), let table = tables[index] else {
+      return curves[index].parameter(atLength: length, of: lengths[index])
+    }
+    return table.parameter(atLength: length)
   }
 
   /// Returns the open part between two lengths, as vertices; empty if there is none.

@@ -10,6 +10,8 @@ final class ParameterSources {
   private let indices: [String: Int]
   /// The JSON path of each property; for a property of an effect, the title determines it.
   private let paths: [String: String]
+  /// The properties, in the order of their bytes.
+  private let names: [String]
   /// The items of each group that may be its transform.
   private let transforms: [String: [String]]
   /// The paths of the properties whose effects on the scene are all accounted for.
@@ -27,6 +29,7 @@ final class ParameterSources {
       }
     }
     (self.indices, self.paths) = (indices, paths)
+    names = indices.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
     transforms = Self.transforms(indices.keys)
   }
 
@@ -72,7 +75,15 @@ final class ParameterSources {
 
   private func passOver(_ prefixes: @autoclosure () -> [String]) {
     guard !indices.isEmpty else { return }
-    for prefix in prefixes() { met.formUnion(indices.keys.filter { $0.hasPrefix(prefix) }) }
+    for prefix in prefixes() { met.formUnion(names(below: prefix)) }
+  }
+
+  /// Returns the properties whose names begin with a prefix.
+  private func names(below prefix: String) -> ArraySlice<String> {
+    let first = names.partitioningIndex {
+      !$0.utf8.lexicographicallyPrecedes(prefix.utf8)
+    }
+    return names[first...].prefix { $0.utf8.starts(with: prefix.utf8) }
   }
 
   /// Binds a part of a layer to a number of the source.
@@ -110,7 +121,9 @@ final class ParameterSources {
   /// Marks the parameters of all properties below a path as not bindable.
   func lose(below prefix: String) {
     guard !prefix.isEmpty else { return }
-    for (name, index) in indices where name.hasPrefix(prefix) { lose(index) }
+    for name in names(below: prefix) {
+      if let index = indices[name] { lose(index) }
+    }
   }
 
   /// Marks parameters as not bindable if their properties belong to a layer of the scene but no

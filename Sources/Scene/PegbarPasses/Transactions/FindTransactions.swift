@@ -1,4 +1,5 @@
 internal import PegbarBase
+internal import PegbarGeometry
 internal import PegbarScene
 
 /// Finds the transactions of every composition: spans of motion, split at rests, where another group

@@ -47,20 +47,26 @@ struct TransactionCode {
 
   /// Returns the content divided by layer, at the outermost level with several layers.
   private func sets(of content: TransactionContent) -> [LayerSet] {
-    var sets: [LayerSet] = []
-    for (family, layers) in families(of: content) {
-      let members = Set(layers)
-      let part = content.part(where: members.contains)
-      if let last = sets.last, last.content.count + part.count <= Self.mostMoves {
-        sets[sets.count - 1].content = content.part { reference in
-          members.contains(reference) || last.content.layers.contains(reference)
-        }
+    let families = families(of: content)
+    var numbers: [LayerReference: Int] = [:]
+    for (number, family) in families.enumerated() {
+      for layer in family.layers { numbers[layer] = number }
+    }
+    let parts = content.divided(into: families.count) { numbers[$0] ?? 0 }
+    // The number of the set that each family belongs to.
+    var places: [Int] = []
+    var sets: [(name: String, count: Int)] = []
+    for (family, part) in zip(families, parts) {
+      if let last = sets.last, last.count + part.count <= Self.mostMoves {
+        sets[sets.count - 1].count += part.count
         if !last.name.hasSuffix(" and more") { sets[sets.count - 1].name += " and more" }
       } else {
-        sets.append(LayerSet(name: family, content: part))
+        sets.append((family.name, part.count))
       }
+      places.append(sets.count - 1)
     }
-    return sets
+    let contents = content.divided(into: sets.count) { places[numbers[$0] ?? 0] }
+    return zip(sets, contents).map { LayerSet(name: $0.name, content: $1) }
   }
 
   /// Returns the layers by the name of their host, at the outermost level with several hosts.

@@ -74,17 +74,23 @@ struct TransactionContent {
       + turns.map { .init(layer: $0.actor.planned.layer.name, moves: $0.moves) }
   }
 
-  /// Returns the content for some layers.
-  func part(where isPart: (LayerReference) -> Bool) -> TransactionContent {
-    var part = TransactionContent()
-    part.jumps = jumps.filter { isPart($0.actor.planned.reference) }
-    part.transitions = transitions.filter { isPart($0.swap.new.reference) }
-    part.changes = changes.filter { isPart($0.value.actor.planned.reference) }
-    part.animations = animations.filter { isPart($0.actor.planned.reference) }
-    part.parts = parts.filter { isPart($0.layer) }
-    part.turns = turns.filter { isPart($0.actor.planned.reference) }
-    part.rests = rests.filter { isPart($0.actor.planned.reference) }
-    return part
+  /// Returns the content divided by the number of its layer, from 0 to a count.
+  func divided(into count: Int, by number: (LayerReference) -> Int) -> [TransactionContent] {
+    var parts = Array(repeating: TransactionContent(), count: count)
+    for value in jumps { parts[number(value.actor.planned.reference)].jumps.append(value) }
+    for transition in transitions {
+      parts[number(transition.swap.new.reference)].transitions.append(transition)
+    }
+    for change in changes {
+      parts[number(change.value.actor.planned.reference)].changes.append(change)
+    }
+    for animation in animations {
+      parts[number(animation.actor.planned.reference)].animations.append(animation)
+    }
+    for part in self.parts { parts[number(part.layer)].parts.append(part) }
+    for turn in turns { parts[number(turn.actor.planned.reference)].turns.append(turn) }
+    for value in rests { parts[number(value.actor.planned.reference)].rests.append(value) }
+    return parts
   }
 
   /// The layers with changes, in the order of the content; a layer can appear several times.

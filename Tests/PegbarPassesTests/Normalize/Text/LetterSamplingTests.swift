@@ -28,7 +28,8 @@ import Testing
     return LetterSampling(
       TextEvaluator(content, fonts: ["F": PreparedFont(font)]), layout: 0, at: [0, 0.3, 0.6, 1],
       tolerance: LetterSampling.Deviation(distance: 0.1, color: 0.01),
-      available: LetterSampling.Allowance(placements: available, budget: WorkBudget(100_000)))
+      available: LetterSampling.Allowance(
+        placements: available, weight: 1, budget: WorkBudget(100_000)))
   }
 
   @Test("samples a character close to its own jump, but not at those of others")
@@ -40,11 +41,12 @@ import Testing
       let jumps = zip(samples, samples.dropFirst()).enumerated().filter { place, _ in
         heights[place] != heights[place + 1]
       }
-      guard let jump = jumps.first?.element, jumps.count == 1 else {
+      // At the time of the jump itself, it may be halfway.
+      guard let jump = jumps.first?.element, let last = jumps.last?.element, jumps.count <= 2 else {
         Issue.record("letter \(index) jumps \(jumps.count) times")
         continue
       }
-      #expect(jump.1.time - jump.0.time < 4e-6)
+      #expect(last.1.time - jump.0.time < 4e-6)
       // Apart from its jump, it is placed at the given times and halfway between them.
       let far = samples.filter { abs($0.time - jump.0.time) > 0.31 }
       #expect(far.count <= 6, "letter \(index): \(far.map(\.time))")

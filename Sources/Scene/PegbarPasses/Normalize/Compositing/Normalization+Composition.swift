@@ -33,6 +33,9 @@ struct LayerSetting {
     FindingSubject(source: layer.source, breadcrumb: [composition.name, layer.name])
   }
 
+  /// Returns the parents of a layer, outermost first.
+  func parents(of layer: Layer) -> [Layer] { layer.parents(in: layers).reversed() }
+
   /// Returns the maximum scale around a layer, by its parents and around the composition.
   func scale(around layer: Layer) -> Double {
     let factor = parentScales.scale(around: layer) * magnification.largest(of: layer)
@@ -45,6 +48,7 @@ extension Normalization {
   func composition(
     _ source: Composition, isRoot: Bool = false, isInside: Bool = false
   ) -> NormalizedComposition {
+    let source = shortened(source)
     let scale = isRoot ? 1 : definitions.scale(of: source.id)
     let shown = isRoot ? TimeRange(start: 0, end: scene.duration) : shownTimes[source.id]
     let setting = LayerSetting(
@@ -57,7 +61,7 @@ extension Normalization {
     var stage: CarrierTree?
     for layer in source.layers
     where !layer.isHidden && !layer.isMatteSource && !Cancellation.isRequested {
-      let carriers = self.parents(of: layer, setting)
+      let carriers = setting.parents(of: layer)
       let view = spatial.view(of: layer, carriers, setting)
       let standsAlone = layer.matte != nil || layer.effects.contains { $0.matte != nil }
       let isPlain = !standsAlone && layer.blendMode == .normal
@@ -67,6 +71,11 @@ extension Normalization {
       guard let node else {
         passOverPicture(of: layer)
         continue
+      }
+      if isShared {
+        let shared =
+          view == .seen ? stage?.sharedCount(of: carriers) : tree.sharedCount(of: carriers)
+        guard takes(carriers.count - (shared ?? 0), parentsOf: layer, setting) else { continue }
       }
       if isShared, view == .seen {
         stage = stage ?? CarrierTree()
@@ -91,26 +100,29 @@ extension Normalization {
     sampler.parameters.passOver(contentOfLayer: layer.source)
   }
 
-  /// The number of levels that a parent in 3D space counts as, because it becomes a level for each
-  /// axis.
-  private static let levelsInSpace = 5
-
-  /// Returns the parents of a layer, outermost first.
-  private func parents(of layer: Layer, _ setting: LayerSetting) -> [Layer] {
-    var carriers: [Layer] = []
-    var levels = 0
-    for parent in layer.parents(in: setting.layers) {
-      levels += parent.transform.space == nil ? 1 : Self.levelsInSpace
-      guard levels <= options.limits.parentDepth else {
-        log.report(
-          .parentDepth,
-          "'\(layer.name)' has a chain of more than \(carriers.count) parents (limit parent-depth)",
-          at: setting.place(of: layer))
-        break
-      }
-      carriers.append(parent)
+  /// Returns a composition without chains of parents beyond the limit, and reports them.
+  private func shortened(_ source: Composition) -> Composition {
+    let (result, cut) = ParentChains(limit: options.limits.parentDepth).shortened(source)
+    for index in cut {
+      let layer = source.layers[index]
+      log.report(
+        .parentDepth,
+        "'\(layer.name)' loses its parent: the chain has more than "
+          + options.limits.text(\.parentDepth),
+        at: FindingSubject(source: layer.source, breadcrumb: [source.name, layer.name]))
     }
-    return carriers.reversed()
+    return result
+  }
+
+  /// Returns `true` if the limit allows some more layers for parents; reports a layer that exceeds
+  /// it.
+  private func takes(_ count: Int, parentsOf layer: Layer, _ setting: LayerSetting) -> Bool {
+    parentCopies += count
+    guard parentCopies > options.limits.parentCopies else { return true }
+    log.report(
+      .parentDepth, "'\(layer.name)' exceeds \(options.limits.text(\.parentCopies)) for parents",
+      at: setting.place(of: layer), outcome: .dropped)
+    return false
   }
 
   /// Returns an empty layer that moves like a parent.
@@ -158,13 +170,7 @@ extension Normalization {
     _ layer: Layer, _ carriers: [Layer], _ setting: LayerSetting, _ view: LayerView
   ) -> NormalizedLayer? {
     guard var node = node(for: layer, setting, view) else { return nil }
-    parentCopies += carriers.count
-    guard parentCopies <= options.limits.parentCopies else {
-      log.report(
-        .parentDepth, "'\(layer.name)' exceeds \(options.limits.text(\.parentCopies)) for parents",
-        at: setting.place(of: layer), outcome: .dropped)
-      return nil
-    }
+    guard takes(carriers.count, parentsOf: layer, setting) else { return nil }
     for parent in carriers.reversed() { node = carrier(parent, setting, view).wrapping([node]) }
     switch view {
     case .flat: break
@@ -252,7 +258,7 @@ extension Normalization {
   private func mask(
     by matte: MatteEffect, _ source: Layer, for layer: Layer, _ setting: LayerSetting
   ) -> NormalizedMask {
-    let carriers = self.parents(of: source, setting)
+    let carriers = setting.parents(of: source)
     var layers =
       isolated(source, carriers, setting, spatial.view(of: source, carriers, setting)).map { [$0] }
       ?? []

@@ -14,11 +14,16 @@ struct CarrierTree {
   private var top: [NormalizedLayer] = []
   private var open: [Open] = []
 
+  /// Returns the number of parents that a layer would share with the layer added last.
+  func sharedCount(of carriers: [Layer]) -> Int {
+    zip(open, carriers).prefix { $0.id == $1.id }.count
+  }
+
   /// Adds a layer in front of all layers added before.
   mutating func add(
     _ layer: NormalizedLayer, under carriers: [Layer], make: (Layer) -> TransformNodes
   ) {
-    let shared = zip(open, carriers).prefix { $0.id == $1.id }.count
+    let shared = sharedCount(of: carriers)
     close(to: shared)
     for carrier in carriers[shared...] { open.append(Open(id: carrier.id, nodes: make(carrier))) }
     append(layer)

@@ -27,6 +27,8 @@ struct LetterSampling {
   struct Allowance {
     /// The placements left for one text.
     var placements: Int
+    /// The cost of placing a letter.
+    let weight: Int
     /// The budget for all sampling.
     let budget: WorkBudget
 
@@ -34,12 +36,11 @@ struct LetterSampling {
     /// keyframe.
     private static let placementsPerPoint = 2
 
-    /// Returns `true` if the budget allows placing some letters once, and deducts the cost.
+    /// Returns `true` if the budget allows placing a number of letters, and deducts the cost.
     mutating func takes(_ letters: Int) -> Bool {
-      guard placements > 0, budget.takes(letters / Self.placementsPerPoint + 1) else {
-        return false
-      }
-      placements -= max(letters, 1)
+      let cost = max(letters * weight, 1)
+      guard placements > 0, budget.takes(cost / Self.placementsPerPoint + 1) else { return false }
+      placements -= cost
       return true
     }
   }
@@ -56,6 +57,9 @@ struct LetterSampling {
   private(set) var missed: [Deviation] = []
   /// The index in `letters`, by the index of the letter in the layout.
   private var positions: [Int: Int] = [:]
+  private let placesLettersAlone: Bool
+  /// The corners by whose motion that of a letter is judged.
+  private let corners: [Point]
 
   /// Some letters at one time.
   private typealias Placement = Sample<[PlacedLetter]>
@@ -70,11 +74,19 @@ struct LetterSampling {
   /// if designers use round numbers.
   private static let part = 0.47
   /// The number of letters over which moving the pen takes as long as placing one letter.
-  private static let lettersPerPlacement = 64
+  private static let lettersPerPlacement = 8
+  /// The number of times at which a letter is placed between two times in any case: their middle,
+  /// and other shares.
+  static let placementsPerStep = 2 + shares.count
+  /// The length in seconds below which motions are simple, about a frame.
+  private static let moment = 0.02
   /// The length in seconds below which motions are not divided.
   private static let shortest = 2e-6
 
   /// Places letters at ascending times, and between them as the budget allows.
+  ///
+  /// A letter that can be placed alone moves smoothly between the breaks of its selectors, so it is
+  /// divided there. Others also move at the breaks of letters before them.
   init(
     _ text: TextEvaluator, layout: Int, at times: [Double], tolerance: Deviation,
     available: Allowance
@@ -83,6 +95,11 @@ struct LetterSampling {
     self.layout = layout
     self.tolerance = tolerance
     self.available = available
+    placesLettersAlone = text.placesLettersAlone
+    let size = text.layouts[layout].document.size
+    corners = [
+      Point.zero, Point(x: size, y: 0), Point(x: 0, y: -size), Point(x: size, y: -size),
+    ]
     guard let first = times.first else { return }
     var last = Placement(time: first, value: text.letters(of: layout, at: first))
     for (position, letter) in last.value.enumerated() { positions[letter.index] = position }
@@ -90,13 +107,43 @@ struct LetterSampling {
     missed = last.value.map { _ in Deviation() }
     append(last)
     widenTolerance(for: last)
+    let breaks = SelectorBreaks(text, of: layout, at: times)
+    let stops = last.value.map { placesLettersAlone ? breaks.times(of: $0.index) : [] }
     for time in times.dropFirst() where !Cancellation.isRequested {
       let next = Placement(time: time, value: text.letters(of: layout, at: time))
       widenTolerance(for: next)
-      divide(last, next, isFirst: true)
+      divide(last, next, at: stops)
       append(next)
       last = next
     }
+    add(breaks)
+  }
+
+  /// Samples letters between two placements, each first at its own stops between them.
+  private mutating func divide(_ start: Placement, _ end: Placement, at stops: [[Double]]) {
+    var plain: [Int] = []
+    for (position, stops) in stops.enumerated() {
+      let first = stops.partitioningIndex { $0 > start.time }
+      let own = stops[first...].prefix { $0 < end.time }
+      guard !own.isEmpty, available.takes(own.count * (2 + Self.placementsPerStep)) else {
+        plain.append(position)
+        continue
+      }
+      var last = Placement(time: start.time, value: [start.value[position]])
+      // A letter may jump at a stop, so it is placed on both sides.
+      for time in own.flatMap({ [$0 - Self.shortest / 4, $0 + Self.shortest / 4] })
+      where start.time < time && time < end.time {
+        let next = placement(of: last, at: time)
+        divide(last, next, isFirst: true)
+        append(next)
+        last = next
+      }
+      divide(
+        last, Placement(time: end.time, value: [end.value[position]]), isFirst: true)
+    }
+    divide(
+      Placement(time: start.time, value: plain.map { start.value[$0] }),
+      Placement(time: end.time, value: plain.map { end.value[$0] }), isFirst: true)
   }
 
   /// Raises the tolerance to the drawing precision, for letters that are far away.
@@ -110,7 +157,7 @@ struct LetterSampling {
   /// samples.
   ///
   /// This distinguishes a linear motion from break to break from other motions.
-  mutating func add(_ breaks: SelectorBreaks) {
+  private mutating func add(_ breaks: SelectorBreaks) {
     for position in letters.indices {
       let samples = letters[position]
       guard samples.count > 1, let letter = samples.first?.value.index else { continue }
@@ -126,8 +173,7 @@ struct LetterSampling {
         added.formUnion(Self.shares.map { start + (end - start) * $0 })
       }
       added.subtract(samples.map(\.time))
-      // Placing a single letter requires placing all letters before it.
-      guard available.takes(added.count * (1 + letters.count / Self.lettersPerPlacement)) else {
+      guard available.takes(added.count * cost(of: [letter])) else {
         return
       }
       let placed = added.compactMap { time in
@@ -145,6 +191,13 @@ struct LetterSampling {
       value: text.letters(of: layout, at: time, wanted: other.value.map(\.index)))
   }
 
+  /// Returns the cost of placing some letters, which may require moving the pen over all letters
+  /// before them.
+  private func cost(of letters: [Int]) -> Int {
+    guard let last = letters.last, !placesLettersAlone else { return letters.count }
+    return letters.count + last / Self.lettersPerPlacement
+  }
+
   private mutating func append(_ placement: Placement) {
     for letter in placement.value {
       guard let position = positions[letter.index] else { continue }
@@ -157,16 +210,17 @@ struct LetterSampling {
     guard end.time - start.time > Self.shortest, !start.value.isEmpty else { return }
     let share = isFirst ? 0.5 : Self.part
     let middle = placement(of: start, at: start.time + (end.time - start.time) * share)
-    guard isFirst || available.takes(start.value.count) else {
+    guard isFirst || available.takes(cost(of: start.value.map(\.index))) else {
       let deviations = deviations(start, end, over: middle, at: share, and: Self.shares)
       for (letter, deviation) in zip(start.value, deviations) {
         positions[letter.index].map { missed[$0].grow(deviation) }
       }
       return
     }
-    // After the first division, only letters that deviate remain, so no other shares are probed.
+    // After some divisions, only letters that deviate remain, so no other shares are probed.
+    let probesMore = isFirst || placesLettersAlone && end.time - start.time > Self.moment
     let deviations = deviations(
-      start, end, over: middle, at: share, and: isFirst ? Self.shares : [])
+      start, end, over: middle, at: share, and: probesMore ? Self.shares : [])
     // Written so that NaN exceeds the tolerance.
     let far = deviations.indices.filter {
       !(deviations[$0].distance <= tolerance.distance && deviations[$0].color <= tolerance.color)
@@ -217,10 +271,6 @@ struct LetterSampling {
     _ start: PlacedLetter, _ middle: PlacedLetter, _ end: PlacedLetter, at share: Double
   ) -> Deviation {
     var result = Deviation()
-    let size = text.layouts[layout].document.size
-    let corners = [
-      Point.zero, Point(x: size, y: 0), Point(x: 0, y: -size), Point(x: size, y: -size),
-    ]
     for corner in corners {
       let straight = Point.interpolate(start.matrix.apply(corner), end.matrix.apply(corner), share)
       result.grow(Deviation(distance: (middle.matrix.apply(corner) - straight).length))

@@ -8,74 +8,108 @@ extension TextNormalizer {
   /// Returns a layer for each letter, with sampled keyframes.
   ///
   /// Animators and paths change letters at breaks that are not keyframes. Letters are therefore
-  /// placed four times in each frame, and more often where they do not move linearly (see
+  /// placed several times between keyframes, and more often where they do not move linearly (see
   /// `LetterSampling`). The linear segments between are joined as far as the tolerance allows.
   func movingLetters(of showing: DocumentShowings.Showing) -> [NormalizedLayer] {
     let text = evaluator
     let options = sampler.options
-    // Placing a letter takes longer with more animators.
-    let count =
-      max(text.layouts[showing.layout].letters.count, 1) * (1 + text.content.animators.count / 8)
+    // Placing a letter requires more time with more animators.
+    let weight = 1 + text.content.animators.count / 4
+    let count = max(text.layouts[showing.layout].letters.count, 1) * weight
     func standing(_ reason: String) -> [NormalizedLayer] {
       reportLimit("\(reason); the text is static")
       return standingLetters(of: showing.layout, at: sampler.endTime)
     }
-    guard let times = sampleTimes(for: showing, letters: count) else {
-      return standing("the letters require more than \(options.limits.text(\.letterPlacements))")
+    let times: [Double]
+    switch sampleTimes(for: showing, letters: count) {
+    case .success(let found): times = found
+    case .failure(let excess): return standing(excess.message)
     }
-    var sampling = LetterSampling(
+    let sampling = LetterSampling(
       text, layout: showing.layout, at: times,
       tolerance: LetterSampling.Deviation(
         distance: options.tolerance / space.scale / 2, color: options.colorTolerance),
       available: LetterSampling.Allowance(
-        placements: options.limits.letterPlacements / 2, budget: sampler.budget))
-    sampling.add(SelectorBreaks(text, of: showing.layout, at: times))
+        placements: options.limits.letterPlacements / 4, weight: weight,
+        budget: sampler.budget))
     var animators = KeyTimes()
     animators.add(text.content)
-    let letters = zip(sampling.letters, sampling.missed).mapUntilCancelled { placed, missed in
-      LetterSamples(placed, missed: missed, easing: animators.segments, budget: sampler.budget)
-    }
     let layout = text.layouts[showing.layout]
-    guard sampler.budget.takes(letters.reduce(0) { $0 + $1.movedPoints(layout) } / 4) else {
-      return standing("the sampled outlines exceed \(options.limits.text(\.samples))")
-    }
-    let layers = letters.mapUntilCancelled { layer(for: $0, of: showing.layout) }
-      .compactMap(\.self)
-    var keys = 0
-    layers.forEachLayer { keys += $0.tracks.reduce(0) { $0 + $1.keyCount } }
-    guard sampler.budget.takes(keys * WorkBudget.pointsPerKey) else {
-      return standing("the keyframes exceed the budget of \(options.limits.text(\.samples))")
+    var layers: [NormalizedLayer] = []
+    for (placed, missed) in zip(sampling.letters, sampling.missed) {
+      if Cancellation.isRequested { break }
+      let letter = LetterSamples(
+        placed, missed: missed, easing: animators.segments, budget: sampler.budget)
+      guard sampler.budget.takes(letter.movedPoints(layout) / 4) else {
+        return standing("the sampled outlines exceed \(options.limits.text(\.samples))")
+      }
+      guard let layer = layer(for: letter, of: showing.layout) else { continue }
+      var keys = 0
+      layer.forEachLayer { keys += $0.tracks.reduce(0) { $0 + $1.keyCount } }
+      guard sampler.budget.takes(keys * WorkBudget.pointsPerKey) else {
+        return standing("the keyframes exceed the budget of \(options.limits.text(\.samples))")
+      }
+      layers.append(layer)
     }
     return layers
   }
 
-  /// Returns the times at which to place letters, or `nil` if they exceed the limits.
+  /// The number of times between two keyframes at which letters are placed that move smoothly there.
+  private static let smoothSteps = 8.0
+
+  /// A limit that the placements of letters exceed.
+  private struct Excess: Error {
+    let message: String
+  }
+
+  /// Returns the times at which to place letters, or the limit that they exceed.
   ///
-  /// These are every half frame while a keyframe may move the letters, or every frame if the limits
-  /// require it, and just before each keyframe, where values may jump. `LetterSampling` adds times
-  /// between them.
-  private func sampleTimes(for showing: DocumentShowings.Showing, letters: Int) -> [Double]? {
+  /// These are the keyframes, the times just before them, where values may jump, and every half frame
+  /// between, or up to every fourth frame if the limits require it. Letters that can be placed alone
+  /// need only some times between keyframes. `LetterSampling` adds others.
+  private func sampleTimes(
+    for showing: DocumentShowings.Showing, letters: Int
+  ) -> Result<[Double], Excess> {
     let keys = evaluator.content.letterKeyTimes
-    guard var first = keys.first, var last = keys.last else { return [0] }
+    guard var first = keys.first, var last = keys.last else { return .success([0]) }
     first = max(first, showing.spans.first?.start ?? first)
     last = min(last, showing.spans.last?.end ?? last)
-    guard first < last else { return [min(max(first, keys[0]), keys[keys.count - 1])] }
-    let rate = max(sampler.frameRate, 1)
-    for parts in [2.0, 1.0] {
-      let steps = ((last - first) * rate * parts).rounded(.up)
-      guard
-        (steps + 2 * Double(keys.count)) * Double(letters)
-          <= Double(sampler.options.limits.letterPlacements),
-        steps <= Limits.letterSteps, sampler.budget.takes(Int(steps) * letters / 2)
-      else { continue }
-      var times = Set((0...Int(steps)).map { min(first + Double($0) / (rate * parts), last) })
-      for key in keys where first <= key && key <= last {
-        times.insert(key)
-        if key > first { times.insert(key - 1e-6) }
-      }
-      return times.sorted()
+    guard first < last else {
+      return .success([min(max(first, keys[0]), keys[keys.count - 1])])
     }
-    return nil
+    let inside = keys[keys.partitioningIndex { $0 > first }...].prefix { $0 < last }
+    let stops = [first] + inside + [last]
+    let isSmooth = evaluator.placesLettersAlone && evaluator.content.path == nil
+    let limits = sampler.options.limits
+    var excess = "the letters require more than \(limits.text(\.letterPlacements))"
+    for parts in [2.0, 1.0, 0.5, 0.25] {
+      let step = 1 / (max(sampler.frameRate, 1) * parts)
+      let counts = zip(stops, stops.dropFirst()).map { start, end in
+        let count = max(((end - start) / step).rounded(.up), 1)
+        return isSmooth ? min(count, Self.smoothSteps) : count
+      }
+      let steps = counts.reduce(Double(counts.count), +)
+      let placements = steps * Double(letters * LetterSampling.placementsPerStep)
+      guard placements <= Double(limits.letterPlacements) * 3 / 4, steps <= Limits.letterSteps
+      else { continue }
+      excess = "the letters exceed the budget of \(limits.text(\.samples))"
+      guard sampler.budget.takes(Int(placements) / 4) else { continue }
+      return .success(times(at: stops, counts))
+    }
+    return .failure(Excess(message: excess))
+  }
+
+  /// Returns stops, the times just before them, and times that divide the stretches between them.
+  private func times(at stops: [Double], _ counts: [Double]) -> [Double] {
+    var times = Set(stops)
+    for (index, count) in counts.enumerated() {
+      let (start, end) = (stops[index], stops[index + 1])
+      times.insert(end - 1e-6)
+      for step in stride(from: 1, to: count, by: 1) {
+        times.insert(start + (end - start) * step / count)
+      }
+    }
+    return times.sorted()
   }
 
   private func layer(for letter: LetterSamples, of index: Int) -> NormalizedLayer? {

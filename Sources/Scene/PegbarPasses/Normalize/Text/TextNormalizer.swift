@@ -48,7 +48,7 @@ struct TextNormalizer {
 
   private mutating func layers(of showing: DocumentShowings.Showing) -> [NormalizedLayer] {
     let layout = evaluator.layouts[showing.layout]
-    guard layout.letters.contains(where: { !$0.isBreak && !$0.isSpace }) else { return [] }
+    guard layout.letters.contains(where: { !$0.box.isBreak && !$0.box.isSpace }) else { return [] }
     guard layout.font.hasGlyphs else { return systemLines(of: layout) }
     if layout.isTruncated {
       reportLimit("the letters have more than 1,000,000 points; some letters are dropped")

@@ -1,4 +1,4 @@
-import PegbarScene
+import PegbarGeometry
 import Testing
 
 @Suite struct PartitioningIndexTests {
