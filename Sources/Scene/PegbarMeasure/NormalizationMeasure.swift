@@ -149,12 +149,21 @@ extension NormalizationMeasure {
   /// If the work exceeds `effort` (see `Sample.effort`), only an evenly spread subset of the times
   /// is compared. The value is `nil` if a frame cannot be compared layer by layer, or if too few are
   /// compared.
-  package func layerDifferences(at times: [Double], effort: Int) -> [Int: LayerDifference]? {
+  ///
+  /// - Parameters:
+  ///   - first: The times that are always compared.
+  ///   - isDecided: Returns `true` if no other time needs to be compared.
+  package func layerDifferences(
+    at times: [Double], first: [Double], effort: Int,
+    isDecided: ([Int: LayerDifference]) -> Bool
+  ) -> [Int: LayerDifference]? {
     var remaining = effort
     var result: [Int: LayerDifference] = [:]
-    for (count, time) in Self.spread(times).enumerated() {
+    for (count, time) in (first + Self.spread(times)).enumerated() {
       guard !Cancellation.isRequested else { return nil }
-      guard remaining > 0 else { return count < Limits.leastJudgedFrames ? nil : result }
+      guard remaining > 0 else {
+        return count - first.count < Limits.leastJudgedFrames ? nil : result
+      }
       let sample = sample(at: time)
       remaining -= sample.effort
       let difference = sample.difference
@@ -166,6 +175,7 @@ extension NormalizationMeasure {
         sum.add(other)
         return sum
       }
+      if !difference.layers.isEmpty, isDecided(result) { return result }
     }
     return result
   }

@@ -4,7 +4,7 @@ import json
 import zipfile
 
 from .pieces import (
-    ANIMATOR, FILL, GLYPH, RECTANGLE, animation, asset, path, precomp, repeater, shape, solid, text,
+    ANIMATOR, FILL, GLYPH, RECTANGLE, TURN, animation, asset, path, precomp, repeater, shape, solid, text,
 )
 
 STILL = '{"k":0}'
@@ -67,11 +67,12 @@ def keyed_path(count):
 
 def modified(count):
     """Returns an outline of 40 points with `count` moving modifiers of several kinds."""
+    value = TURN.replace("90", "30")
     kinds = [
-        f'{{"ty":"rd","r":{keys(zigzag, 3)}}}', f'{{"ty":"pb","a":{keys(zigzag, 3)}}}',
-        f'{{"ty":"zz","s":{keys(zigzag, 3)},"r":{{"k":3}},"pt":{{"k":1}}}}',
-        f'{{"ty":"tw","a":{keys(zigzag, 3)},"c":{{"k":[0,0]}}}}',
-        f'{{"ty":"op","a":{keys(zigzag, 3)},"lj":2,"ml":{{"k":4}}}}',
+        f'{{"ty":"rd","r":{value}}}', f'{{"ty":"pb","a":{value}}}',
+        f'{{"ty":"zz","s":{value},"r":{{"k":1}},"pt":{{"k":1}}}}',
+        f'{{"ty":"tm","s":{{"k":0}},"e":{value},"o":{{"k":0}}}}',
+        f'{{"ty":"op","a":{value},"lj":2,"ml":{{"k":4}}}}',
     ]
     outline = f'{{"ty":"sh","ks":{{"a":0,"k":{path(40)}}}}}'
     return animation(shape(f"{outline},{joined(lambda i: kinds[i % 5], count)},{FILL}"))

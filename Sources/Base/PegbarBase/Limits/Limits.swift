@@ -241,14 +241,16 @@ extension Limits {
   /// The number of evenly spaced frames to draw when measuring the extent of a loss.
   package static var extentFrames: Int { 16 }
   /// The maximum work of comparing frames to judge losses (see `NormalizationMeasure.Sample`).
-  package static var judgedEffort: Int { 200_000_000 }
+  package static var judgedEffort: Int { 40_000_000 }
+  /// The number of times of the largest known errors to compare first.
+  package static var judgedWorstTimes: Int { 16 }
   /// The number of frames that must be compared to judge losses.
   package static var leastJudgedFrames: Int { 32 }
   /// The number of layers and styles to check in such a frame.
   package static var extentItems: Int { 20_000 }
   /// The number of outlines, pictures and vertices to check; beyond this limit, no further frame is
   /// drawn.
-  package static var extentEffort: Int { 1_500_000 }
+  package static var extentEffort: Int { 600_000 }
   /// The number of frames to search for layers that masks and mattes hide.
   package static var searchedFrames: Int { 2000 }
   /// The number of breaks of a sampled value that use no budget, and that remain if the budget is

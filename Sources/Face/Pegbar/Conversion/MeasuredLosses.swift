@@ -24,29 +24,63 @@ struct MeasuredLosses {
   /// Returns findings with the severities that follow from the difference of the frames.
   func judged(_ findings: [Finding]) -> [Finding] {
     guard findings.contains(where: Self.canMeasure) else { return findings }
-    let measure = NormalizationMeasure(exact: exact, normalized: normalized)
-    guard
-      let differences = measure.layerDifferences(
-        at: measure.frameTimes(), effort: Limits.judgedEffort)
-    else { return findings }
     let affected = AffectedLayers(exact, assets: [:])
-    return findings.map { finding in
-      guard Self.canMeasure(finding) else { return finding }
+    // The layers of each finding that can be measured.
+    var subjects: [Int: Set<Int>] = [:]
+    for (index, finding) in findings.enumerated() where Self.canMeasure(finding) {
       let layers = affected.layers(of: finding.path)
-      guard !layers.isEmpty else { return finding }
-      var difference = LayerDifference()
-      for layer in layers { differences[layer].map { difference.add($0) } }
-      guard !difference.isOther, difference.distance <= tolerance + Self.slack,
-        difference.color <= ConversionMeasure.unnoticedColor,
-        difference.highlight <= Self.unnoticedHighlight
-      else { return finding }
-      var finding = finding
-      finding.severity = .note
-      if case .approximated = finding.outcome, finding.kind != .gradientFocus {
-        finding.outcome = .approximated(error: difference.distance)
-      }
-      return finding
+      if !layers.isEmpty { subjects[index] = layers }
     }
+    guard !subjects.isEmpty else { return findings }
+    let measure = NormalizationMeasure(exact: exact, normalized: normalized)
+    let differences = measure.layerDifferences(
+      at: measure.frameTimes(), first: worstTimes, effort: Limits.judgedEffort
+    ) { differences in
+      // Once all of the losses are visible, other frames change nothing.
+      subjects.values.allSatisfy { isNoticed(Self.difference(of: $0, differences)) }
+    }
+    guard let differences else { return findings }
+    var result = findings
+    for (index, layers) in subjects {
+      let difference = Self.difference(of: layers, differences)
+      guard !isNoticed(difference) else { continue }
+      result[index].severity = .note
+      if case .approximated = result[index].outcome, result[index].kind != .gradientFocus {
+        result[index].outcome = .approximated(error: difference.distance)
+      }
+    }
+    return result
+  }
+
+  /// The times of the largest known errors of the main composition's tracks, in seconds.
+  private var worstTimes: [Double] {
+    var errors: [(error: Double, time: Double)] = []
+    for layer in normalized.root.layers {
+      layer.forEachLayer { layer in
+        for track in layer.tracks {
+          guard case .baked(let error, let time?) = track.fidelity, error > tolerance else {
+            continue
+          }
+          errors.append((error, time))
+        }
+      }
+    }
+    errors.sort { ($1.error, $0.time) < ($0.error, $1.time) }
+    return errors.prefix(Limits.judgedWorstTimes).map(\.time)
+  }
+
+  private static func difference(
+    of layers: Set<Int>, _ differences: [Int: LayerDifference]
+  ) -> LayerDifference {
+    var difference = LayerDifference()
+    for layer in layers { differences[layer].map { difference.add($0) } }
+    return difference
+  }
+
+  private func isNoticed(_ difference: LayerDifference) -> Bool {
+    difference.isOther || !(difference.distance <= tolerance + Self.slack)
+      || !(difference.color <= ConversionMeasure.unnoticedColor)
+      || !(difference.highlight <= Self.unnoticedHighlight)
   }
 
   /// The kinds of losses that change outlines, which frames are compared by.

@@ -6,8 +6,11 @@ extension Output {
   /// - Parameters:
   ///   - folder: The folder of the file.
   ///   - form: The form of the code that uses the file.
-  static func support(in folder: String, _ form: SupportFile.Form) -> Output {
-    let file = Pegbar.supportFile(form)
+  ///   - made: The file, if it is known.
+  static func support(
+    in folder: String, _ form: SupportFile.Form, made: MadeSupport? = nil
+  ) -> Output {
+    let file = made.flatMap { $0.form == form ? $0.file : nil } ?? Pegbar.supportFile(form)
     return Output(
       path: OutputDestination.folderPath(folder) + file.name, bytes: file.bytes
     ) { existing in
@@ -23,6 +26,17 @@ extension Output {
     let flags = support.form.flags
     return "it is for code converted "
       + (flags.isEmpty ? "without \(form.flags)" : "with \(flags)")
+  }
+}
+
+/// A support file that all animations of a run share, made once.
+struct MadeSupport: Sendable {
+  let form: SupportFile.Form
+  let file: OutputFile
+
+  init(_ form: SupportFile.Form) {
+    self.form = form
+    file = Pegbar.supportFile(form)
   }
 }
 
@@ -44,12 +58,12 @@ extension ConversionJob {
     .init(access: options.access, isNonisolated: options.isNonisolated)
   }
 
-  /// The support file, or `nil` if it is not required or the code is written to the standard output
-  /// or a device.
-  var support: Output? {
+  /// Returns the support file, or `nil` if it is not required or the code is written to the standard
+  /// output or a device.
+  func support(_ made: MadeSupport?) -> Output? {
     guard options.support == .shared, !isStep, let folder = supportFolder ?? destination.directory
     else { return nil }
     if case .file(let path) = destination, Files.isSpecial(path) { return nil }
-    return .support(in: folder, supportForm)
+    return .support(in: folder, supportForm, made: made)
   }
 }

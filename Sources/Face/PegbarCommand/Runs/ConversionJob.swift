@@ -73,6 +73,16 @@ struct ConversionSettings: Sendable {
   var maxError: Double?
   /// The rules for replacing files.
   var rules = OutputRules()
+  /// The support file of the run, if any.
+  var support: MadeSupport?
+
+  /// Returns the same settings with a support file.
+  func sharing(_ support: MadeSupport?) -> ConversionSettings {
+    var settings = self
+    settings.support = support
+    return settings
+  }
+
   /// Removes files of killed runs from the output folders.
   func removeLeftovers(beside jobs: [ConversionJob]) {
     let folders =
@@ -198,7 +208,9 @@ extension ConversionJob {
       path = folder + (names.first ?? main.name)
       sourceName = options.sourceName
     }
-    if let support { try result.bundle.add(support, rules: settings.rules) }
+    if let support = support(settings.support) {
+      try result.bundle.add(support, rules: settings.rules)
+    }
     try add(files, besides: path, to: &result, settings)
     if let path {
       try result.bundle.add(

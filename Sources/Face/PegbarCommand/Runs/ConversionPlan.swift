@@ -88,7 +88,9 @@ struct ConversionPlan {
   }
 
   /// The support file, or `nil` if no file requires it.
-  var support: Output? { jobs.lazy.compactMap(\.support).first }
+  var support: MadeSupport? {
+    jobs.first { $0.options.support == .shared }.map { MadeSupport($0.supportForm) }
+  }
 
   /// Removes conversions without changing the names of the others.
   mutating func keep(_ isWanted: (ConversionJob) -> Bool) {

@@ -20,10 +20,12 @@ struct ConversionRun {
     of plan: ConversionPlan, _ settings: ConversionSettings, jobs: Int, isQuiet: Bool
   ) async {
     settings.removeLeftovers(beside: plan.jobs)
+    let shared = settings.sharing(plan.support)
     // The shared file is written first. If that fails, each conversion reports it.
-    _ = try? plan.support?.write(rules: settings.rules)
+    _ = try? plan.jobs.lazy.compactMap { $0.support(shared.support) }.first?.write(
+      rules: shared.rules)
     await Parallel(jobs: jobs, isQuiet: isQuiet).each(plan.jobs, file: \.input.path) {
-      $0.run(settings, $1)
+      $0.run(shared, $1)
     } deliver: { result, _ in
       if !result.isPassedOver { add(result) }
     }

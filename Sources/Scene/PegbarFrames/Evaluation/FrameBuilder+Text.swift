@@ -8,6 +8,11 @@ extension FrameBuilder {
   ) -> [DisplayItem] {
     let index = text.layoutIndex(at: time)
     guard text.layouts.indices.contains(index) else { return [] }
+    // Placing letters that will not be drawn is expensive.
+    guard remaining > 0 else {
+      isTruncated = true
+      return []
+    }
     let layout = text.layouts[index]
     guard layout.font.hasGlyphs else {
       return text.isPlain

@@ -15,9 +15,10 @@ extension Repeater {
   package func copies(at time: Double) -> [RepeaterCopy] {
     let count = copyCount(at: time)
     let indices = (0..<count).map { order == .below ? $0 : count - 1 - $0 }
+    let step = CopyStep(self, at: time)
     return indices.map {
       RepeaterCopy(
-        matrix: matrix(ofCopy: $0, at: time), opacity: opacity(ofCopy: $0, of: count, at: time))
+        matrix: step.matrix(ofCopy: $0), opacity: opacity(ofCopy: $0, of: count, at: time))
     }
   }
 
@@ -31,22 +32,39 @@ extension Repeater {
   }
 
   /// Returns the map of a copy: its number of steps from the original, plus the offset.
+  package func matrix(ofCopy index: Int, at time: Double) -> Matrix {
+    CopyStep(self, at: time).matrix(ofCopy: index)
+  }
+
+  /// The step from copy to copy at one time, evaluated once for all copies.
   ///
   /// Rotation and scale accumulate separately, both about the anchor point and before the position:
   /// rotation before scale.
   ///
   /// - Source: lottie-web RepeaterModifier.js (`applyTransforms`).
-  package func matrix(ofCopy index: Int, at time: Double) -> Matrix {
-    let offset = offset.value(at: time)
-    let steps = Double(index) + offset
-    guard steps != 0 else { return .identity }
-    let anchor = step.anchor.value(at: time)
-    return Matrix.translation(Point.zero - anchor)
-      .concatenating(.rotation(degrees: step.rotation.value(at: time) * steps))
-      .concatenating(
-        .scale(Self.scale(step.scale.value(at: time), ofCopy: index, offset: offset))
-      )
-      .concatenating(.translation(anchor + step.position.value(at: time) * steps))
+  private struct CopyStep {
+    private let offset: Double
+    private let anchor: Point
+    private let position: Point
+    private let scale: Point
+    private let rotation: Double
+
+    init(_ repeater: Repeater, at time: Double) {
+      offset = repeater.offset.value(at: time)
+      anchor = repeater.step.anchor.value(at: time)
+      position = repeater.step.position.value(at: time)
+      scale = repeater.step.scale.value(at: time)
+      rotation = repeater.step.rotation.value(at: time)
+    }
+
+    func matrix(ofCopy index: Int) -> Matrix {
+      let steps = Double(index) + offset
+      guard steps != 0 else { return .identity }
+      return Matrix.translation(Point.zero - anchor)
+        .concatenating(.rotation(degrees: rotation * steps))
+        .concatenating(.scale(Repeater.scale(scale, ofCopy: index, offset: offset)))
+        .concatenating(.translation(anchor + position * steps))
+    }
   }
 
   /// Returns the opacity of one of several copies, 0…1.

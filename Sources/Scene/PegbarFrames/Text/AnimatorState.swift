@@ -4,7 +4,7 @@ public import PegbarScene
 /// An animator at one time: the letters that it changes, and its full effect on a letter.
 struct AnimatorState {
   /// The selected range, or `nil` if everything is selected.
-  private let range: SelectedRange?
+  private var range: SelectedRange?
   private let units: SelectorUnits
   let anchor: Point
   let position: Point
@@ -43,6 +43,13 @@ struct AnimatorState {
       brightness: animator.strokeBrightness.value(at: time),
       opacity: animator.strokeOpacity.value(at: time))
     strokeWidth = animator.strokeWidth.value(at: time)
+  }
+
+  /// Returns the same effect on the letters that a selector selects at a time.
+  func selecting(_ selector: TextSelector?, at time: Double) -> AnimatorState {
+    var result = self
+    result.range = selector.map { SelectedRange($0, unitCount: units.count, at: time) }
+    return result
   }
 
   /// Returns the amount by which a letter is changed, −1…1.

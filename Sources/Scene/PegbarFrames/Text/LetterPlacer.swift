@@ -41,9 +41,7 @@ struct LetterPlacer {
 
   init(_ evaluator: TextEvaluator, _ index: Int, at time: Double) {
     layout = evaluator.layouts[index]
-    animators = zip(evaluator.content.animators, evaluator.units[index]).map {
-      AnimatorState($0, units: $1, at: time)
-    }
+    animators = evaluator.animators(of: index, at: time)
     path = evaluator.path(at: time)
     alignment = evaluator.content.alignment.value(at: time)
     let movesPen = animators.contains { $0.tracking != 0 || $0.lineSpacing != .zero }

@@ -9,6 +9,8 @@ package struct TextEvaluator: Sendable {
   package let layouts: [TextLayout]
   /// The units of each animator's selector, for each document.
   let units: [[SelectorUnits]]
+  /// The animators with the same effect on selected letters at all times, for each document.
+  private let stillAnimators: [[AnimatorState?]]
   /// The pens of each document (see `LetterPlacer`); empty if nothing moves.
   let pens: [[LetterPlacer.Pen]]
   /// The path, if it is the same at all times.
@@ -37,6 +39,25 @@ package struct TextEvaluator: Sendable {
       content.animators.enumerated().map { index, animator in
         SelectorUnits(layout.letters, animator.selector, seed: UInt64(index))
       }
+    }
+    let effects = content.animators.map { animator in
+      var effect = animator
+      effect.selector = nil
+      return effect.isStill ? effect : nil
+    }
+    stillAnimators = units.map { units in
+      zip(effects, units).map { effect, units in
+        effect.map { AnimatorState($0, units: units, at: 0) }
+      }
+    }
+  }
+
+  /// Returns the animators of a document at a time.
+  func animators(of layout: Int, at time: Double) -> [AnimatorState] {
+    content.animators.indices.map { index in
+      let animator = content.animators[index]
+      return stillAnimators[layout][index]?.selecting(animator.selector, at: time)
+        ?? AnimatorState(animator, units: units[layout][index], at: time)
     }
   }
 

@@ -127,9 +127,16 @@ extension Loop {
   private func joined<Value>(
     _ before: [Keyframe<Value>], _ after: [Keyframe<Value>]
   ) -> [Keyframe<Value>] {
-    guard let last = before.last, let first = after.first else { return before + after }
-    let isSame = abs(last.time - first.time) < 1e-9 && last.value == first.value
-    return (isSame ? before.dropLast() : before) + after
+    guard let last = before.last, let first = after.first, abs(last.time - first.time) < 1e-9
+    else { return before + after }
+    var before = before
+    // Sums of times differ in their last digits, so a jump could end before it begins.
+    if last.value == first.value {
+      before.removeLast()
+    } else {
+      before[before.count - 1].time = first.time
+    }
+    return before + after
   }
 
   /// Returns one repetition of the part, offset in time.

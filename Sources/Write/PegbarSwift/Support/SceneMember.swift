@@ -84,9 +84,11 @@ enum SceneMember: CaseIterable {
 
   /// Returns a line without its condition, such as `?shared `, or `nil` if it is not satisfied.
   private static func conditional(_ line: String, in place: Place) -> String? {
+    guard line.utf8.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "?") else {
+      return line
+    }
     let margin = line.prefix { $0 == " " }
     let rest = line.dropFirst(margin.count)
-    guard rest.first == "?" else { return line }
     let condition = rest.dropFirst().prefix { $0 != " " }
     // An unknown condition remains in the source, which then does not compile.
     guard let isIncluded = place.satisfies(condition) else { return line }
@@ -96,7 +98,9 @@ enum SceneMember: CaseIterable {
   }
 
   private static func filled(_ line: String, in place: Place) -> String {
-    line.replacing("$PUBLIC ", with: place.access)
+    // Most lines have no placeholder.
+    guard line.utf8.contains(UInt8(ascii: "$")) else { return line }
+    return line.replacing("$PUBLIC ", with: place.access)
       .replacing("$PRIVATE ", with: place.isInherited ? "fileprivate " : "private ")
       .replacing("$HOOK ", with: place.isInherited ? "" : "fileprivate ")
       .replacing("$OVERRIDE ", with: place.overrides ? "override " : "")

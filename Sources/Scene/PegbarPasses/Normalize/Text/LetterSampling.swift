@@ -73,6 +73,8 @@ struct LetterSampling {
   /// In the exact middle of a jump, a letter is halfway, as in a linear motion. Jumps are at halves
   /// if designers use round numbers.
   private static let part = 0.47
+  /// The number of letters whose placement costs as much as preparing a time.
+  private static let lettersPerTime = 2
   /// The number of letters over which moving the pen takes as long as placing one letter.
   private static let lettersPerPlacement = 8
   /// The number of times at which a letter is placed between two times in any case: their middle,
@@ -125,7 +127,9 @@ struct LetterSampling {
     for (position, stops) in stops.enumerated() {
       let first = stops.partitioningIndex { $0 > start.time }
       let own = stops[first...].prefix { $0 < end.time }
-      guard !own.isEmpty, available.takes(own.count * (2 + Self.placementsPerStep)) else {
+      guard !own.isEmpty,
+        available.takes(own.count * (2 + Self.placementsPerStep) * cost(of: [position]))
+      else {
         plain.append(position)
         continue
       }
@@ -194,8 +198,9 @@ struct LetterSampling {
   /// Returns the cost of placing some letters, which may require moving the pen over all letters
   /// before them.
   private func cost(of letters: [Int]) -> Int {
-    guard let last = letters.last, !placesLettersAlone else { return letters.count }
-    return letters.count + last / Self.lettersPerPlacement
+    let count = letters.count + Self.lettersPerTime
+    guard let last = letters.last, !placesLettersAlone else { return count }
+    return count + last / Self.lettersPerPlacement
   }
 
   private mutating func append(_ placement: Placement) {

@@ -36,8 +36,14 @@ extension TextNormalizer {
     animators.add(text.content)
     let layout = text.layouts[showing.layout]
     var layers: [NormalizedLayer] = []
-    for (placed, missed) in zip(sampling.letters, sampling.missed) {
+    let (available, all) = (sampler.budget.remaining, sampling.letters.count)
+    for (number, (placed, missed)) in zip(sampling.letters, sampling.missed).enumerated() {
       if Cancellation.isRequested { break }
+      // If the first letters use far more than their share, the others need not be converted.
+      let share = (available - sampler.budget.remaining) / max(number, 1)
+      if number == Self.firstLetters, share * all > 2 * available {
+        return standing("the keyframes exceed the budget of \(options.limits.text(\.samples))")
+      }
       let letter = LetterSamples(
         placed, missed: missed, easing: animators.segments, budget: sampler.budget)
       guard sampler.budget.takes(letter.movedPoints(layout) / 4) else {
@@ -54,6 +60,8 @@ extension TextNormalizer {
     return layers
   }
 
+  /// The number of letters whose keyframes show how many the others will have.
+  private static let firstLetters = 64
   /// The number of times between two keyframes at which letters are placed that move smoothly there.
   private static let smoothSteps = 8.0
 

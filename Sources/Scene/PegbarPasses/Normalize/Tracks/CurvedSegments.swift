@@ -17,6 +17,9 @@ struct CurvedSegments<Value: ShortValue> {
   /// For each sample, `true` if the next one is so far away that the middle between them counts.
   private let isFar: [Bool]
 
+  /// The numbers of each sample, which are compared often.
+  private let numbers: [[Double]]
+
   private var samples: [Sample<Value>] { merging.samples }
 
   /// The approximate number of samples for fitting, before all of them are checked.
@@ -25,6 +28,7 @@ struct CurvedSegments<Value: ShortValue> {
   init(merging: SegmentMerging<Value>, budget: WorkBudget) {
     self.merging = merging
     self.budget = budget
+    numbers = merging.samples.map(\.value.numbers)
     isFar = zip(merging.samples, merging.samples.dropFirst()).map {
       !(merging.distance($0.value, $1.value) <= merging.tolerance)
     }
@@ -32,7 +36,7 @@ struct CurvedSegments<Value: ShortValue> {
 
   /// Returns segments from the first to the last sample, or `nil` if none of them has a curve.
   func segments() -> [Segment]? {
-    guard let first = samples.first, !first.value.numbers.isEmpty else { return nil }
+    guard !samples.isEmpty, !numbers[0].isEmpty else { return nil }
     var segments: [Segment] = []
     var isCurved = false
     var (start, turn) = (0, 0)
@@ -67,14 +71,13 @@ struct CurvedSegments<Value: ShortValue> {
         merging.distance(origin, samples[$0].value) > merging.tolerance
       })
     else { return last }
-    let from = origin.numbers
-    let motion = StraightMotion(from: from, to: samples[index].value.numbers)
+    let motion = StraightMotion(from: numbers[start], to: numbers[index])
     guard motion.length > 0 else { return last }
     // A return by less than the tolerance is not a turning point.
     let back = min(merging.tolerance / merging.distance(origin, samples[index].value), 1)
     var farthest = (index: index, share: 1.0)
     for index in index + 1..<samples.count {
-      let share = motion.share(of: samples[index].value.numbers)
+      let share = motion.share(of: numbers[index])
       if share >= farthest.share { farthest = (index, share) }
       if share < farthest.share - back { return farthest.index }
     }
@@ -109,7 +112,7 @@ struct CurvedSegments<Value: ShortValue> {
   private func fit(from start: Int, to end: Int) -> TimingCurve? {
     let (first, last) = (samples[start].value, samples[end].value)
     let length = samples[end].time - samples[start].time
-    let motion = StraightMotion(from: first.numbers, to: last.numbers)
+    let motion = StraightMotion(from: numbers[start], to: numbers[end])
     let travel = merging.distance(first, last)
     guard motion.length > 0, travel.isFinite, travel > merging.tolerance, length > 0 else {
       return nil
@@ -119,7 +122,7 @@ struct CurvedSegments<Value: ShortValue> {
     var places: [Sample<Double>] = []
     for index in stride(from: start + 1 + (step - 1) / 2, to: end, by: step) {
       let value = samples[index].value
-      let share = motion.share(of: value.numbers)
+      let share = motion.share(of: numbers[index])
       // Written so that NaN is not on the motion.
       guard share >= -margin, share <= 1 + margin,
         merging.distance(value, .interpolate(first, last, share)) <= merging.tolerance
