@@ -5,9 +5,10 @@ import subprocess
 import sys
 import tempfile
 
+from exhausting.families import FAMILIES
 from exhausting.pieces import (
     ANIMATOR, BILLION, FILL, MANY, MILLION, MORE, RECTANGLE, REMAP, TURN, animation, archive, asset,
-    instances, long_shapes, long_text, moving_path, precomp, repeated, shape, solid, star,
+    instances, long_shapes, long_text, moving_path, overlapping, precomp, repeated, shape, solid, star,
     still_path, text, with_member,
 )
 from exhausting.running import measured, message
@@ -75,6 +76,13 @@ BOMBS = {
     "text of 1e6 letters": lambda: text(MILLION, glyphs=""),
     "text of 1e6 letters with glyphs": lambda: text(MILLION),
     "text of 1e6 letters, moving": lambda: text(MILLION, ANIMATOR),
+    "text of 2000 letters, moving": lambda: text(2000, ANIMATOR),
+    "text of 5000 letters on a path": lambda: FAMILIES["letters on a path"](5000),
+    "archive of 4000 animations": lambda: FAMILIES["animations of an archive"](4000),
+    "archive of 500 entries in one place": overlapping,
+    "chain of 1e4 parents": lambda: FAMILIES["a chain of parents"](10_000),
+    "1e4 layers with one matte": lambda: FAMILIES["layers with one matte"](10_000),
+    "1e4 values of slots": lambda: FAMILIES["slots"](10_000),
 }
 
 

@@ -1,4 +1,5 @@
 """Pieces of animations that exhaust time or memory, as JSON text."""
+import copy
 import io
 import json
 import math
@@ -140,3 +141,16 @@ def archive(content):
 
 def long_text():
     return with_member(f'"x":"{"a" * (300 << 20)}"')
+
+
+def overlapping():
+    """Returns an archive with 500 animations, all of which are the same bytes of the file."""
+    buffer = io.BytesIO()
+    with zipfile.ZipFile(buffer, "w", zipfile.ZIP_DEFLATED) as file:
+        content = animation(",".join([solid()] * 9000))
+        file.writestr("animations/a0.json", content)
+        for number in range(1, 500):
+            entry = copy.copy(file.filelist[0])
+            entry.filename = f"animations/a{number}.json"
+            file.filelist.append(entry)
+    return buffer.getvalue()

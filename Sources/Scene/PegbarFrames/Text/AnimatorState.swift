@@ -59,6 +59,11 @@ struct AnimatorState {
     range?.amount(of: units.indices[letter]) ?? 1
   }
 
+  /// `true` if the animator skews or rotates letters.
+  var turns: Bool {
+    skew.angle != 0 || rotation.x != 0 || rotation.y != 0 || rotation.z != 0
+  }
+
   /// Returns a fraction of the skew and the rotation; rotation about x and y is seen from the
   /// front.
   func turn(_ amount: Double) -> Matrix {

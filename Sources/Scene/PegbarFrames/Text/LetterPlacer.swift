@@ -224,17 +224,22 @@ struct LetterPlacer {
     var move = Point.zero
     // Iterates over indices because copying an animator for each letter is expensive.
     for index in animators.indices {
+      // Most animators change few values.
+      if amounts[index] == 0 { continue }
       let anchor = animators[index].anchor * amounts[index]
-      matrix = matrix.concatenating(.translation(Point(x: -anchor.x, y: -anchor.y)))
+      if anchor != .zero {
+        matrix = matrix.concatenating(.translation(Point(x: -anchor.x, y: -anchor.y)))
+      }
       move = move + animators[index].position * amounts[index]
     }
-    for index in animators.indices {
+    for index in animators.indices where amounts[index] != 0 {
       let scale = animators[index].scale
+      if scale.x == 1, scale.y == 1 { continue }
       matrix = matrix.concatenating(
         .scale(
           Point(x: 1 + (scale.x - 1) * amounts[index], y: 1 + (scale.y - 1) * amounts[index])))
     }
-    for index in animators.indices {
+    for index in animators.indices where amounts[index] != 0 && animators[index].turns {
       matrix = matrix.concatenating(animators[index].turn(amounts[index]))
     }
     // On a path, animators have already moved the letter along it.

@@ -122,13 +122,15 @@ struct CheckHiddenContent {
     guard !reached.isEmpty else { return [] }
     let compositions = [revealed.root] + revealed.definitions
     let carriers = Set(reached.map { layers[$0].composition }).map { number in
-      (number, compositions[number].layers.keyed(by: \.id))
+      (number, (compositions[number].layers.keyed(by: \.id), compositions[number].scaledToNothing))
     }
     let layersByID = Dictionary(uniqueKeysWithValues: carriers)
     return reached.filter { number in
       let (composition, layer) = layers[number]
-      guard let all = layersByID[composition], let shown = all[layer.id] else { return false }
-      return !shown.opacity.isAlways(0) && !shown.isScaledToNothing(among: all)
+      guard let (all, hidden) = layersByID[composition], let shown = all[layer.id] else {
+        return false
+      }
+      return !shown.opacity.isAlways(0) && !hidden.contains(layer.id)
     }
   }
 
@@ -198,10 +200,29 @@ extension Layer {
   }
 }
 
-extension Layer {
-  /// Returns `true` if the scale of the layer or of one of its parents is always 0.
-  func isScaledToNothing(among layers: [LayerID: Layer]) -> Bool {
-    transform.scale.isDegenerate || parents(in: layers).contains { $0.transform.scale.isDegenerate }
+extension Composition {
+  /// The layers whose own scale or that of one of their parents is always 0.
+  ///
+  /// Calculated for all layers at once, because chains of parents may be arbitrarily long.
+  var scaledToNothing: Set<LayerID> {
+    let positions = layers.indices.keyed { layers[$0].id }
+    // `true` for layers that have no size, once it is known.
+    var known: [Bool?] = Array(repeating: nil, count: layers.count)
+    for index in layers.indices {
+      var chain: [Int] = []
+      var next: Int? = index
+      while let current = next, known[current] == nil {
+        known[current] = layers[current].transform.scale.isDegenerate
+        chain.append(current)
+        next = layers[current].transformParent.flatMap { positions[$0] }
+      }
+      var isNothing = next.flatMap { known[$0] } ?? false
+      for current in chain.reversed() {
+        isNothing = isNothing || known[current] == true
+        known[current] = isNothing
+      }
+    }
+    return Set(layers.indices.filter { known[$0] == true }.map { layers[$0].id })
   }
 }
 

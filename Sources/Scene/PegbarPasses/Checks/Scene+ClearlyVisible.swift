@@ -36,13 +36,13 @@ extension Composition {
   fileprivate func clearlyVisibleLayers(
     during window: TimeRange?, _ definitions: Set<String>
   ) -> [Int] {
-    let all = layers.keyed(by: \.id)
+    let hidden = scaledToNothing
     return layers.indices.filter { index in
       let layer = layers[index]
       let start = max(layer.window.start, window?.start ?? -.infinity)
       let end = min(layer.window.end, window?.end ?? .infinity)
       return start < end && layer.isPlain && layer.hasPaint(definitions)
-        && !layer.isScaledToNothing(among: all)
+        && !hidden.contains(layer.id)
     }
   }
 }
