@@ -147,8 +147,8 @@ extension NormalizationMeasure {
   /// omitted.
   ///
   /// If the work exceeds `effort` (see `Sample.effort`), only an evenly spread subset of the times
-  /// is compared. The value is `nil` if a frame cannot be compared layer by layer, or if too few are
-  /// compared.
+  /// is compared, but not too few. The value is `nil` if a frame cannot be compared layer by layer,
+  /// or if too few can be compared with `Limits.mostJudgedEffort`.
   ///
   /// - Parameters:
   ///   - first: The times that are always compared.
@@ -161,8 +161,9 @@ extension NormalizationMeasure {
     var result: [Int: LayerDifference] = [:]
     for (count, time) in (first + Self.spread(times)).enumerated() {
       guard !Cancellation.isRequested else { return nil }
-      guard remaining > 0 else {
-        return count - first.count < Limits.leastJudgedFrames ? nil : result
+      if remaining <= 0 {
+        if count - first.count >= Limits.leastJudgedFrames { return result }
+        if remaining <= effort - Limits.mostJudgedEffort { return nil }
       }
       let sample = sample(at: time)
       remaining -= sample.effort
