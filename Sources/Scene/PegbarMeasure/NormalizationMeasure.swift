@@ -147,24 +147,18 @@ extension NormalizationMeasure {
   /// omitted.
   ///
   /// If the work exceeds `effort` (see `Sample.effort`), only an evenly spread subset of the times
-  /// is compared, but not too few. The value is `nil` if a frame cannot be compared layer by layer,
-  /// or if too few can be compared with `Limits.mostJudgedEffort`.
+  /// is compared. The value is `nil` if a frame cannot be compared layer by layer, or if too few are
+  /// compared.
   ///
-  /// - Parameters:
-  ///   - first: The times that are always compared.
-  ///   - isDecided: Returns `true` if no other time needs to be compared.
+  /// - Parameter isDecided: Returns `true` if no other time needs to be compared.
   package func layerDifferences(
-    at times: [Double], first: [Double], effort: Int,
-    isDecided: ([Int: LayerDifference]) -> Bool
+    at times: [Double], effort: Int, isDecided: ([Int: LayerDifference]) -> Bool
   ) -> [Int: LayerDifference]? {
     var remaining = effort
     var result: [Int: LayerDifference] = [:]
-    for (count, time) in (first + Self.spread(times)).enumerated() {
+    for (count, time) in Self.spread(times).enumerated() {
       guard !Cancellation.isRequested else { return nil }
-      if remaining <= 0 {
-        if count - first.count >= Limits.leastJudgedFrames { return result }
-        if remaining <= effort - Limits.mostJudgedEffort { return nil }
-      }
+      guard remaining > 0 else { return count < Limits.leastJudgedFrames ? nil : result }
       let sample = sample(at: time)
       remaining -= sample.effort
       let difference = sample.difference

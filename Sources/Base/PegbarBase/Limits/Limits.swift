@@ -241,11 +241,7 @@ extension Limits {
   /// The number of evenly spaced frames to draw when measuring the extent of a loss.
   package static var extentFrames: Int { 16 }
   /// The maximum work of comparing frames to judge losses (see `NormalizationMeasure.Sample`).
-  package static var judgedEffort: Int { 40_000_000 }
-  /// The maximum work of comparing as many frames as are required to judge losses.
-  package static var mostJudgedEffort: Int { 200_000_000 }
-  /// The number of times of the largest known errors to compare first.
-  package static var judgedWorstTimes: Int { 16 }
+  package static var judgedEffort: Int { 200_000_000 }
   /// The number of frames that must be compared to judge losses.
   package static var leastJudgedFrames: Int { 32 }
   /// The number of layers and styles to check in such a frame.

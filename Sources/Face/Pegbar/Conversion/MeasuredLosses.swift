@@ -34,7 +34,7 @@ struct MeasuredLosses {
     guard !subjects.isEmpty else { return findings }
     let measure = NormalizationMeasure(exact: exact, normalized: normalized)
     let differences = measure.layerDifferences(
-      at: measure.frameTimes(), first: worstTimes, effort: Limits.judgedEffort
+      at: measure.frameTimes(), effort: Limits.judgedEffort
     ) { differences in
       // Once all of the losses are visible, other frames change nothing.
       subjects.values.allSatisfy { isNoticed(Self.difference(of: $0, differences)) }
@@ -50,23 +50,6 @@ struct MeasuredLosses {
       }
     }
     return result
-  }
-
-  /// The times of the largest known errors of the main composition's tracks, in seconds.
-  private var worstTimes: [Double] {
-    var errors: [(error: Double, time: Double)] = []
-    for layer in normalized.root.layers {
-      layer.forEachLayer { layer in
-        for track in layer.tracks {
-          guard case .baked(let error, let time?) = track.fidelity, error > tolerance else {
-            continue
-          }
-          errors.append((error, time))
-        }
-      }
-    }
-    errors.sort { ($1.error, $0.time) < ($0.error, $1.time) }
-    return errors.prefix(Limits.judgedWorstTimes).map(\.time)
   }
 
   private static func difference(
