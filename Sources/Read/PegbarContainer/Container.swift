@@ -11,20 +11,25 @@ package final class Container {
   /// The kind of the file.
   package let kind: ContainerKind
   private let limits: Limits
-  /// The archive, or the reason why it cannot be opened.
-  private lazy var opened: Result<DotLottie, ContainerError> = {
-    do throws(ContainerError) {
-      return .success(DotLottie(try ZipArchive(bytes, limits: limits)))
-    } catch {
-      return .failure(error)
-    }
-  }()
+  /// The archive, once it is open.
+  private var opened: DotLottie?
 
   /// Creates a container from the contents of a file.
   package init(_ bytes: [UInt8], limits: Limits = Limits()) {
     self.bytes = bytes
     self.limits = limits
     kind = ContainerKind(of: bytes)
+  }
+
+  /// Returns the archive.
+  ///
+  /// - Throws: A `ContainerError` if it cannot be opened.
+  private func archive() throws(ContainerError) -> DotLottie {
+    if let opened { return opened }
+    let archive = DotLottie(try ZipArchive(bytes, limits: limits))
+    // Canceled work may not have read the manifest.
+    if !Cancellation.isRequested { opened = archive }
+    return archive
   }
 
   /// Returns the JSON of an animation.
@@ -55,7 +60,7 @@ package final class Container {
       try Self.checkContent(stream.bytes)
       return UnpackedAnimation(bytes: stream.bytes, kind: kind, findings: stream.findings)
     case .zip:
-      let animation = try opened.get().animation(choosing: choice, animationIDs)
+      let animation = try archive().animation(choosing: choice, animationIDs)
       try Self.checkContent(animation.bytes)
       return animation
     case .unknown(let name):
@@ -72,7 +77,7 @@ package final class Container {
   ) throws(ContainerError) -> [String]? {
     try checkSize()
     guard kind == .zip else { return nil }
-    return try opened.get().animations(animationIDs)
+    return try archive().animations(animationIDs)
   }
 
   /// Returns the bytes of entries of a zip archive, for example images, by name, or the error for
@@ -85,7 +90,7 @@ package final class Container {
     _ names: Set<String>, limit: Int = .max
   ) throws(ContainerError) -> [String: Result<[UInt8], ContainerError>] {
     guard kind == .zip else { return [:] }
-    let archive = try opened.get().archive
+    let archive = try archive().archive
     var found: [String: Result<[UInt8], ContainerError>] = [:]
     var remaining = limit
     for entry in names.sorted().compactMap(archive.entry(at:)) {

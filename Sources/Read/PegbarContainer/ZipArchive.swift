@@ -2,14 +2,6 @@ internal import CPegbarZip
 internal import PegbarBase
 internal import PegbarDiagnostics
 
-#if canImport(Glibc)
-  internal import Glibc
-#elseif canImport(Musl)
-  internal import Musl
-#elseif canImport(Darwin)
-  internal import Darwin
-#endif
-
 /// An open zip archive in memory.
 ///
 /// Only one thread can use it at a time.
@@ -24,6 +16,8 @@ final class ZipArchive {
   }
 
   private let handle: OpaquePointer
+  /// The copy of the file that the handle reads.
+  private let memory: UnsafeMutableRawBufferPointer
   private let limits: Limits
   /// The files in archive order, without folders and the entries that macOS and Finder add.
   private(set) var entries: [Entry] = []
@@ -38,10 +32,13 @@ final class ZipArchive {
   init(_ bytes: [UInt8], limits: Limits) throws(ContainerError) {
     // Stored entries are as large as their contents, and others usually smaller.
     guard bytes.count <= limits.unpackedSize else { throw ContainerError.unpackedTooLarge(limits) }
-    handle = try bytes.withUnsafeBufferPointer { buffer throws(ContainerError) in
-      try Self.open(buffer)
+    let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+    memory.copyBytes(from: bytes)
+    do throws(ContainerError) { handle = try Self.open(memory) } catch {
+      memory.deallocate()
+      throw error
     }
-    self.limits = limits
+    (self.memory, self.limits) = (memory, limits)
     try readEntries()
     try checkSizes(in: bytes.count)
   }
@@ -50,20 +47,13 @@ final class ZipArchive {
   func entry(at path: String) -> Entry? { places[path].map { entries[$0] } }
 
   private static func open(
-    _ bytes: UnsafeBufferPointer<UInt8>
+    _ bytes: UnsafeMutableRawBufferPointer
   ) throws(ContainerError) -> OpaquePointer {
     var error = zip_error_t()
     zip_error_init(&error)
     defer { zip_error_fini(&error) }
-    // The archive frees its copy of the bytes.
-    guard let start = bytes.baseAddress, let copy = malloc(bytes.count) else {
-      throw refusal(&error)
-    }
-    copy.copyMemory(from: start, byteCount: bytes.count)
-    guard let source = zip_source_buffer_create(copy, UInt64(bytes.count), 1, &error) else {
-      free(copy)
-      throw refusal(&error)
-    }
+    guard let source = zip_source_buffer_create(bytes.baseAddress, UInt64(bytes.count), 0, &error)
+    else { throw refusal(&error) }
     guard let handle = zip_open_from_source(source, ZIP_RDONLY, &error) else {
       // The archive owns the source only after it has been opened.
       zip_source_free(source)
@@ -129,6 +119,7 @@ final class ZipArchive {
 
   deinit {
     zip_discard(handle)
+    memory.deallocate()
   }
 
   /// Returns the error for an archive that cannot be opened.

@@ -135,6 +135,23 @@ struct CancellationTests {
     #expect(report.findings == Report(linting: "file.json", bytes).findings)
   }
 
+  @Test("a file is read whole after a canceled attempt to read it")
+  func fileAfterwards() async throws {
+    let scene = String(
+      decoding: try Repository.bytes("Samples/showcase/walk.json"), as: UTF8.self)
+    let bytes = Archives.zip([
+      ("manifest.json", #"{"animations":[{"id":"b"},{"id":"a"}]}"#), ("animations/a.json", "{}"),
+      ("animations/b.json", scene),
+    ])
+    let expected = try await Converter().convert(bytes).swiftCode
+    let code = await CancelledWork.result { () -> String? in
+      let file = AnimationFile(bytes)
+      #expect(throws: ConversionError.self) { try Converter().convert(file) }
+      return LargeStack.run { try? Converter().convert(file).swiftCode }
+    }
+    #expect(code == expected)
+  }
+
   @Test("stops writing scene JSON if the work is canceled", .timeLimit(.minutes(1)))
   func sceneJSON() async throws {
     let conversion = try Pegbar.convert(try Repository.bytes(Self.sample))

@@ -58,7 +58,8 @@ public struct Converter: Sendable {
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public func convert(_ scene: Scene) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in
-      try converted(AnimationFile(Self.marked(SceneJSON.write(scene))), isMade: true)
+      try converted(
+        AnimationFile(Self.marked(SceneJSON.write(scene)), limits: options.limits), isMade: true)
     }
   }
 
@@ -68,7 +69,8 @@ public struct Converter: Sendable {
   /// - Throws: A `ConversionError` if nothing can be displayed or the task is canceled.
   public func convert(_ scene: NormalizedScene) throws(ConversionError) -> Conversion {
     try LargeStack.runCancellable { () throws(ConversionError) in
-      try converted(AnimationFile(Self.marked(SceneJSON.write(scene))), isMade: true)
+      try converted(
+        AnimationFile(Self.marked(SceneJSON.write(scene)), limits: options.limits), isMade: true)
     }
   }
 

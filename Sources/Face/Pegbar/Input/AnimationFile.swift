@@ -22,8 +22,7 @@ public final class AnimationFile {
   private let limits: Limits
   /// The checksum of the file.
   private(set) lazy var stamp = SourceStamp(bytes)
-  /// The manifest, themes and state machines of an archive.
-  private(set) lazy var parts = readParts()
+  private var knownParts: DotLottieArchive?
 
   /// Creates a value from the contents of a file of any kind.
   public init(_ bytes: [UInt8], limits: Limits = Limits()) {
@@ -49,11 +48,16 @@ public final class AnimationFile {
     }
   }
 
-  private func readParts() -> DotLottieArchive {
+  /// The manifest, themes and state machines of an archive.
+  var parts: DotLottieArchive {
+    if let knownParts { return knownParts }
     let manifest = try? container.entries([DotLottieManifest.fileName])[DotLottieManifest.fileName]?
       .get()
-    return DotLottieArchive(manifest: manifest, limits: limits) { names in
+    let parts = DotLottieArchive(manifest: manifest, limits: limits) { names in
       ((try? container.entries(names)) ?? [:]).compactMapValues { try? $0.get() }
     }
+    // Canceled work reads incomplete files.
+    if !Cancellation.isRequested { knownParts = parts }
+    return parts
   }
 }
