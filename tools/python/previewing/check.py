@@ -123,6 +123,8 @@ def check(chromium, frames, source, page):
         with browser.Page(chromium, page, width, scheme) as opened:
             faults += [f"{width} {scheme}: {fault}" for fault in
                        opened.violations() + opened.layout() + opened.faults]
+            # Rows of the timeline are drawn once they have been in view.
+            opened.page.locator("#layers").scroll_into_view_if_needed()
             opened.page.screenshot(path=f"{page}-{width}-{scheme}.png", full_page=True)
     return faults, worst, spent
 
