@@ -95,6 +95,30 @@ struct HostileTests {
       Make.scene([Make.null(0, .identity, parent: 1), Make.null(1, .identity, parent: 0)]))
   }
 
+  @Test("beyond the limit on layers for parents, only layers that need more of them are dropped")
+  func layersForParents() {
+    // Neighbors have different parents, so none is shared: the fifth layer needs one too many.
+    // Without it, the fourth and the sixth are neighbors, and share theirs.
+    var layers = [Make.null(10, .identity), Make.null(11, .identity)]
+    for number in 0..<6 {
+      var child = Make.solid(number)
+      child.transformParent = LayerID(10 + number % 2)
+      layers.append(child)
+    }
+    layers.append(Make.solid(6))
+    var limits = Limits()
+    limits.parentCopies = 4
+    let log = FindingLog()
+    let scene = Normalizer(limits: limits).outcome(of: Make.scene(layers), log: log).scene
+    var solids = 0
+    for layer in scene.root.layers {
+      layer.forEachLayer { if case .none = $0.content {} else { solids += 1 } }
+    }
+    #expect(solids == 6)
+    let dropped = log.findings.filter { $0.kind == .parentDepth }
+    #expect(dropped.map(\.breadcrumb.last) == ["Solid 4"])
+  }
+
   @Test("a chain of 3D parents, which need a layer for each axis")
   func parentsInSpace() throws {
     func row(_ count: Int) -> Scene {

@@ -75,7 +75,10 @@ extension Normalization {
       if isShared {
         let shared =
           view == .seen ? stage?.sharedCount(of: carriers) : tree.sharedCount(of: carriers)
-        guard takes(carriers.count - (shared ?? 0), parentsOf: layer, setting) else { continue }
+        guard takes(carriers.count - (shared ?? 0), parentsOf: layer, setting) else {
+          passOverPicture(of: layer)
+          continue
+        }
       }
       if isShared, view == .seen {
         stage = stage ?? CarrierTree()
@@ -117,6 +120,8 @@ extension Normalization {
   /// Returns `true` if the limit allows some more layers for parents; reports a layer that exceeds
   /// it.
   private func takes(_ count: Int, parentsOf layer: Layer, _ setting: LayerSetting) -> Bool {
+    // A layer without parents of its own exceeds nothing.
+    guard count > 0 else { return true }
     parentCopies += count
     guard parentCopies > options.limits.parentCopies else { return true }
     log.report(
