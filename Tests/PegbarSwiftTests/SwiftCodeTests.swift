@@ -26,7 +26,7 @@ import Testing
     for name in ["keys", "steps", "outline", "degrees", "joined"] {
       #expect(!written.contains("func \(name)("))
     }
-    #expect(!written.contains("extension [Float]"))
+    #expect(!written.contains("extension SIMD4<Float>"))
   }
 
   @Test("no name can end its literal or its line")
@@ -44,9 +44,10 @@ import Testing
   @Test("limits the times of control points to 0…1, as Core Animation requires")
   func controlPoints() {
     for (curve, points) in [
-      (TimingCurve(0.25, -0.5, 1.5, 1.75), "[0.25, -0.5, 1, 1.75]"),
-      (TimingCurve(0.25, 0, -0.5, 1), "[0.25, 0, 0, 1]"),
-      (TimingCurve(-2, 0, 0.5, 1), "[0, 0, 0.5, 1]"), (TimingCurve(3, 0, 0.5, 1), "[1, 0, 0.5, 1]"),
+      (TimingCurve(0.25, -0.5, 1.5, 1.75), ".init(0.25, -0.5, 1, 1.75)"),
+      (TimingCurve(0.25, 0, -0.5, 1), ".init(0.25, 0, 0, 1)"),
+      (TimingCurve(-2, 0, 0.5, 1), ".init(0, 0, 0.5, 1)"),
+      (TimingCurve(3, 0, 0.5, 1), ".init(1, 0, 0.5, 1)"),
     ] {
       var card = Samples.card
       let turns = Samples.track([(0, -90.0), (0.6, 45)], .bezier(curve))

@@ -118,7 +118,7 @@ import Testing
     #expect(transactions.contains("ball.opacity = 0.768225"))
     #expect(
       transactions.contains(
-        "transaction(at: frames(15, 30), [0.4101949, -1.6960945, 0.6626462, 0.0864577]) {\n"
+        "transaction(at: frames(15, 30), .init(0.4101949, -1.6960945, 0.6626462, 0.0864577)) {\n"
           + "      animate(ball, \"transform.scale\", to: 1.68019"))
     #expect(try code(.timeline).contains("keys(\"opacity\", at: frames(15, 60), numbers(0, 1)"))
   }

@@ -60,7 +60,7 @@ import Testing
           ], in: code), "\(name)")
     }
     #expect(Self.count("transaction(at: frames(0, 30), ", in: code) == 1)
-    #expect(code.contains("static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }"))
+    #expect(code.contains("static var easeInEaseOut: Self { .init(0.42, 0, 0.58, 1) }"))
   }
 
   @Test("onboarding: slides of 0.5 s in the timeline")
@@ -84,8 +84,8 @@ import Testing
         [
           #"keys("transform.rotation.z", at: frames(15, 29.85, 44.7, 60), degrees(0, -30, -10, -20), .easeInEaseOut, .easeOut, .easeIn)"#
         ], in: code))
-    #expect(code.contains("static var easeOut: Self { [0, 0, 0.58, 1] }"))
-    #expect(code.contains("static var easeIn: Self { [0.42, 0, 1, 1] }"))
+    #expect(code.contains("static var easeOut: Self { .init(0, 0, 0.58, 1) }"))
+    #expect(code.contains("static var easeIn: Self { .init(0.42, 0, 1, 1) }"))
     for arm in ["rightArm", "leftArm"] {
       #expect(Self.has(["var \(arm): CALayer = place(", "anchor: point(5, 0)"], in: code))
     }
@@ -271,8 +271,8 @@ import Testing
         ))
     }
     for code in [code, timeline] {
-      #expect(code.contains("static var easeOutQuart: Self { [0.165, 0.84, 0.44, 1] }"))
-      #expect(code.contains("static var easeOutQuart2: Self { [0.25, 1, 0.5, 1] }"))
+      #expect(code.contains("static var easeOutQuart: Self { .init(0.165, 0.84, 0.44, 1) }"))
+      #expect(code.contains("static var easeOutQuart2: Self { .init(0.25, 1, 0.5, 1) }"))
     }
   }
 

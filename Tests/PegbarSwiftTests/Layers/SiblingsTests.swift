@@ -242,4 +242,46 @@ import Testing
     let written = Self.text(layers, style: .transactions)
     #expect(written.contains("dots[1]") && !written.contains("dot2"))
   }
+
+  @Test("layers in one array are set by a loop over a range of it, also inside instances")
+  func ranges() {
+    // The two definitions have arrays of the same name.
+    var scene = Samples.scene("Card", [])
+    scene.definitions = ["left", "right"].map { name in
+      var inner = scene.root
+      (inner.id, inner.name, inner.layers) = (name, name, Self.dots(name == "left" ? 9 : 7))
+      return inner
+    }
+    // Another value between equal ones divides the array.
+    scene.definitions[0].layers[3].tracks[0].keys = .number(Samples.track([(0, 0.5), (1, 1)]))
+    scene.root.layers = ["left", "right"].map { name in
+      NormalizedLayer(
+        name: name, content: .instance(name, begin: 0, rate: 1), bounds: Samples.rect(0, 0, 20, 20))
+    }
+    let options = SwiftCode.Options(style: .transactions)
+    let written = String(decoding: SwiftCode.write(scene, options: options), as: UTF8.self)
+    #expect(written.contains("for dot in leftLayer.dots[0...2] { dot.opacity = 0 }"))
+    #expect(written.contains("for dot in leftLayer.dots[4...8] { dot.opacity = 0 }"))
+    #expect(written.contains("for dot in rightLayer.dots { dot.opacity = 0 }"))
+    #expect(written.contains("leftLayer.dots[3].opacity = 0.5"))
+  }
+
+  @Test("a list of layers that are no range has at most 24 of them")
+  func longLists() {
+    let layers = (0..<60).map { number -> NormalizedLayer in
+      let name = (number % 2 == 0 ? "Ant " : "Bee ") + String(repeating: "x", count: number + 1)
+      var layer = Self.dots(1)[0]
+      (layer.name, layer.designerName) = (name, name)
+      return layer
+    }
+    let options = SwiftCode.Options(style: .transactions)
+    let written = String(
+      decoding: SwiftCode.write(Samples.scene("Card", layers), options: options), as: UTF8.self)
+    let start = written.split(separator: "func showStart() {")[1].split(separator: "\n  }\n")[0]
+    let lists = start.split(separator: "for layer in [").dropFirst()
+    let counts = lists.map { list in
+      list.split(separator: "]")[0].split { ",\n ".contains($0) }.count
+    }
+    #expect(counts == [24, 24, 12])
+  }
 }

@@ -96,13 +96,13 @@ import Testing
     let curve = TimingCurve(0.634, 0, 0.56, 1)
     let named = [NamedCurve(name: "ease in out 63x44", curve: curve)]
     let few = Self.text(Self.fades(2, curve), curves: named)
-    #expect(few.contains(", [0.634, 0, 0.56, 1])"))
-    #expect(!few.contains("extension [Float]"))
+    #expect(few.contains(", .init(0.634, 0, 0.56, 1))"))
+    #expect(!few.contains("extension SIMD4<Float>"))
     let many = Self.text(Self.fades(6, curve), curves: named)
     #expect(many.contains(", .easeInOut63x44)"))
-    #expect(many.contains("static var easeInOut63x44: Self { [0.634, 0, 0.56, 1] }"))
+    #expect(many.contains("static var easeInOut63x44: Self { .init(0.634, 0, 0.56, 1) }"))
     let known = Self.text(
       Self.fades(1, curve), curves: [NamedCurve(name: "easyEase", curve: curve)])
-    #expect(known.contains("static var easyEase: Self { [0.634, 0, 0.56, 1] }"))
+    #expect(known.contains("static var easyEase: Self { .init(0.634, 0, 0.56, 1) }"))
   }
 }

@@ -235,7 +235,7 @@ import Testing
     }
     #expect(written(49).contains("eased(\n"))
     #expect(written(49).contains("\".25 0 .75 1 .25 0 0 0-.25 0 0 0 .25 0"))
-    #expect(written(48).contains("[0.25, 0, 0.75, 1], [0.5, 0, 0.75, 1]"))
+    #expect(written(48).contains(".init(0.25, 0, 0.75, 1), .init(0.5, 0, 0.75, 1)"))
     #expect(!written(48).contains("eased("))
   }
 
@@ -343,5 +343,23 @@ import Testing
       #expect(text.contains("  func along("))
       #expect(text.contains("animation.path = closed"))
     }
+  }
+
+  @Test("in a scene with thousands of keyframes, lists of five numbers are texts")
+  func manyKeyframes() {
+    func written(_ layers: Int, keys: Int) -> String {
+      // No two layers have the same animation.
+      let layers = (0..<layers).map { number -> NormalizedLayer in
+        let times = (0..<keys).map(Double.init)
+        return Self.layer(
+          "Arm \(number)", times.map { time in (time / 60, time * (time + Double(number))) })
+      }
+      return Self.text(Samples.scene("Wave", layers))
+    }
+    #expect(written(399, keys: 5).contains("at: frames(0, 1, 2, 3, 4), degrees("))
+    let many = written(401, keys: 5)
+    #expect(many.contains("at: frames(data: \"0 1 1 1 1\"), degrees(data: \""))
+    #expect(!many.contains("degrees(0"))
+    #expect(!written(502, keys: 4).contains("data:"))
   }
 }

@@ -820,7 +820,7 @@ extension PegbarLayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -836,7 +836,7 @@ extension PegbarLayer {
   /// the motion is uniform, by length or by parameter. The path is closed by a segment that is
   /// never played, because CAAnimation.h counts one key time for each segment.
   func along(
-    _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+    _ path: CGPath, at times: [TimeInterval], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = keys("position", at: times, [])
     let closed = CGMutablePath()
@@ -857,11 +857,11 @@ extension PegbarLayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -869,7 +869,7 @@ extension PegbarLayer {
   func eased(_ animation: CAKeyframeAnimation, _ curves: String) -> CAKeyframeAnimation {
     let points = sums(curves, by: 4).map { Float($0) }
     animation.timingFunctions = stride(from: 0, to: points.count, by: 4).map {
-      timing(Array(points[$0..<$0 + 4]))
+      timing(SIMD4(points[$0..<$0 + 4]))
     }
     return animation
   }
@@ -1092,7 +1092,7 @@ extension PegbarLayer {
   /// Shows a layer instead of others; the returned function undoes the change.
   func exchange(
     _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
-    _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
+    _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: SIMD4<Float>
   ) -> () -> Void {
     let before = (others + [new]).map { ($0, $0.isHidden, $0.opacity, $0.position) }
     let transition = CATransition()
@@ -1117,7 +1117,7 @@ extension PegbarLayer {
   /// Makes changes in a layer that appear as a transition from its previous content.
   func transition(
     _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
-    _ curve: [Float], of layer: CALayer, _ changes: () -> Void
+    _ curve: SIMD4<Float>, of layer: CALayer, _ changes: () -> Void
   ) {
     let transition = CATransition()
     transition.type = type
@@ -1139,7 +1139,7 @@ extension PegbarLayer {
 
   /// Animates changes together from one time to another; only changes made by `animate` can start
   /// later than now.
-  func transaction(at times: [TimeInterval], _ curve: [Float], _ changes: () -> Void) {
+  func transaction(at times: [TimeInterval], _ curve: SIMD4<Float>, _ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(times[1] - times[0])
     CATransaction.setAnimationTimingFunction(timing(curve))
@@ -1148,16 +1148,20 @@ extension PegbarLayer {
     CATransaction.commit()
   }
 
-  /// Adds animations that start now or later; the layer keeps the final values.
-  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
-    for animation in animations { replace(animation, on: layer) }
-    for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+  /// Adds an animation that starts now or later; the layer keeps the final values.
+  @inline(never) func run(_ animation: CAAnimation, on layer: CALayer) {
+    replace(animation, on: layer)
+    for part in (animation as? CAAnimationGroup)?.animations ?? [animation] {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
       let end = keys?.value(forKey: "end")
       let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
       store(last, keyPath, of: layer)
     }
+  }
+
+  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
+    for animation in animations { run(animation, on: layer) }
   }
 
   /// Animates all components of a layer's matrix; the layer keeps the final matrix.
@@ -1343,4 +1347,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2955b058
+// Checksum of the lines above: a25d72c9

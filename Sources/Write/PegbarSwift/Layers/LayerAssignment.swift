@@ -71,17 +71,16 @@ struct LayerAssignment {
         change.map { setting.changing(layer, $0) } ?? setting.setting(layer)
       }
       guard own.count >= Stagger.fewest else { return own.map { node(.layer($0.layer)) } }
-      let name = code.name(of: own.map(\.layer))
-      return stride(from: 0, to: own.count, by: mostInLoop).map { start in
-        let layers = own[start..<min(start + mostInLoop, own.count)].map(\.layer)
-        return .opened(
-          code.list(layers), before: "for \(name) in ", [node(.word(name))], isCompact: true)
+      return code.lists(own.map(\.layer)).flatMap { layers -> [SwiftNode] in
+        guard layers.count >= Stagger.fewest else { return layers.map { node(.layer($0)) } }
+        let name = code.name(of: layers)
+        return [
+          .opened(
+            code.list(layers), before: "for \(name) in ", [node(.word(name))], isCompact: true)
+        ]
       }
     }
   }
-
-  /// The maximum number of layers in a loop.
-  private static let mostInLoop = 60
 }
 
 /// The value of a property, for any layer.

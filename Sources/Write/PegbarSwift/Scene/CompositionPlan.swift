@@ -213,6 +213,13 @@ struct CompositionPlan {
     layers.contains { if case .image = $0.layer.content { true } else { $0.takesProvider } }
   }
 
+  /// The definitions that the layers show.
+  var shown: [LayerReference: String] {
+    layers.reduce(into: [:]) { shown, planned in
+      if case .instance(let id, _, _) = planned.layer.content { shown[planned.reference] = id }
+    }
+  }
+
   /// Returns the indices of the layers in a host, or of those of the composition.
   func members(of host: Int?, _ role: Role) -> [Int] {
     (held[host] ?? []).filter { layers[$0].role == role }

@@ -22,8 +22,12 @@ struct SceneFacts {
   let parameters: ParameterTable
   let outlines: OutlineNames
   let times: FrameTimes
+  /// The minimum number of keyframes of a list of numbers that is written as text.
+  let fewestInData: Int
   /// The plans of all compositions with their siblings, by ID.
   private var plans: [String: CompositionPlan] = [:]
+  /// The definitions that the layers of each composition show, by the ID of the composition.
+  private var shown: [String: [LayerReference: String]] = [:]
 
   init(_ source: NormalizedScene, options: SwiftCode.Options) {
     var scene = options.style.marked(source)
@@ -37,6 +41,7 @@ struct SceneFacts {
     colors = ColorNames(scene.palette)
     curves = CurveNames(scene)
     times = FrameTimes(rate: scene.frameRate)
+    fewestInData = NumberData.fewest(in: scene)
     let plans = ([scene.root] + scene.definitions).map {
       CompositionPlan($0, definitions: definitions, reserved: options.reserved)
     }
@@ -53,6 +58,7 @@ struct SceneFacts {
     for composition in scene.definitions + [scene.root] where self.plans[composition.id] == nil {
       self.plans[composition.id] = SiblingCode.joined(single(composition), in: self)
     }
+    shown = self.plans.mapValues(\.shown)
   }
 
   /// Returns the plan of a composition.
@@ -70,13 +76,16 @@ struct SceneFacts {
     }
   }
 
-  /// Returns the siblings to which a layer belongs; in another composition, only if their name is
-  /// unique.
+  /// Returns the siblings to which a layer belongs; its path begins in the composition of a plan.
   func siblings(of layer: LayerReference, in plan: CompositionPlan) -> Siblings? {
     guard layer.number != nil else { return nil }
-    guard !layer.path.isEmpty else { return plan.siblings.first { $0.name == layer.name } }
-    let all = plans.values.flatMap(\.siblings).filter { $0.name == layer.name }
-    return all.count == 1 ? all[0] : nil
+    var id = plan.composition.id
+    for instance in layer.path {
+      guard let next = shown[id]?[instance] else { return nil }
+      id = next
+    }
+    let home = layer.path.isEmpty ? plan : plans[id]
+    return home?.siblings.first { $0.name == layer.name }
   }
 
   /// The access modifier with a trailing space, or an empty string.

@@ -37,7 +37,7 @@ extension Support {
     // MARK: keys
     /// Animates a property through values. Equal times create a jump, and the last curve repeats.
     @inline(never) func keys(
-      _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+      _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
     ) -> CAKeyframeAnimation {
       let animation = CAKeyframeAnimation(keyPath: keyPath)
       animation.beginTime = times[0]
@@ -53,7 +53,7 @@ extension Support {
     /// the motion is uniform, by length or by parameter. The path is closed by a segment that is
     /// never played, because CAAnimation.h counts one key time for each segment.
     func along(
-      _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+      _ path: CGPath, at times: [TimeInterval], _ curves: SIMD4<Float>...
     ) -> CAKeyframeAnimation {
       let animation = keys("position", at: times, [])
       let closed = CGMutablePath()
@@ -74,11 +74,11 @@ extension Support {
       return animation
     }
     // MARK: timings
-    func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+    func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
       curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
     }
     // MARK: timing
-    func timing(_ points: [Float]) -> CAMediaTimingFunction {
+    func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
       CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
     }
     // MARK: eased
@@ -86,7 +86,7 @@ extension Support {
     func eased(_ animation: CAKeyframeAnimation, _ curves: String) -> CAKeyframeAnimation {
       let points = sums(curves, by: 4).map { Float($0) }
       animation.timingFunctions = stride(from: 0, to: points.count, by: 4).map {
-        timing(Array(points[$0..<$0 + 4]))
+        timing(SIMD4(points[$0..<$0 + 4]))
       }
       return animation
     }

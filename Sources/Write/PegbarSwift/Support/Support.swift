@@ -24,7 +24,7 @@ enum Support: String, CaseIterable {
   case sums, parse
   case unitPoint, radians, point, rect
   case setContentsScale, aim
-  case exchange, transition, asSeen, transaction, run, turnOver, matrix
+  case exchange, transition, asSeen, transaction, run, runAll, turnOver, matrix
   /// Values that a transaction animates.
   case animate, animatePoint, animateSize, animateColor, animateColors, animateNumbers, animatePath,
     change,
@@ -52,7 +52,7 @@ enum Support: String, CaseIterable {
     case .maskedByAll, .maskedByNone: "masked"
     case .shownFrom, .shownTo, .shownBetween: "shown"
     case .notice, .startNotice: "Notice"
-    case .runPart: "run"
+    case .runAll, .runPart: "run"
     case .pathList: "paths"
     case .animatePoint, .animateSize, .animateColor, .animateColors, .animateNumbers, .animatePath:
       "animate"
@@ -98,6 +98,7 @@ enum Support: String, CaseIterable {
       .animatePath:
       [.change]
     case .change, .run: [.store, .replace]
+    case .runAll: [.run]
     case .rewind, .set: [.store]
     case .turnOver: [.withoutActions, .replace]
     case .replace, .runPart: [.countFromNow]

@@ -4,7 +4,7 @@ extension Support {
     // MARK: transaction
     /// Animates changes together from one time to another; only changes made by `animate` can start
     /// later than now.
-    func transaction(at times: [TimeInterval], _ curve: [Float], _ changes: () -> Void) {
+    func transaction(at times: [TimeInterval], _ curve: SIMD4<Float>, _ changes: () -> Void) {
       CATransaction.begin()
       CATransaction.setAnimationDuration(times[1] - times[0])
       CATransaction.setAnimationTimingFunction(timing(curve))
@@ -109,16 +109,20 @@ extension Support {
       animation.beginTime += 1e-100
     }
     // MARK: run
-    /// Adds animations that start now or later; the layer keeps the final values.
-    @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
-      for animation in animations { replace(animation, on: layer) }
-      for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+    /// Adds an animation that starts now or later; the layer keeps the final values.
+    @inline(never) func run(_ animation: CAAnimation, on layer: CALayer) {
+      replace(animation, on: layer)
+      for part in (animation as? CAAnimationGroup)?.animations ?? [animation] {
         guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
         let keys = part as? CAKeyframeAnimation
         let end = keys?.value(forKey: "end")
         let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
         store(last, keyPath, of: layer)
       }
+    }
+    // MARK: runAll
+    @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
+      for animation in animations { run(animation, on: layer) }
     }
     // MARK: turnOver
     /// Animates all components of a layer's matrix; the layer keeps the final matrix.
@@ -143,7 +147,7 @@ extension Support {
     /// Shows a layer instead of others; the returned function undoes the change.
     func exchange(
       _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
-      _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
+      _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: SIMD4<Float>
     ) -> () -> Void {
       let before = (others + [new]).map { ($0, $0.isHidden, $0.opacity, $0.position) }
       let transition = CATransition()
@@ -168,7 +172,7 @@ extension Support {
     /// Makes changes in a layer that appear as a transition from its previous content.
     func transition(
       _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
-      _ curve: [Float], of layer: CALayer, _ changes: () -> Void
+      _ curve: SIMD4<Float>, of layer: CALayer, _ changes: () -> Void
     ) {
       let transition = CATransition()
       transition.type = type

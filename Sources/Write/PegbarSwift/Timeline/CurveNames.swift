@@ -51,21 +51,25 @@ struct CurveNames {
       // have their own animations.
       .constant(.curves, Self.linear.name)
     case .bezier(let curve):
-      names[curve].map { .constant(.curves, $0) } ?? .numbers(Self.points(of: curve))
+      names[curve].map { .constant(.curves, $0) }
+        ?? .value(.own(".init"), Self.points(of: curve).map { .init("", $0) })
     }
   }
 
   /// Returns the control points of the curves that are used by name.
+  ///
+  /// They are vectors, because the compiler stores lists of vectors as constants. For lists of
+  /// arrays it generates code, and compiling needs twice the time.
   func nodes(for used: Set<String>) -> [SwiftNode] {
     let curves = ([Self.linear] + named).filter { used.contains($0.name) }
     guard !curves.isEmpty else { return [] }
     let lines = curves.map {
       SwiftNode.line(
-        "static var \($0.name): Self { [\(SwiftLiteral.numbers(Self.points(of: $0.curve)))] }")
+        "static var \($0.name): Self { .init(\(SwiftLiteral.numbers(Self.points(of: $0.curve)))) }")
     }
     return [
       .blank, .line("/// Control points of timing functions."),
-      .type("private extension [Float]", lines),
+      .type("private extension SIMD4<Float>", lines),
     ]
   }
 

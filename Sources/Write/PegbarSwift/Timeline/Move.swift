@@ -29,6 +29,8 @@ struct Move {
   var label: String?
   /// The complete call of an animation that is never shared.
   var fixed: SwiftExpression?
+  /// The minimum number of keyframes whose frames are written as text.
+  var fewestInData = NumberData.fewest
   /// The animations of a group.
   var members: [Move] = []
 
@@ -109,7 +111,7 @@ struct Move {
   }
 
   /// `true` if there are enough keyframes to write their frames as one text.
-  private var isLong: Bool { frames.count >= NumberData.fewest }
+  private var isLong: Bool { frames.count >= fewestInData }
 
   private func frameList(from start: Int?) -> SwiftExpression {
     guard isLong else { return Self.frames(frames, from: start) }

@@ -187,7 +187,8 @@ private struct TrackCode {
     if isOpen { frames = FrameTimes.closed(FrameTimes.opened(frames)) }
     var move = Move(
       play: table.isStepped ? .steps : .keys, keyPath: keyPath, frames: frames, kind: kind)
-    if table.values.count >= NumberData.fewest, let data = kind.ofData {
+    move.fewestInData = facts.fewestInData
+    if table.values.count >= facts.fewestInData, let data = kind.ofData {
       move.data = (data, "")
     } else {
       move.values = table.values.map(spell)

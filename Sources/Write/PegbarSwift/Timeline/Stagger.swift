@@ -197,6 +197,29 @@ struct RunCode {
     }
   }
 
+  /// The maximum number of layers in a list that is not a range.
+  private static let mostInList = 24
+
+  /// Returns layers divided into ranges of their arrays, and lists of the others, in any order.
+  func lists(_ layers: [LayerReference]) -> [[LayerReference]] {
+    var (ranges, others): ([[LayerReference]], [LayerReference]) = ([], [])
+    for (_, own) in layers.grouped(by: \.array) {
+      let own = own.sorted { ($0.number ?? 0) < ($1.number ?? 0) }
+      var rest = own[...]
+      while let first = rest.first {
+        let count = zip(rest, (first.number ?? 0)...).prefix { $0.number == $1 }.count
+        let run = Array(rest.prefix(max(count, 1)))
+        if run.count >= Stagger.fewest { ranges.append(run) } else { others += run }
+        rest = rest.dropFirst(run.count)
+      }
+    }
+    let step = Self.mostInList
+    return ranges
+      + stride(from: 0, to: others.count, by: step).map {
+        Array(others[$0..<min($0 + step, others.count)])
+      }
+  }
+
   /// Returns a list of layers by property name; elements of one array are written as a range of it.
   func list(_ layers: [LayerReference]) -> SwiftExpression {
     let plain = SwiftExpression.list(layers.map { .layer($0) })

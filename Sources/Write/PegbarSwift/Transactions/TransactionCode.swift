@@ -159,7 +159,7 @@ struct TransactionCode {
       let run = Stagger(patterns[index...])
       if run.count >= Stagger.fewest {
         nodes += code.loop(run) { layer, calls in
-          .support(.run, calls.map { .init("", $0) } + [.init("on", layer)])
+          Self.run(calls.map { .init("", $0) }, on: layer)
         }
         index += run.count
         continue
@@ -174,9 +174,9 @@ struct TransactionCode {
     let layer = SwiftExpression.layer(item.layer)
     var nodes: [SwiftNode] = []
     let moves = item.moves.map { SwiftExpression.Argument("", code.shared.spelling($0)) }
-    let together = SwiftNode.statement(.support(.run, moves + [.init("on", layer)]))
+    let together = SwiftNode.statement(Self.run(moves, on: layer))
     if moves.count > 1, together.isLonger(than: Self.mostLines) {
-      nodes += moves.map { .statement(.support(.run, [$0, .init("on", layer)])) }
+      nodes += moves.map { .statement(Self.run([$0], on: layer)) }
     } else if !moves.isEmpty {
       nodes.append(together)
     }
@@ -185,6 +185,13 @@ struct TransactionCode {
         code.nested(part, of: layer, at: .word(facts.times.spelling(seconds: part.begin))))
     }
     return nodes
+  }
+
+  /// Returns the call that adds animations to a layer.
+  private static func run(
+    _ moves: [SwiftExpression.Argument], on layer: SwiftExpression
+  ) -> SwiftExpression {
+    .support(moves.count == 1 ? .run : .runAll, moves + [.init("on", layer)])
   }
 
   /// The animations of a layer in the transaction.

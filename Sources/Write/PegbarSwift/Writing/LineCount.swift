@@ -90,7 +90,11 @@ extension SwiftExpression {
 extension Callee {
   /// The callee with a name of a fixed length.
   fileprivate var named: Callee {
-    if case .own = self { .own(SwiftExpression.typicalName) } else { self }
+    if case .own(let name) = self, !name.hasPrefix(".") {
+      .own(SwiftExpression.typicalName)
+    } else {
+      self
+    }
   }
 }
 

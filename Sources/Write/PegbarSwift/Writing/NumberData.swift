@@ -1,3 +1,5 @@
+internal import PegbarScene
+
 /// Many numbers as one text, which is short to read and fast to compile.
 ///
 /// Each number is the difference from the one `stride` positions before it. Numbers are separated
@@ -6,6 +8,24 @@ enum NumberData {
   /// The minimum number of keyframes of a list that is written as text, because sampled values are
   /// not read.
   static let fewest = 13
+  /// The number of keyframes above which shorter lists are written as text, because nobody reads
+  /// so many, and each number in a list needs a millisecond of the compiler.
+  private static let many = 2000
+  /// The minimum number of keyframes of such a list in a scene with many keyframes.
+  private static let fewestOfMany = 5
+
+  /// Returns the minimum number of keyframes of a list of numbers that is written as text.
+  static func fewest(in scene: NormalizedScene) -> Int {
+    var count = 0
+    for composition in scene.compositions {
+      composition.layers.forEachLayer { layer in
+        for track in layer.tracks where track.property != .path {
+          count += track.keys.track.keyCount
+        }
+      }
+    }
+    return count > many ? fewestOfMany : fewest
+  }
 
   /// Returns the text of a list, with an error of less than 1e-9.
   static func text(_ values: [Double], by stride: Int = 1) -> String {
@@ -125,4 +145,9 @@ struct NumberWriter {
     bytes.append(byte)
     if !NumberData.isDigit(byte) { hasPoint = byte == UInt8(ascii: ".") }
   }
+}
+
+extension AnyTrack {
+  /// The number of its keyframes.
+  fileprivate var keyCount: Int { keys.count }
 }

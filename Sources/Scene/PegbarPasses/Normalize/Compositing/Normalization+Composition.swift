@@ -68,17 +68,11 @@ extension Normalization {
       let isShared = isPlain && (view != .turned || setting.isInside)
       let node =
         isShared ? node(for: layer, setting, view) : isolated(layer, carriers, setting, view)
-      guard let node else {
+      let shared = view == .seen ? stage?.sharedCount(of: carriers) : tree.sharedCount(of: carriers)
+      let more = isShared ? carriers.count - (shared ?? 0) : 0
+      guard let node, takes(more, parentsOf: layer, setting) else {
         passOverPicture(of: layer)
         continue
-      }
-      if isShared {
-        let shared =
-          view == .seen ? stage?.sharedCount(of: carriers) : tree.sharedCount(of: carriers)
-        guard takes(carriers.count - (shared ?? 0), parentsOf: layer, setting) else {
-          passOverPicture(of: layer)
-          continue
-        }
       }
       if isShared, view == .seen {
         stage = stage ?? CarrierTree()

@@ -40,16 +40,16 @@ class BeyondTheEndLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(ball, [
-      keys("transform.scale", at: frames(30, 50), numbers(1, 2), [0.4, -1.5, 0.6, 1]),
+      keys("transform.scale", at: frames(30, 50), numbers(1, 2), .init(0.4, -1.5, 0.6, 1)),
       along(
         outline("m20 100c0-15.08052 3.39693-30.39769 11.48502-43.12581c8.08148-12.71772 20.56053-22.31 34.41093-28.24439c13.86173-5.93925 29.02353-8.6298 44.10405-8.6298"),
-        at: frames(15, 37.9, 52.1, 75), [0.30421, 0, 0.64767, 0.44925],
-        [0.3317, 0.3218, 0.6683, 0.6782], [0.35233, 0.55075, 0.69579, 1]
+        at: frames(15, 37.9, 52.1, 75), .init(0.30421, 0, 0.64767, 0.44925),
+        .init(0.3317, 0.3218, 0.6683, 0.6782), .init(0.35233, 0.55075, 0.69579, 1)
       ),
       keys("opacity", at: frames(15, 60), numbers(0, 1), .easeInEaseOut),
     ])
     add(hand, [
-      keys("transform.rotation.z", at: frames(15, 75), degrees(0, 180), [0.6, 0, 0.2, 1]),
+      keys("transform.rotation.z", at: frames(15, 75), degrees(0, 180), .init(0.6, 0, 0.2, 1)),
       shown(from: frames(15)),
     ])
   }
@@ -298,8 +298,8 @@ extension BeyondTheEndLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+private extension SIMD4<Float> {
+  static var easeInEaseOut: Self { .init(0.42, 0, 0.58, 1) }
 }
 
 private extension CALayer {
@@ -395,7 +395,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -411,7 +411,7 @@ private extension CALayer {
   /// the motion is uniform, by length or by parameter. The path is closed by a segment that is
   /// never played, because CAAnimation.h counts one key time for each segment.
   func along(
-    _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+    _ path: CGPath, at times: [TimeInterval], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = keys("position", at: times, [])
     let closed = CGMutablePath()
@@ -432,11 +432,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -515,4 +515,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 93573e39
+// Checksum of the lines above: 23cdb0f4

@@ -34,7 +34,7 @@ class OvershootLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(linearBall, [keys("position", at: frames(0, 40), points((40, 140), (160, 140)))])
     add(overshootingBall, [keys(
-      "position", at: frames(0, 40), points((40, 60), (160, 60)), [0.6, -0.4, 0.2, 1.4]
+      "position", at: frames(0, 40), points((40, 60), (160, 60)), .init(0.6, -0.4, 0.2, 1.4)
     )])
   }
 
@@ -312,7 +312,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -324,11 +324,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -372,4 +372,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: b7399ede
+// Checksum of the lines above: f6b76176

@@ -31,8 +31,8 @@ class PerComponentLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(drop, [joined(
-      keys("transform.scale.x", at: frames(0, 40), numbers(1, 1.4), [0.8, 0, 0.2, 1]),
-      keys("transform.scale.y", at: frames(0, 40), numbers(1, 0.4), [0.2, 0, 0.8, 1])
+      keys("transform.scale.x", at: frames(0, 40), numbers(1, 1.4), .init(0.8, 0, 0.2, 1)),
+      keys("transform.scale.y", at: frames(0, 40), numbers(1, 0.4), .init(0.2, 0, 0.8, 1))
     )])
   }
 
@@ -316,7 +316,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -328,11 +328,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -393,4 +393,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2ec5a399
+// Checksum of the lines above: 56e1a325

@@ -47,11 +47,11 @@ class ArithmeticLayer: CALayer {
       "position",
       at: frames(0, 11.75, 35.25, 55.5, 59, 82.5, 90),
       points((150, 60), (180, 60), (120, 60), (176.96, 60), (180, 60), (120, 60), (133.90281, 60)),
-      [0.33, 0.51, 0.64, 1], [0.36, 0, 0.64, 0.99], [0.37, 0, 0.65, 0.78], [0.15, 0.3, 0.5, 1],
-      [0.362, 0.006, 0.637, 1], [0.38, 0, 0.71, 0.48]
+      .init(0.33, 0.51, 0.64, 1), .init(0.36, 0, 0.64, 0.99), .init(0.37, 0, 0.65, 0.78),
+      .init(0.15, 0.3, 0.5, 1), .init(0.362, 0.006, 0.637, 1), .init(0.38, 0, 0.71, 0.48)
     )])
     add(movedKeys, [keys(
-      "position", at: frames(0, 60), points((60, 120), (120, 120)), [0.4, 0, 0.6, 1]
+      "position", at: frames(0, 60), points((60, 120), (120, 120)), .init(0.4, 0, 0.6, 1)
     )])
     add(drifting, [keys("position", at: frames(0, 90), points((20, 100), (20, 160)))])
     add(turning, [keys("transform.rotation.z", at: frames(0, 90), degrees(0, 270))])
@@ -324,7 +324,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -336,11 +336,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -392,4 +392,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8dc27d80
+// Checksum of the lines above: 06a5ff83

@@ -44,14 +44,14 @@ class BounceLayer: CALayer {
         (140, 60), (140, 160), (140, 158.04), (140, 160), (140, 159.04), (140, 159.99),
         (140, 159.54), (140, 160), (140, 159.77), (140, 160)
       ),
-      .linear, .easeOutQuad, [0.3, 0.05, 0.65, 0.3], .easeOutQuad, [0.6, 0.1, 0.95, 1],
-      [0.05, 0.05, 0.35, 1], .linear, .linear, [0, 1, 0, 1]
+      .linear, .easeOutQuad, .init(0.3, 0.05, 0.65, 0.3), .easeOutQuad, .init(0.6, 0.1, 0.95, 1),
+      .init(0.05, 0.05, 0.35, 1), .linear, .linear, .init(0, 1, 0, 1)
     )])
     add(overshootOfATurn, [keys(
       "transform.rotation.z",
       at: frames(0, 15.25, 18.25, 25.75, 33, 40.5, 51.5, 90),
       degrees(0, 90.9, 96.36, 87, 91.4, 89.33, 90.1, 90),
-      .linear, [0.1, 0.15, 0.45, 1], [0.3, 0.05, 0.55, 1], .linear
+      .linear, .init(0.1, 0.15, 0.45, 1), .init(0.3, 0.05, 0.55, 1), .linear
     )])
     add(overshoot, [keys(
       "position",
@@ -60,8 +60,8 @@ class BounceLayer: CALayer {
         (40, 40), (140, 40), (147.07, 40), (136.66, 40), (141.58, 40), (139.26, 40), (140.35, 40),
         (139.84, 40), (140, 40)
       ),
-      .linear, [0.1, 0.15, 0.45, 1], [0.32, 0.03, 0.57, 1], [0.32, 0.03, 0.57, 1],
-      [0.32, 0.03, 0.57, 1], [0.32, 0.03, 0.57, 1], .linear, [0.15, 1, 0, 1]
+      .linear, .init(0.1, 0.15, 0.45, 1), .init(0.32, 0.03, 0.57, 1), .init(0.32, 0.03, 0.57, 1),
+      .init(0.32, 0.03, 0.57, 1), .init(0.32, 0.03, 0.57, 1), .linear, .init(0.15, 1, 0, 1)
     )])
   }
 
@@ -294,9 +294,9 @@ extension BounceLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var linear: Self { [0, 0, 1, 1] }
-  static var easeOutQuad: Self { [0.25, 0.46, 0.45, 0.94] }
+private extension SIMD4<Float> {
+  static var linear: Self { .init(0, 0, 1, 1) }
+  static var easeOutQuad: Self { .init(0.25, 0.46, 0.45, 0.94) }
 }
 
 private extension CALayer {
@@ -338,7 +338,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -350,11 +350,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -404,4 +404,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2d57f38b
+// Checksum of the lines above: fb0b8c95

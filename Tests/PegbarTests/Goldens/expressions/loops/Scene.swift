@@ -70,13 +70,14 @@ class LoopsLayer: CALayer {
   private func addFirstHalfSecondAndMore(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(firstHalfSecond, [keys(
       "transform.rotation.z", at: frames(0, 15, 30, 59.125, 90), degrees(0, 45, 0, 89.84, 90),
-      [0.4, 0, 0.7, 0.5], [0.3, 0.5, 0.6, 1], [0.4, 0, 0.6, 0.95], .linear
+      .init(0.4, 0, 0.7, 0.5), .init(0.3, 0.5, 0.6, 1), .init(0.4, 0, 0.6, 0.95), .linear
     )])
     add(lastHalfSecond, [keys(
       "transform.rotation.z",
       at: frames(0, 31.625, 60, 60.008, 75, 75, 89.992, 90),
       degrees(0, 0.56, 90, 45.04, 90, 45, 90, 45),
-      .linear, [0.4, 0.1, 0.6, 1], .linear, [0.3, 0.5, 0.6, 1], .linear, [0.3, 0.5, 0.6, 1], .linear
+      .linear, .init(0.4, 0.1, 0.6, 1), .linear, .init(0.3, 0.5, 0.6, 1), .linear,
+      .init(0.3, 0.5, 0.6, 1), .linear
     )])
     add(bothWays, [keys(
       "transform.rotation.z",
@@ -114,8 +115,8 @@ class LoopsLayer: CALayer {
     add(pingPong, [repeated(
       along(
         outline("m70 30c0 6.8454 4.68595 11.34783 10.85013 13.50728c5.68134 1.99029 12.6184 1.99029 18.29974 0c6.16418-2.15945 10.85013-6.66188 10.85013-13.50728"),
-        at: frames(0, 7.95, 12.05, 20), [0.3892, 0, 0.7031, 0.4491],
-        [0.3371, 0.3217, 0.6629, 0.6783], [0.2969, 0.5509, 0.6108, 1]
+        at: frames(0, 7.95, 12.05, 20), .init(0.3892, 0, 0.7031, 0.4491),
+        .init(0.3371, 0.3217, 0.6629, 0.6783), .init(0.2969, 0.5509, 0.6108, 1)
       ),
       every: 20 / 30, count: .infinity, autoreverses: true
     )])
@@ -354,10 +355,10 @@ extension LoopsLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var linear: Self { [0, 0, 1, 1] }
-  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
-  static var easeInOut40x40C: Self { [0.4, 0, 0.6, 1] }
+private extension SIMD4<Float> {
+  static var linear: Self { .init(0, 0, 1, 1) }
+  static var easeInEaseOut: Self { .init(0.42, 0, 0.58, 1) }
+  static var easeInOut40x40C: Self { .init(0.4, 0, 0.6, 1) }
 }
 
 private extension CALayer {
@@ -446,7 +447,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -462,7 +463,7 @@ private extension CALayer {
   /// the motion is uniform, by length or by parameter. The path is closed by a segment that is
   /// never played, because CAAnimation.h counts one key time for each segment.
   func along(
-    _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+    _ path: CGPath, at times: [TimeInterval], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = keys("position", at: times, [])
     let closed = CGMutablePath()
@@ -475,11 +476,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -588,4 +589,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 82a44e23
+// Checksum of the lines above: 41c1e357

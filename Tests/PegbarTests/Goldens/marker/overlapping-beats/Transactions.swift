@@ -407,9 +407,9 @@ extension OverlappingBeatsLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var linear: Self { [0, 0, 1, 1] }
-  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+private extension SIMD4<Float> {
+  static var linear: Self { .init(0, 0, 1, 1) }
+  static var easyEase: Self { .init(0.333, 0, 0.667, 1) }
 }
 
 private extension CALayer {
@@ -458,7 +458,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -478,11 +478,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -517,16 +517,20 @@ private extension CALayer {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Adds animations that start now or later; the layer keeps the final values.
-  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
-    for animation in animations { replace(animation, on: layer) }
-    for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+  /// Adds an animation that starts now or later; the layer keeps the final values.
+  @inline(never) func run(_ animation: CAAnimation, on layer: CALayer) {
+    replace(animation, on: layer)
+    for part in (animation as? CAAnimationGroup)?.animations ?? [animation] {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
       let end = keys?.value(forKey: "end")
       let last = end ?? keys?.values?.last ?? (part as? CABasicAnimation)?.toValue
       store(last, keyPath, of: layer)
     }
+  }
+
+  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
+    for animation in animations { run(animation, on: layer) }
   }
 
   /// Adds an animation that starts now or later instead of earlier ones of the same property.
@@ -608,4 +612,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 1e59f3b8
+// Checksum of the lines above: 56f70362

@@ -35,9 +35,9 @@ class CurvedPathLayer: CALayer {
       along(
         outline("m30 150c0-18.83199 1.50968-38.14406 9.18463-55.34113c5.29082-11.85502 14.38078-22.14905 26.06583-27.80538c10.71712-5.1878 22.84282-6.85349 34.74954-6.85349c15.6028 0 31.85274 3.08921 44.1567 12.68399c11.85522 9.24485 18.62682 23.68914 22.02883 38.3329c2.96086 12.74484 3.81447 25.89886 3.81447 38.98311"),
         at: frames(0, 13.61, 19.71, 30, 42.1, 49.12, 60),
-        [0.333, 0, 0.6665, 0.4779], [0.33334, 0.3393, 0.6667, 0.69148], [0.3335, 0.5678, 0.6669, 1],
-        [0.33304, 0, 0.66648, 0.45595], [0.3333, 0.3274, 0.6667, 0.6855],
-        [0.33352, 0.56035, 0.66694, 1]
+        .init(0.333, 0, 0.6665, 0.4779), .init(0.33334, 0.3393, 0.6667, 0.69148),
+        .init(0.3335, 0.5678, 0.6669, 1), .init(0.33304, 0, 0.66648, 0.45595),
+        .init(0.3333, 0.3274, 0.6667, 0.6855), .init(0.33352, 0.56035, 0.66694, 1)
       ),
       keys(
         "transform.rotation.z",
@@ -369,7 +369,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -385,7 +385,7 @@ private extension CALayer {
   /// the motion is uniform, by length or by parameter. The path is closed by a segment that is
   /// never played, because CAAnimation.h counts one key time for each segment.
   func along(
-    _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+    _ path: CGPath, at times: [TimeInterval], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = keys("position", at: times, [])
     let closed = CGMutablePath()
@@ -398,11 +398,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -506,4 +506,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: daaa37ed
+// Checksum of the lines above: c6381d05

@@ -35,28 +35,28 @@ class CurvedWaysLayer: CALayer {
     add(moth, [along(
       outline("m200 150l39.994-.384l26.119-1.15l13.107-1.226l11.31-1.78l8.98-2.29l6.88-2.76l4.71-2.85l3.484-3.077l2.819-3.667l2.067-4.106l1.64-5.46l.98-6.58l.36-8.69l-.34-12.41l-1.92-39.44l-.19-14.13l0 0c-24.52951 4.90613-48.68287 11.53852-72.7746 18.27318c-63.30571 17.6966-125.67799 38.64654-187.2254 61.72682"),
       at: frames(data: "32.99 5.92 2.58 1.17.98.78.62.46.39.39.39.49.58.78 1.17 4.69 2.73 12.89 1.27 38.73"),
-      [0.39, 0.25, 0.73, 0.63], [0.349, 0.317, 0.68, 0.654], .linear, .linear, .linear, .linear,
-      .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
-      [0.297, 0.361, 0.628, 0.714], [0, 0.03, 0.85, 1], .linear, [0, 0.33722, 0.32659, 0.67444],
-      [0.096694, 0.542525, 0.411453, 1]
+      .init(0.39, 0.25, 0.73, 0.63), .init(0.349, 0.317, 0.68, 0.654), .linear, .linear, .linear,
+      .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear, .linear,
+      .init(0.297, 0.361, 0.628, 0.714), .init(0, 0.03, 0.85, 1), .linear,
+      .init(0, 0.33722, 0.32659, 0.67444), .init(0.096694, 0.542525, 0.411453, 1)
     )])
     add(fly, [along(
       outline("m20 20c58.41679 0 117.28284 4.59378 173.5177 20.41026c42.43988 11.93654 83.64755 30.88474 116.20764 60.60787c26.2722 23.9831 45.90002 54.99946 57.01352 88.79158c9.53339 28.98755 13.26114 59.67531 13.26114 90.19029l-50-40l0 0l-270 0c0-21.09746 4.77941-42.66424 16.84969-59.96773c12.5804-18.03478 31.95817-30.31811 52.26861-38.74456c30.18905-12.52492 62.69554-18.2407 94.81003-24.31623c25.53988-4.83172 51.17498-9.50247 76.07167-16.97148"),
       at: frames(10, 23.86, 34.32, 42.76, 50, 70, 90, 90, 94.38, 96.16, 100.26, 115),
       .linear, .linear, .linear, .linear, .easyEase, .linear, .linear,
-      [0.50182, 0, 0.75853, 0.41427], [0.31565, 0.29855, 0.62072, 0.64353],
-      [0.23352, 0.34012, 0.53185, 0.69579], [0.1949, 0.5725, 0.4956, 1]
+      .init(0.50182, 0, 0.75853, 0.41427), .init(0.31565, 0.29855, 0.62072, 0.64353),
+      .init(0.23352, 0.34012, 0.53185, 0.69579), .init(0.1949, 0.5725, 0.4956, 1)
     )])
     add(bee, [along(
       outline("m40 260c14.20365-42.61096 27.8446-85.46139 44.66656-127.10823c8.1422-20.15801 16.82227-40.36324 29.63453-57.92701c8.15595-11.18063 18.75175-21.36285 32.07483-25.10735c13.62193-3.8285 28.27812-.58279 41.42808 4.64148c3.90759 1.55242 7.968 3.38711 12.196 5.50111c29.05756 14.52878 59.01738 27.23154 87.78402 42.32813c16.89988 8.86897 33.85704 18.65593 46.27633 33.14819c8.99834 10.5003 14.52265 23.8593 15.6624 37.64072c.18422 2.2276.27725 4.5204.27725 6.88296c0 19.74422-2.04165 40.07375-11.04986 57.64323c-6.95721 13.56924-17.30783 23.33638-31.3556 29.75702c-18.36635 8.39449-39.12812 9.94598-59.31992 9.66029c-22.89837-.32398-45.68555-3.29569-68.27462-7.06054"),
       at: frames(data: "0 18.75 5.94 4.23 5.96 5.12 16.97 4.52 9.93 9.08 27.53 2.57 3.41 4.99"),
-      [0.33301, 0, 0.66649, 0.48486], [0.33334, 0.337, 0.66669, 0.68027],
-      [0.33337, 0.35773, 0.66671, 0.69671], [0.3334, 0.4181, 0.6668, 0.7669],
-      [0.3334, 0.6355, 0.6668, 1], [0.69676, 0, 0.82847, 0.49338],
-      [0.25952, 0.3475, 0.54332, 0.69866], [0.21929, 0.43874, 0.52615, 0.80095],
-      [0.2768, 0.6402, 0.6057, 1], [0.7003, 0, 0.88107, 0.24314],
-      [0.34945, 0.27891, 0.64905, 0.60974], [0.2675, 0.2872, 0.5745, 0.6187],
-      [0.2574, 0.2977, 0.5783, 0.6299]
+      .init(0.33301, 0, 0.66649, 0.48486), .init(0.33334, 0.337, 0.66669, 0.68027),
+      .init(0.33337, 0.35773, 0.66671, 0.69671), .init(0.3334, 0.4181, 0.6668, 0.7669),
+      .init(0.3334, 0.6355, 0.6668, 1), .init(0.69676, 0, 0.82847, 0.49338),
+      .init(0.25952, 0.3475, 0.54332, 0.69866), .init(0.21929, 0.43874, 0.52615, 0.80095),
+      .init(0.2768, 0.6402, 0.6057, 1), .init(0.7003, 0, 0.88107, 0.24314),
+      .init(0.34945, 0.27891, 0.64905, 0.60974), .init(0.2675, 0.2872, 0.5745, 0.6187),
+      .init(0.2574, 0.2977, 0.5783, 0.6299)
     )])
   }
 
@@ -289,9 +289,9 @@ extension CurvedWaysLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var linear: Self { [0, 0, 1, 1] }
-  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+private extension SIMD4<Float> {
+  static var linear: Self { .init(0, 0, 1, 1) }
+  static var easyEase: Self { .init(0.333, 0, 0.667, 1) }
 }
 
 private extension CALayer {
@@ -387,7 +387,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -403,7 +403,7 @@ private extension CALayer {
   /// the motion is uniform, by length or by parameter. The path is closed by a segment that is
   /// never played, because CAAnimation.h counts one key time for each segment.
   func along(
-    _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+    _ path: CGPath, at times: [TimeInterval], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = keys("position", at: times, [])
     let closed = CGMutablePath()
@@ -416,11 +416,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -503,4 +503,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8ce76df9
+// Checksum of the lines above: 150d31f8

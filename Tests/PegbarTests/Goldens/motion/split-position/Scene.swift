@@ -33,8 +33,8 @@ class SplitPositionLayer: CALayer {
     add(bouncingBall, [joined(
       keys("position.x", at: frames(0, 60), numbers(30, 170)),
       keys(
-        "position.y", at: frames(0, 20, 40, 60), numbers(40, 160, 80, 160), [0.6, 0, 0.9, 1],
-        [0.1, 0, 0.4, 1], [0.6, 0, 0.9, 1]
+        "position.y", at: frames(0, 20, 40, 60), numbers(40, 160, 80, 160), .init(0.6, 0, 0.9, 1),
+        .init(0.1, 0, 0.4, 1), .init(0.6, 0, 0.9, 1)
       )
     )])
   }
@@ -313,7 +313,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -325,11 +325,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -390,4 +390,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 73526afb
+// Checksum of the lines above: 8cf14b6c

@@ -50,11 +50,11 @@ class TurningHandlesLayer: CALayer {
         "m-80 8.70806c40 29.66447 40 12.24835 80-17.41612c40-29.66447 109.66447-12.24835 80 17.41612",
         "m-80 10c40 40 40 20 80-20c40-40 120-20 80 20"
       ),
-      [0.3331, 0, 0.6665, 0.3922], [0.3333, 0.2928, 0.6666, 0.6317],
-      [0.3333, 0.3217, 0.6667, 0.6563], [0.3333, 0.3258, 0.6667, 0.6603],
-      [0.3333, 0.3283, 0.6667, 0.6642], [0.3333, 0.3358, 0.6667, 0.6717],
-      [0.3333, 0.3397, 0.6667, 0.6742], [0.3333, 0.3437, 0.6667, 0.6783],
-      [0.3334, 0.3683, 0.6667, 0.7072], [0.3335, 0.6078, 0.6669, 1]
+      .init(0.3331, 0, 0.6665, 0.3922), .init(0.3333, 0.2928, 0.6666, 0.6317),
+      .init(0.3333, 0.3217, 0.6667, 0.6563), .init(0.3333, 0.3258, 0.6667, 0.6603),
+      .init(0.3333, 0.3283, 0.6667, 0.6642), .init(0.3333, 0.3358, 0.6667, 0.6717),
+      .init(0.3333, 0.3397, 0.6667, 0.6742), .init(0.3333, 0.3437, 0.6667, 0.6783),
+      .init(0.3334, 0.3683, 0.6667, 0.7072), .init(0.3335, 0.6078, 0.6669, 1)
     )])
   }
 
@@ -382,7 +382,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -394,11 +394,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -471,4 +471,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d55617fd
+// Checksum of the lines above: db04e25a

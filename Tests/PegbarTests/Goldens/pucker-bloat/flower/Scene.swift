@@ -46,9 +46,11 @@ class FlowerLayer: CALayer {
         "m0-54.99934c0-10.00132 56.29223 22.49901 47.63082 27.49967c8.66141-5.00066 8.66141 60 0 54.99934c8.66141 5.00066-47.63082 37.50099-47.63082 27.49967c0 10.00132-56.29223-22.49901-47.63082-27.49967c-8.66141 5.00066-8.66141-60 0-54.99934c-8.66141-5.00066 47.63082-37.50099 47.63082-27.49967z",
         Outline.flower
       ),
-      [0.3331, 0, 0.6665, 0.4206], [0.3333, 0.3127, 0.6666, 0.6499], [0.333, 0.331, 0.667, 0.664],
-      [0.333, 0.333, 0.667, 0.666], [0.333, 0.333, 0.667, 0.666], [0.333, 0.333, 0.667, 0.666],
-      [0.333, 0.332, 0.667, 0.666], [0.333, 0.331, 0.667, 0.665], [0.3335, 0.4944, 0.667, 1]
+      .init(0.3331, 0, 0.6665, 0.4206), .init(0.3333, 0.3127, 0.6666, 0.6499),
+      .init(0.333, 0.331, 0.667, 0.664), .init(0.333, 0.333, 0.667, 0.666),
+      .init(0.333, 0.333, 0.667, 0.666), .init(0.333, 0.333, 0.667, 0.666),
+      .init(0.333, 0.332, 0.667, 0.666), .init(0.333, 0.331, 0.667, 0.665),
+      .init(0.3335, 0.4944, 0.667, 1)
     )])
   }
 
@@ -368,7 +370,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -380,11 +382,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -457,4 +459,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 002e8eee
+// Checksum of the lines above: ea04c6c7

@@ -38,7 +38,7 @@ class ZigZagLineLayer: CALayer {
         "m-80 20l40-50c0 0 40 50 40 50l40-50c0 0 40 50 40 50",
         "m-80 20l40-50c0 0 0 0 0 0l40 50c0 0 0 0 0 0l40-50c0 0 0 0 0 0l40 50", Outline.line
       ),
-      .linear, .linear, [0.333, 0.008, 0.667, 1]
+      .linear, .linear, .init(0.333, 0.008, 0.667, 1)
     )])
   }
 
@@ -276,8 +276,8 @@ extension ZigZagLineLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var linear: Self { [0, 0, 1, 1] }
+private extension SIMD4<Float> {
+  static var linear: Self { .init(0, 0, 1, 1) }
 }
 
 private extension CALayer {
@@ -376,7 +376,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -388,11 +388,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -465,4 +465,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 8145e62d
+// Checksum of the lines above: fcb0b967

@@ -365,8 +365,8 @@ extension ButtonPushLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+private extension SIMD4<Float> {
+  static var easeInEaseOut: Self { .init(0.42, 0, 0.58, 1) }
 }
 
 private extension CALayer {
@@ -433,7 +433,7 @@ private extension CALayer {
     return self
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -458,7 +458,7 @@ private extension CALayer {
   /// Makes changes in a layer that appear as a transition from its previous content.
   func transition(
     _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
-    _ curve: [Float], of layer: CALayer, _ changes: () -> Void
+    _ curve: SIMD4<Float>, of layer: CALayer, _ changes: () -> Void
   ) {
     let transition = CATransition()
     transition.type = type
@@ -514,4 +514,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 635f0f5f
+// Checksum of the lines above: 1ab5090b

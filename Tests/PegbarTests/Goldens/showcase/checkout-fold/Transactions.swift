@@ -498,10 +498,10 @@ private extension CALayer {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Adds animations that start now or later; the layer keeps the final values.
-  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
-    for animation in animations { replace(animation, on: layer) }
-    for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+  /// Adds an animation that starts now or later; the layer keeps the final values.
+  @inline(never) func run(_ animation: CAAnimation, on layer: CALayer) {
+    replace(animation, on: layer)
+    for part in (animation as? CAAnimationGroup)?.animations ?? [animation] {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
       let end = keys?.value(forKey: "end")
@@ -589,4 +589,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 4642e57f
+// Checksum of the lines above: fac0ccb5

@@ -372,10 +372,10 @@ extension OnboardingIntroLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
-  static var easeOut: Self { [0, 0, 0.58, 1] }
-  static var easeIn: Self { [0.42, 0, 1, 1] }
+private extension SIMD4<Float> {
+  static var easeInEaseOut: Self { .init(0.42, 0, 0.58, 1) }
+  static var easeOut: Self { .init(0, 0, 0.58, 1) }
+  static var easeIn: Self { .init(0.42, 0, 1, 1) }
 }
 
 private extension CALayer {
@@ -467,7 +467,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -479,11 +479,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -533,4 +533,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ae7d4443
+// Checksum of the lines above: 68f0c046

@@ -455,10 +455,10 @@ extension OnboardingIntroLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
-  static var easeOut: Self { [0, 0, 0.58, 1] }
-  static var easeIn: Self { [0.42, 0, 1, 1] }
+private extension SIMD4<Float> {
+  static var easeInEaseOut: Self { .init(0.42, 0, 0.58, 1) }
+  static var easeOut: Self { .init(0, 0, 0.58, 1) }
+  static var easeIn: Self { .init(0.42, 0, 1, 1) }
 }
 
 private extension CALayer {
@@ -552,7 +552,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -564,11 +564,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -605,7 +605,7 @@ private extension CALayer {
 
   /// Animates changes together from one time to another; only changes made by `animate` can start
   /// later than now.
-  func transaction(at times: [TimeInterval], _ curve: [Float], _ changes: () -> Void) {
+  func transaction(at times: [TimeInterval], _ curve: SIMD4<Float>, _ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(times[1] - times[0])
     CATransaction.setAnimationTimingFunction(timing(curve))
@@ -614,10 +614,10 @@ private extension CALayer {
     CATransaction.commit()
   }
 
-  /// Adds animations that start now or later; the layer keeps the final values.
-  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
-    for animation in animations { replace(animation, on: layer) }
-    for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+  /// Adds an animation that starts now or later; the layer keeps the final values.
+  @inline(never) func run(_ animation: CAAnimation, on layer: CALayer) {
+    replace(animation, on: layer)
+    for part in (animation as? CAAnimationGroup)?.animations ?? [animation] {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
       let end = keys?.value(forKey: "end")
@@ -705,4 +705,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: c326085d
+// Checksum of the lines above: 27ec601f

@@ -263,9 +263,9 @@ extension ScaleQuartLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var easeOutQuart2: Self { [0.25, 1, 0.5, 1] }
-  static var easeOutQuart: Self { [0.165, 0.84, 0.44, 1] }
+private extension SIMD4<Float> {
+  static var easeOutQuart2: Self { .init(0.25, 1, 0.5, 1) }
+  static var easeOutQuart: Self { .init(0.165, 0.84, 0.44, 1) }
 }
 
 private extension CALayer {
@@ -314,7 +314,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -326,11 +326,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -372,4 +372,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d6e664f3
+// Checksum of the lines above: 9789d707

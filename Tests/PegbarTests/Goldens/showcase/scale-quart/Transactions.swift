@@ -345,9 +345,9 @@ extension ScaleQuartLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var easeOutQuart2: Self { [0.25, 1, 0.5, 1] }
-  static var easeOutQuart: Self { [0.165, 0.84, 0.44, 1] }
+private extension SIMD4<Float> {
+  static var easeOutQuart2: Self { .init(0.25, 1, 0.5, 1) }
+  static var easeOutQuart: Self { .init(0.165, 0.84, 0.44, 1) }
 }
 
 private extension CALayer {
@@ -396,7 +396,7 @@ private extension CALayer {
     return layer
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -427,7 +427,7 @@ private extension CALayer {
 
   /// Animates changes together from one time to another; only changes made by `animate` can start
   /// later than now.
-  func transaction(at times: [TimeInterval], _ curve: [Float], _ changes: () -> Void) {
+  func transaction(at times: [TimeInterval], _ curve: SIMD4<Float>, _ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(times[1] - times[0])
     CATransaction.setAnimationTimingFunction(timing(curve))
@@ -536,4 +536,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 09a8f9cc
+// Checksum of the lines above: dd2d08e2

@@ -434,7 +434,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -446,11 +446,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -508,10 +508,10 @@ private extension CALayer {
     CGRect(x: x, y: y, width: width, height: height)
   }
 
-  /// Adds animations that start now or later; the layer keeps the final values.
-  @inline(never) func run(_ animations: CAAnimation..., on layer: CALayer) {
-    for animation in animations { replace(animation, on: layer) }
-    for part in animations.flatMap({ ($0 as? CAAnimationGroup)?.animations ?? [$0] }) {
+  /// Adds an animation that starts now or later; the layer keeps the final values.
+  @inline(never) func run(_ animation: CAAnimation, on layer: CALayer) {
+    replace(animation, on: layer)
+    for part in (animation as? CAAnimationGroup)?.animations ?? [animation] {
       guard let keyPath = (part as? CAPropertyAnimation)?.keyPath else { continue }
       let keys = part as? CAKeyframeAnimation
       let end = keys?.value(forKey: "end")
@@ -599,4 +599,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 928c6b48
+// Checksum of the lines above: 6c43a5eb

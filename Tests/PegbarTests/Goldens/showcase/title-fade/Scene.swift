@@ -370,8 +370,8 @@ extension TitleFadeLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var linear: Self { [0, 0, 1, 1] }
+private extension SIMD4<Float> {
+  static var linear: Self { .init(0, 0, 1, 1) }
 }
 
 private extension CALayer {
@@ -456,7 +456,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -476,11 +476,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -517,7 +517,7 @@ private extension CALayer {
   /// Shows a layer instead of others; the returned function undoes the change.
   func exchange(
     _ others: [CALayer], for new: CALayer, at place: CGPoint, _ type: CATransitionType,
-    _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: [Float]
+    _ subtype: CATransitionSubtype? = nil, duration: TimeInterval, curve: SIMD4<Float>
   ) -> () -> Void {
     let before = (others + [new]).map { ($0, $0.isHidden, $0.opacity, $0.position) }
     let transition = CATransition()
@@ -574,4 +574,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: fe0234b4
+// Checksum of the lines above: 376a3a2d

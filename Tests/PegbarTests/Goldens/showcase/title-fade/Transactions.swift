@@ -419,8 +419,8 @@ extension TitleFadeLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var linear: Self { [0, 0, 1, 1] }
+private extension SIMD4<Float> {
+  static var linear: Self { .init(0, 0, 1, 1) }
 }
 
 private extension CALayer {
@@ -479,7 +479,7 @@ private extension CALayer {
     return self
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -504,7 +504,7 @@ private extension CALayer {
   /// Makes changes in a layer that appear as a transition from its previous content.
   func transition(
     _ type: CATransitionType, _ subtype: CATransitionSubtype? = nil, duration: TimeInterval,
-    _ curve: [Float], of layer: CALayer, _ changes: () -> Void
+    _ curve: SIMD4<Float>, of layer: CALayer, _ changes: () -> Void
   ) {
     let transition = CATransition()
     transition.type = type
@@ -560,4 +560,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 13940265
+// Checksum of the lines above: c89bbc1c

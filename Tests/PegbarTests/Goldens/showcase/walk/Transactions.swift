@@ -444,9 +444,9 @@ extension WalkLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var easeIn: Self { [0.42, 0, 1, 1] }
-  static var easeInEaseOut: Self { [0.42, 0, 0.58, 1] }
+private extension SIMD4<Float> {
+  static var easeIn: Self { .init(0.42, 0, 1, 1) }
+  static var easeInEaseOut: Self { .init(0.42, 0, 0.58, 1) }
 }
 
 private extension CALayer {
@@ -521,7 +521,7 @@ private extension CALayer {
     return path
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -558,7 +558,7 @@ private extension CALayer {
 
   /// Animates changes together from one time to another; only changes made by `animate` can start
   /// later than now.
-  func transaction(at times: [TimeInterval], _ curve: [Float], _ changes: () -> Void) {
+  func transaction(at times: [TimeInterval], _ curve: SIMD4<Float>, _ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setAnimationDuration(times[1] - times[0])
     CATransaction.setAnimationTimingFunction(timing(curve))
@@ -667,4 +667,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: d0cf9869
+// Checksum of the lines above: dded4811

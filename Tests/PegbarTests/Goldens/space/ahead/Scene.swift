@@ -31,7 +31,7 @@ class AheadLayer: CALayer {
     add(card, [joined(
       along(
         outline("m60 100c12.02464-8.01642 25.54818-15 40-15c14.45182 0 27.97536 6.98358 40 15"),
-        at: frames(0, 20, 40), [0.333, 0, 0.6665, 0.5], [0.3335, 0.5, 0.667, 1]
+        at: frames(0, 20, 40), .init(0.333, 0, 0.6665, 0.5), .init(0.3335, 0.5, 0.667, 1)
       ),
       keys(
         "transform.rotation.z",
@@ -288,8 +288,8 @@ extension AheadLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+private extension SIMD4<Float> {
+  static var easyEase: Self { .init(0.333, 0, 0.667, 1) }
 }
 
 private extension CALayer {
@@ -378,7 +378,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -394,7 +394,7 @@ private extension CALayer {
   /// the motion is uniform, by length or by parameter. The path is closed by a segment that is
   /// never played, because CAAnimation.h counts one key time for each segment.
   func along(
-    _ path: CGPath, at times: [TimeInterval], _ curves: [Float]...
+    _ path: CGPath, at times: [TimeInterval], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = keys("position", at: times, [])
     let closed = CGMutablePath()
@@ -407,11 +407,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -521,4 +521,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 9583bfd7
+// Checksum of the lines above: 31b0ee3b

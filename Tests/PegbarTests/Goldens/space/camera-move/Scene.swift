@@ -51,12 +51,13 @@ class CameraMoveLayer: CALayer {
     )])
     add(viewGroupGroup, [keys("transform.rotation.z", at: frames(0, 60), degrees(0, -10))])
     add(viewGroupGroupGroup, [keys(
-      "transform.rotation.x", at: frames(0, 60), degrees(0, -7.480509), [0.362, 0.014, 0.566, 0.993]
+      "transform.rotation.x", at: frames(0, 60), degrees(0, -7.480509),
+      .init(0.362, 0.014, 0.566, 0.993)
     )])
     add(viewGroupGroupGroupGroup, [keys(
       "transform.rotation.y", at: frames(0, 40.32, 60),
       degrees(23.198591, -11.988, -23.198591),
-      [0.379, 0.004, 0.6936, 0.6399], [0.257, 0.467, 0.613, 1]
+      .init(0.379, 0.004, 0.6936, 0.6399), .init(0.257, 0.467, 0.613, 1)
     )])
     add(viewGroupGroupGroupGroupGroup, [keys(
       "position", at: frames(0, 60), points((120, 0), (-120, 40)), .easyEase
@@ -368,8 +369,8 @@ extension CameraMoveLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+private extension SIMD4<Float> {
+  static var easyEase: Self { .init(0.333, 0, 0.667, 1) }
 }
 
 private extension CALayer {
@@ -450,7 +451,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -462,11 +463,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -539,4 +540,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 6afd92e8
+// Checksum of the lines above: 9118f0a6

@@ -51,14 +51,14 @@ class TurningCardLayer: CALayer {
     add(cardGroup, [cardTurn(), cardTurn2(), cardTurn3()])
     add(cardAmberGroup, [cardTurn(), cardTurn2(), cardTurn3()])
     add(cardMark, [keys(
-      "transform.rotation.x", at: frames(0, 60), degrees(0, -60), [0.37, 0.29, 0.63, 0.71]
+      "transform.rotation.x", at: frames(0, 60), degrees(0, -60), .init(0.37, 0.29, 0.63, 0.71)
     )])
     add(markGroup, [keys(
-      "transform.rotation.y", at: frames(0, 30.94, 60), degrees(0, 12.65, 0), [0.2, 0.35, 0.55, 1],
-      [0.3, 0.05, 0.6, 0.25]
+      "transform.rotation.y", at: frames(0, 30.94, 60), degrees(0, 12.65, 0),
+      .init(0.2, 0.35, 0.55, 1), .init(0.3, 0.05, 0.6, 0.25)
     )])
     add(markGroupGroup, [keys(
-      "transform.rotation.z", at: frames(0, 60), degrees(0, 90), [0.4, 0.35, 0.6, 0.65]
+      "transform.rotation.z", at: frames(0, 60), degrees(0, 90), .init(0.4, 0.35, 0.6, 0.65)
     )])
   }
 
@@ -350,8 +350,8 @@ extension TurningCardLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var easyEase: Self { [0.333, 0, 0.667, 1] }
+private extension SIMD4<Float> {
+  static var easyEase: Self { .init(0.333, 0, 0.667, 1) }
 }
 
 private extension CALayer {
@@ -393,7 +393,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -405,11 +405,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -457,4 +457,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 0e654cb6
+// Checksum of the lines above: 53362fff

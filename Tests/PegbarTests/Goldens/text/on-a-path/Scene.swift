@@ -61,15 +61,15 @@ class OnAPathLayer: CALayer {
           (19.84495, 99.9164), (27.26, 86.64), (35.96, 74.31), (43.03, 66.2), (51.41, 58.37),
           (57.13, 53.96), (67.58, 47.61), (75.08891, 44.26098)
         ),
-        .easeIn32x31, [0.38, 0.29, 0.7, 0.63], .linear, .linear, .linear,
-        [0.287, 0.381, 0.61, 0.725], .easeOut20x50
+        .easeIn32x31, .init(0.38, 0.29, 0.7, 0.63), .linear, .linear, .linear,
+        .init(0.287, 0.381, 0.61, 0.725), .easeOut20x50
       ),
       keys(
         "transform.rotation.z",
         at: frames(0, 17.5, 22.5, 30.5, 36.25, 50),
         degrees(-60.776095, -54.73, -47.69, -30.22, -21.35, -14.909987),
-        .easeIn32x31, [0.38, 0.29, 0.7, 0.63], [1, 0.95, 0.08, 0.11], [0.287, 0.381, 0.61, 0.725],
-        .easeOut20x50
+        .easeIn32x31, .init(0.38, 0.29, 0.7, 0.63), .init(1, 0.95, 0.08, 0.11),
+        .init(0.287, 0.381, 0.61, 0.725), .easeOut20x50
       )
     )])
     add(alongTheHillLetters[1], [joined(
@@ -80,15 +80,15 @@ class OnAPathLayer: CALayer {
           (27.26792, 86.87896), (36.03, 74.47), (45.514, 63.954), (52.74, 57.54), (62.28, 50.84),
           (68.88, 47.23), (79.726, 42.931), (89.65698, 40.64453)
         ),
-        .easeIn32x31, [0.38, 0.29, 0.7, 0.63], .linear, .linear, .linear, [0.29, 0.37, 0.62, 0.71],
-        .easeOut20x50
+        .easeIn32x31, .init(0.38, 0.29, 0.7, 0.63), .linear, .linear, .linear,
+        .init(0.29, 0.37, 0.62, 0.71), .easeOut20x50
       ),
       keys(
         "transform.rotation.z",
         at: frames(0, 17.5, 22.25, 30, 35, 50),
         degrees(-56.081021, -49.22, -41.729, -22.61, -13.433, -4.970958),
-        .easeIn32x31, [0.38, 0.29, 0.7, 0.63], [1, 0.95, 0.08, 0.11], [0.29, 0.37, 0.62, 0.71],
-        .easeOut20x50
+        .easeIn32x31, .init(0.38, 0.29, 0.7, 0.63), .init(1, 0.95, 0.08, 0.11),
+        .init(0.29, 0.37, 0.62, 0.71), .easeOut20x50
       )
     )])
   }
@@ -102,15 +102,15 @@ class OnAPathLayer: CALayer {
           (32.1738, 79.31346), (40.66, 68.75), (50.074, 59.506), (56.64, 54.31), (66.77, 48.03),
           (74.15, 44.63), (80.52, 42.42), (91.83, 40.08), (98.65508, 39.59904)
         ),
-        [0.4, 0, 0.75, 0.3], [0.382, 0.287, 0.704, 0.625], .linear, .linear, .linear, .linear,
-        [0.281, 0.387, 0.604, 0.732], .easeOut20x50
+        .init(0.4, 0, 0.75, 0.3), .init(0.382, 0.287, 0.704, 0.625), .linear, .linear, .linear,
+        .linear, .init(0.281, 0.387, 0.604, 0.732), .easeOut20x50
       ),
       keys(
         "transform.rotation.z",
         at: frames(0, 16.75, 21.5, 31.25, 37.25, 50),
         degrees(-50.756938, -43.86, -36.119, -10.24, -0.57, 5.194892),
-        [0.4, 0, 0.75, 0.3], [0.382, 0.287, 0.704, 0.625], [0.4, 0.35, 0.55, 0.6],
-        [0.281, 0.387, 0.604, 0.732], .easeOut20x50
+        .init(0.4, 0, 0.75, 0.3), .init(0.382, 0.287, 0.704, 0.625), .init(0.4, 0.35, 0.55, 0.6),
+        .init(0.281, 0.387, 0.604, 0.732), .easeOut20x50
       )
     )])
     add(alongTheHillLetters[3], [joined(
@@ -121,15 +121,15 @@ class OnAPathLayer: CALayer {
           (41.57625, 67.57196), (50.61, 58.86), (60.7, 51.37), (66.91, 47.77), (75.99, 43.74),
           (85.23, 41.02), (92.54, 39.81), (103.96, 39.53), (113.69957, 40.8238)
         ),
-        .easeIn32x31, [0.38, 0.29, 0.71, 0.62], .linear, .linear, .linear, .linear,
-        [0.291, 0.379, 0.614, 0.719], [0.35, 0.85, 0.7, 1]
+        .easeIn32x31, .init(0.38, 0.29, 0.71, 0.62), .linear, .linear, .linear, .linear,
+        .init(0.291, 0.379, 0.614, 0.719), .init(0.35, 0.85, 0.7, 1)
       ),
       keys(
         "transform.rotation.z",
         at: frames(0, 16.25, 21, 30.25, 35.25, 50),
         degrees(-42.210781, -34.64, -26.06, 1.31, 10.83, 18.701157),
-        .easeIn32x31, [0.38, 0.29, 0.71, 0.62], [0.41, 0.35, 0.56, 0.61],
-        [0.291, 0.379, 0.614, 0.719], [0.35, 0.85, 0.7, 1]
+        .easeIn32x31, .init(0.38, 0.29, 0.71, 0.62), .init(0.41, 0.35, 0.56, 0.61),
+        .init(0.291, 0.379, 0.614, 0.719), .init(0.35, 0.85, 0.7, 1)
       )
     )])
   }
@@ -369,10 +369,10 @@ extension OnAPathLayer {
 }
 
 /// Control points of timing functions.
-private extension [Float] {
-  static var linear: Self { [0, 0, 1, 1] }
-  static var easeIn32x31: Self { [0.32, 0, 0.69, 0.17] }
-  static var easeOut20x50: Self { [0.2, 0.5, 0.5, 1] }
+private extension SIMD4<Float> {
+  static var linear: Self { .init(0, 0, 1, 1) }
+  static var easeIn32x31: Self { .init(0.32, 0, 0.69, 0.17) }
+  static var easeOut20x50: Self { .init(0.2, 0.5, 0.5, 1) }
 }
 
 private extension CALayer {
@@ -429,7 +429,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -441,11 +441,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -514,4 +514,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 2b9711f6
+// Checksum of the lines above: 723fcea0

@@ -33,13 +33,13 @@ class RandomOrderLayer: CALayer {
 
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(illLetters[0], [keys(
-      "opacity", at: frames(24.524, 40), numbers(0, 1), [0.334, 0.551, 0.667, 1]
+      "opacity", at: frames(24.524, 40), numbers(0, 1), .init(0.334, 0.551, 0.667, 1)
     )])
     add(illLetters[1], [keys(
-      "opacity", at: frames(0, 15.476), numbers(0, 1), [0.333, 0, 0.666, 0.449]
+      "opacity", at: frames(0, 15.476), numbers(0, 1), .init(0.333, 0, 0.666, 0.449)
     )])
     add(illLetters[2], [keys(
-      "opacity", at: frames(15.476, 24.524), numbers(0, 1), [0.333, 0.322, 0.667, 0.678]
+      "opacity", at: frames(15.476, 24.524), numbers(0, 1), .init(0.333, 0.322, 0.667, 0.678)
     )])
   }
 
@@ -331,7 +331,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -343,11 +343,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -393,4 +393,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 3233f3d2
+// Checksum of the lines above: 076b8c1d

@@ -38,22 +38,23 @@ class SkewLayer: CALayer {
       keys(
         "transform.scale.x", at: frames(0, 27.28, 30, 58.98, 60),
         numbers(1, 0.798426, 0.793667, 0.99926, 1),
-        [0.32, 0, 0.66, 0.84], [0.15, 0.3, 0.55, 1], [0.33, 0, 0.683, 0.938], [0.15, 0.3, 0.55, 1]
+        .init(0.32, 0, 0.66, 0.84), .init(0.15, 0.3, 0.55, 1), .init(0.33, 0, 0.683, 0.938),
+        .init(0.15, 0.3, 0.55, 1)
       ),
       keys(
         "transform.scale.y", at: frames(0, 28.37, 30, 55.09, 60),
         numbers(1, 1.2572, 1.259975, 1.015763, 1),
-        [0.3735, 0.0047, 0.7242, 0.9057], [0.15, 0.3, 0.55, 1], [0.2938, 0, 0.6084, 0.7508],
-        [0.15, 0.3, 0.55, 1]
+        .init(0.3735, 0.0047, 0.7242, 0.9057), .init(0.15, 0.3, 0.55, 1),
+        .init(0.2938, 0, 0.6084, 0.7508), .init(0.15, 0.3, 0.55, 1)
       ),
       keys(
         "transform.rotation.z", at: frames(0, 30, 60), degrees(25, 31.562134, 25),
-        [0.34, 0, 0.69, 1], [0.31, 0, 0.655, 0.997]
+        .init(0.34, 0, 0.69, 1), .init(0.31, 0, 0.655, 0.997)
       )
     )])
     add(cardBox, [keys(
       "transform.rotation.z", at: frames(0, 30, 60), degrees(-15, -8.437866, -15),
-      [0.34, 0, 0.69, 1], [0.31, 0, 0.655, 0.997]
+      .init(0.34, 0, 0.69, 1), .init(0.31, 0, 0.655, 0.997)
     )])
   }
 
@@ -324,7 +325,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -336,11 +337,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -407,4 +408,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 703ba2de
+// Checksum of the lines above: a09a6df1

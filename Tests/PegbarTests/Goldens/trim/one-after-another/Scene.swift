@@ -36,12 +36,13 @@ class OneAfterAnotherLayer: CALayer {
   private func timeline(_ add: (CALayer, [CAAnimation]) -> Void) {
     add(lines, [
       keys(
-        "strokeStart", at: frames(20, 40, 60), numbers(0, 0.125, 0.25), [0.333, 0, 0.667, 0.5],
-        [0.3335, 0.5, 0.667, 1]
+        "strokeStart", at: frames(20, 40, 60), numbers(0, 0.125, 0.25), .init(0.333, 0, 0.667, 0.5),
+        .init(0.3335, 0.5, 0.667, 1)
       ),
       keys(
         "strokeEnd", at: frames(0, 20, 40, 60), numbers(0, 0.15, 0.425, 0.55),
-        [0.333, 0, 0.6665, 0.5], [0.3333, 0.2726, 0.6668, 0.7729], [0.3335, 0.5, 0.667, 1]
+        .init(0.333, 0, 0.6665, 0.5), .init(0.3333, 0.2726, 0.6668, 0.7729),
+        .init(0.3335, 0.5, 0.667, 1)
       ),
     ])
   }
@@ -370,7 +371,7 @@ private extension CALayer {
 
   /// Animates a property through values. Equal times create a jump, and the last curve repeats.
   @inline(never) func keys(
-    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: [Float]...
+    _ keyPath: String, at times: [TimeInterval], _ values: [Any], _ curves: SIMD4<Float>...
   ) -> CAKeyframeAnimation {
     let animation = CAKeyframeAnimation(keyPath: keyPath)
     animation.beginTime = times[0]
@@ -382,11 +383,11 @@ private extension CALayer {
     return animation
   }
 
-  func timings(_ curves: [[Float]], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
+  func timings(_ curves: [SIMD4<Float>], for times: [TimeInterval]) -> [CAMediaTimingFunction]? {
     curves.isEmpty ? nil : (1..<times.count).map { timing(curves[min($0, curves.count) - 1]) }
   }
 
-  func timing(_ points: [Float]) -> CAMediaTimingFunction {
+  func timing(_ points: SIMD4<Float>) -> CAMediaTimingFunction {
     CAMediaTimingFunction(controlPoints: points[0], points[1], points[2], points[3])
   }
 
@@ -464,4 +465,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: eab0a4ff
+// Checksum of the lines above: 3e4be469
