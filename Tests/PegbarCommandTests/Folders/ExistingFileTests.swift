@@ -87,19 +87,18 @@ import Testing
     }
   }
 
-  @Test("follows symbolic links")
+  @Test("follows symbolic links to files, and no link that leads nowhere")
   func links() throws {
-    for target in ["there.swift", "not-yet.swift"] {
-      if target == "there.swift" { try scratch.write([], to: target) }
-      try FileManager.default.createSymbolicLink(
-        atPath: scratch.path("A.swift"), withDestinationPath: target)
-      #expect(try convert().status == 0)
-      #expect(try scratch.text(target).contains("class EmbeddedLayer"))
-      #expect(
-        try FileManager.default.destinationOfSymbolicLink(atPath: scratch.path("A.swift")) == target
-      )
-      try FileManager.default.removeItem(atPath: scratch.path("A.swift"))
-    }
+    let link = scratch.path("A.swift")
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "there.swift")
+    let refused = try convert()
+    #expect(refused.status == 2)
+    #expect(refused.errors.contains("A.swift: is a link to a file that does not exist"))
+    #expect(try scratch.names() == ["A.swift"])
+    try scratch.write([], to: "there.swift")
+    #expect(try convert().status == 0)
+    #expect(try scratch.text("there.swift").contains("class EmbeddedLayer"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "there.swift")
   }
 
   @Test("writes no file if one of them cannot be written")

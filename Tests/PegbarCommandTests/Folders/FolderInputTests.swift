@@ -79,6 +79,23 @@ import Testing
     }
   #endif
 
+  @Test("follows no link to a file outside of the folder, unless it is named")
+  func links() throws {
+    try add("in/a.json", "secret.json")
+    for (name, target) in [("b", "a.json"), ("c", "../secret.json")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: scratch.path("in/\(name).json"), withDestinationPath: target)
+    }
+    let run = try convert(scratch.path("in"), "-o", scratch.path("out"))
+    #expect(run.status == 0)
+    #expect(try outputs() == ["ALayer.swift", "BLayer.swift", "PegbarSupport.swift"])
+    let link = scratch.path("in/c.json")
+    #expect(run.errors.contains("links that lead out of the folder are not followed: \(link);"))
+    let named = try convert(scratch.path("in/c.json"), "-o", scratch.path("out/"))
+    #expect(named.status == 0)
+    #expect(try outputs().contains("CLayer.swift"))
+  }
+
   @Test("names each bad file with the fix, and converts the rest")
   func badFiles() throws {
     try add("in/good.json")

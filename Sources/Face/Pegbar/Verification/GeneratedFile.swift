@@ -117,6 +117,26 @@ public struct GeneratedFile: Sendable {
     }
   }
 
+  /// Returns `true` if the file is unedited, and a conversion would write it as it is.
+  ///
+  /// This is faster than ``staleness(source:name:)``, which converts the source.
+  ///
+  /// - Parameters:
+  ///   - source: The contents of the source.
+  ///   - name: The file name of the source, without folders.
+  ///   - options: The options of the conversion.
+  package func isCurrent(
+    source: [UInt8], name: String, options: ConversionOptions
+  ) -> Bool {
+    var flags = flags
+    if isHost, let index = flags.firstIndex(of: "--host") {
+      guard !options.joinsHost, option("--host") == options.host?.rawValue else { return false }
+      flags.removeSubrange(index...index + 1)
+    }
+    return header.toolVersion == Pegbar.version && flags == options.flags(for: exporter.format)
+      && isNamed(after: name) && isMade(of: source) && isWhole
+  }
+
   /// Returns `true` if the file records this name for its source.
   ///
   /// - Parameter name: The file name of the source, without folders.

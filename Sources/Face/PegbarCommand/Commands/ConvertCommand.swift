@@ -10,6 +10,9 @@ struct ConvertCommand: AsyncParsableCommand {
       is converted. The output keeps the folder structure. Files that pegbar did not write, or \
       that were edited after pegbar wrote them, are replaced only with --force.
 
+      When a folder is converted again, animations with unchanged sources and options are skipped. \
+      With --force, --measure, --fail-on, --format or --report-file, all animations are converted.
+
       The report is printed to standard error unless --report-file is given.
 
       Examples:
@@ -41,7 +44,8 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @Flag(
     help: """
-      Replace files that pegbar did not write, or that were edited after pegbar wrote them.
+      Replace files that pegbar did not write, or that were edited after pegbar wrote them, and \
+      convert unchanged animations again.
       """)
   var force = false
 
@@ -199,7 +203,8 @@ struct ConvertCommand: AsyncParsableCommand {
       }
       return try await finish(convert(plan, found))
     }
-    let watch = Watch(configurationFile: configuration.config) { find(at: paths) }
+    // Each search would note links again.
+    let watch = Watch(configurationFile: configuration.config) { find(at: paths, isRepeated: true) }
     try await watch.run { all, changed in
       let configurations = try configuration.read()
       var all = all
@@ -210,8 +215,8 @@ struct ConvertCommand: AsyncParsableCommand {
     }
   }
 
-  private func find(at paths: [String]) -> FoundInputs {
-    var found = list.find(at: paths)
+  private func find(at paths: [String], isRepeated: Bool = false) -> FoundInputs {
+    var found = isRepeated ? list.findAgain(at: paths) : list.find(at: paths)
     if skipUnrelated { found.takeAsFound() }
     return found
   }
@@ -285,12 +290,19 @@ struct ConvertCommand: AsyncParsableCommand {
     return ConfiguredInput(input: input, options: options)
   }
 
+  /// `true` to convert only sources whose files are not up to date.
+  ///
+  /// A requested report, and an exit code that depends on findings, need all conversions.
+  private var leavesCurrent: Bool {
+    !force && !measure && !report.isRequested && failOn == .never
+  }
+
   func settings(_ found: FoundInputs) -> ConversionSettings {
     ConversionSettings(
       exporter: target.exporter, images: imageFolder, measures: measure,
       pictures: pictures.map { PictureFolder($0, report: report.file) },
       measuresExtents: report.usesExtents, maxError: maxError,
-      rules: OutputRules(isForced: force, inputs: found.identities))
+      rules: OutputRules(isForced: force, inputs: found.identities), leavesCurrent: leavesCurrent)
   }
 }
 
@@ -363,6 +375,10 @@ extension ConvertCommand {
 
   /// Reports the results; a report file is written last.
   private func show(_ run: ConversionRun) throws {
+    if run.isUpToDate {
+      if !display.quiet { Console.note(PrintableText.lines(run.summary)) }
+      return
+    }
     try report.deliver(run.reports, summary: run.summary, rules: OutputRules(isForced: force))
     guard !report.isPure else { return }
     var said: Set<String> = []

@@ -34,11 +34,19 @@ enum Files {
     try StagedFile(bytes, for: path).publish()
   }
 
-  /// Returns the path at which a file is written, after following links, even to a missing file.
+  /// Returns the path at which a file is written, after following links.
+  ///
+  /// - Throws: A `FileError` for links to a missing file, because nobody expects a file there.
   static func destination(of path: String) throws(FileError) -> String {
+    let start = path
     var path = path
     for _ in 0..<Limits.links {
-      guard !isDevice(path), let target = link(at: path) else { return path }
+      guard !isDevice(path), let target = link(at: path) else {
+        guard path == start || exists(path) else {
+          throw FileError(start, because: "is a link to a file that does not exist")
+        }
+        return path
+      }
       path = target.hasPrefix("/") ? target : folder(around: path) + target
     }
     throw FileError(path, ELOOP)

@@ -119,6 +119,8 @@ struct FoundInputs {
   private(set) var folders: [String] = []
   /// The number of files and folders that exclusions match.
   private(set) var excludedCount = 0
+  /// The links to files outside of the searched folders, which are not followed.
+  private(set) var outsideLinks: [String] = []
 
   /// `true` if a path leads to a folder.
   var hasFolders: Bool { !folders.isEmpty }
@@ -213,8 +215,21 @@ struct FoundInputs {
           search(path, below: relative + name + "/", depth: depth + 1)
         }
       } else if hasExtension(name), !Files.isSpecial(path) {
-        add(FoundInput(path: path, folder: relative, isFound: true))
+        if leadsOut(path) {
+          outsideLinks.append(path)
+        } else {
+          add(FoundInput(path: path, folder: relative, isFound: true))
+        }
       }
     }
+  }
+
+  /// Returns `true` if a path is a link to a file outside of the folder that is searched.
+  private func leadsOut(_ path: String) -> Bool {
+    // Opening a link that leads nowhere is an error.
+    guard Files.isLink(path), let target = Files.resolved(path),
+      let folder = folders.last.flatMap(Files.resolved)
+    else { return false }
+    return !target.hasPrefix(OutputDestination.folderPath(folder))
   }
 }

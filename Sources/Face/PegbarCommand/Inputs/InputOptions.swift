@@ -80,8 +80,21 @@ struct ListOptions: ParsableArguments {
     return paths + Self.lines(of: try Files.readInput(filesFrom))
   }
 
-  /// Returns the files at paths.
+  /// Returns the files at paths, and notes links that are not followed.
   func find(at paths: [String]) -> FoundInputs {
+    let found = findAgain(at: paths)
+    if let link = found.outsideLinks.first {
+      let more = found.outsideLinks.count - 1
+      Console.note(
+        PrintableText.line(
+          "pegbar: warning: links that lead out of the folder are not followed: \(link)"
+            + (more > 0 ? " and \(more) more" : "") + "; name the files to read them"))
+    }
+    return found
+  }
+
+  /// Returns the files at paths.
+  func findAgain(at paths: [String]) -> FoundInputs {
     FoundInputs(at: paths, exclusions: Exclusions(exclude))
   }
 

@@ -129,6 +129,9 @@ struct ReportDelivery {
   /// Documents always do. Other formats do if the reason is a finding.
   func says(_ failed: Report) -> Bool { isPure || isShown && failed.failure != nil }
 
+  /// `true` if a format or a file of the report is given.
+  var isRequested: Bool { options.form != nil || options.file != nil }
+
   /// `true` if the report uses extents, which take time to compute.
   var usesExtents: Bool {
     if let file { return reporter(for: file).usesExtents }

@@ -73,6 +73,8 @@ struct ConversionSettings: Sendable {
   var maxError: Double?
   /// The rules for replacing files.
   var rules = OutputRules()
+  /// `true` to convert only sources whose files are not up to date.
+  var leavesCurrent = false
   /// The support file of the run, if any.
   var support: MadeSupport?
 
@@ -122,6 +124,8 @@ struct ConversionResult: Sendable {
   var excess: String?
   /// `true` if the file was found in a folder and is not an animation.
   var isPassedOver = false
+  /// `true` if the files of an earlier conversion are up to date, so that its findings are unknown.
+  var isEarlier = false
   /// `true` if the animation contains images that are not written.
   var leavesImages = false
 
@@ -139,6 +143,11 @@ extension ConversionJob {
   func run(
     _ settings: ConversionSettings, _ opened: OpenedInput = OpenedInput()
   ) -> ConversionResult {
+    if settings.leavesCurrent, let file = try? opened.file(of: input, options.limits),
+      let result = earlierResult(settings, file)
+    {
+      return result
+    }
     var result = prepared(settings, opened)
     result.commit()
     return result

@@ -2,8 +2,10 @@ internal import Pegbar
 
 /// A run over several files, in which a failure never stops the other conversions.
 struct ConversionRun {
-  /// The reports on the files, in their order.
+  /// The reports on the converted files, in their order.
   private(set) var reports: [Report] = []
+  /// The reports on files that were not converted again, whose findings are unknown.
+  private var earlier: [Report] = []
   /// The exit code, without `--fail-on`.
   private(set) var status = ExitStatus.success
   /// The deviations beyond `--max-error`.
@@ -33,6 +35,7 @@ struct ConversionRun {
 
   /// Adds a result.
   mutating func add(_ result: ConversionResult) {
+    if result.isEarlier { return earlier.append(result.report) }
     reports.append(result.report)
     if let failure = result.failure { status = status.worse(than: failure.status) }
     if result.report.status == .refused { status = status.worse(than: .findings) }
@@ -42,26 +45,32 @@ struct ConversionRun {
     }
   }
 
+  /// `true` if no file was converted, because the files of all conversions are up to date.
+  var isUpToDate: Bool { reports.isEmpty && !earlier.isEmpty }
+
   /// The numbers of results on one line.
   ///
   /// Files that cannot be read are not counted as animations, and an archive is one file.
   /// For example, `240 animations: 200 converted, 30 unchanged, 10 failed; losses in 45`.
   var summary: String {
-    func count(_ status: Report.Status) -> Int { reports.count { $0.status == status } }
+    let all = reports + earlier
+    func count(_ status: Report.Status) -> Int { all.count { $0.status == status } }
     let losses = reports.count {
       $0.hasLosses && ($0.status == .written || $0.status == .unchanged)
     }
-    let isAboutFiles = reports.contains(where: \.isUnreadable)
-    let noun = (isAboutFiles ? "file" : "animation") + (reports.count == 1 ? "" : "s")
-    let files = reports.fileCount
-    let animations = Words.counted(reports.animationCount, "animation")
+    let isAboutFiles = all.contains(where: \.isUnreadable)
+    let noun = (isAboutFiles ? "file" : "animation") + (all.count == 1 ? "" : "s")
+    let files = all.fileCount
+    let animations = Words.counted(all.animationCount, "animation")
     let subject =
-      reports.hasArchives
+      all.hasArchives
       ? "\(Words.counted(files, "file")) with \(animations)" : "\(files) \(noun)"
     var parts = ["\(count(.written)) converted", "\(count(.unchanged)) unchanged"]
     if count(.refused) > 0 { parts.append("\(count(.refused)) not replaced") }
     parts.append("\(count(.failed)) failed")
     let lossy = losses > 0 ? "; losses in \(losses)" : ""
-    return "\(subject): \(parts.joined(separator: ", "))\(lossy)"
+    let advice =
+      earlier.isEmpty ? "" : ". Findings of unchanged animations are not repeated without --force"
+    return "\(subject): \(parts.joined(separator: ", "))\(lossy)\(advice)"
   }
 }

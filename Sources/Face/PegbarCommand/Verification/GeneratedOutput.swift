@@ -59,11 +59,16 @@ struct GeneratedOutput: Sendable {
     }
     verdict.problems = reasons.map { "stale: \($0)" }
     if !file.isHost {
-      verdict.problems += Self.problems(of: zip(file.images, images), "image")
-      verdict.problems += Self.problems(of: zip(file.data, data), "data file")
+      verdict.problems += companionProblems
     }
     if !verdict.problems.isEmpty { verdict.remedy = command(source: source, reasons) }
     return verdict
+  }
+
+  /// The problems of the images and data files that belong to the file.
+  var companionProblems: [String] {
+    Self.problems(of: zip(file.images, images), "image")
+      + Self.problems(of: zip(file.data, data), "data file")
   }
 
   /// Returns the problems of listed files with their paths.
