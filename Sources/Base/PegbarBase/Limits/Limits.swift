@@ -64,7 +64,7 @@ public struct Limits: Hashable, Sendable {
   /// The steps of one evaluation of an expression; an expression that requires more is ignored.
   public var expressionSteps = 20_000
   /// The steps for all expressions in a file; further expressions are ignored.
-  public var expressionEffort = 6_000_000
+  public var expressionEffort = 4_000_000
   /// The number of evaluations of an expression; an expression that requires more is ignored.
   public var expressionSamples = 30_000
   /// The number of keyframes for an expression; an expression that requires more is ignored.

@@ -42,8 +42,9 @@ struct RequiredMember: Sendable {
   static let byObject: [LottieObject: [RequiredMember]] = {
     var result: [LottieObject: [RequiredMember]] = [:]
     var object: LottieObject?
-    for line in table.split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
+    // Splitting characters instead of bytes would take longer than checking a small file.
+    for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
+      let words = line.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
       if words.count == 2 {
         object = LottieObject(rawValue: words[0])
         guard let object else { continue }

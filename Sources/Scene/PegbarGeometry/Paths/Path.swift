@@ -41,6 +41,30 @@ public struct Contour: Hashable, Sendable {
     self.isClosed = isClosed
   }
 
+  /// Adds the contour to a hash.
+  ///
+  /// The numbers are mixed before, because the standard hash of each number takes several times as
+  /// long, and files have hundreds of thousands.
+  public func hash(into hasher: inout Hasher) {
+    var mixed = UInt64(truncatingIfNeeded: vertices.count)
+    func mix(_ value: Double) {
+      // Zeros of either sign are equal.
+      mixed = (mixed ^ (value == 0 ? 0 : value.bitPattern)) &* 0x9E37_79B9_7F4A_7C15
+      mixed ^= mixed >> 32
+    }
+    func mix(_ point: Point) {
+      mix(point.x)
+      mix(point.y)
+    }
+    for vertex in vertices {
+      mix(vertex.point)
+      mix(vertex.inControl)
+      mix(vertex.outControl)
+    }
+    hasher.combine(mixed)
+    hasher.combine(isClosed)
+  }
+
   /// The number of curves.
   public var curveCount: Int {
     isClosed ? vertices.count : max(0, vertices.count - 1)
