@@ -198,6 +198,7 @@ plan_corpus() {
   plan_step "$group" "hostile names" "$command" - "released tools/check fuzz-names --files 4 --names 200"
   # Twice the documented limit, because the other lane also uses the CPU.
   plan_step "$group" "growth" "$command" - "released tools/check growth --every 8 --within 10"
+  plan_step "$group" "exhausting files" "$command" - "released tools/check bombs --every 7 --times 2"
   plan_step "$group" "report schemas" "$command" - "released tools/check report-schemas --every 6"
 }
 
