@@ -78,7 +78,7 @@ struct IgnoredExpressions {
   func cause(of layer: Layer, _ layers: [LayerID: Layer]) -> String? {
     guard !paths.isEmpty else { return nil }
     if layer.opacity.isAlways(0), setOpacity(of: layer) { return "Opacity" }
-    for carrier in [layer] + Array(layer.parents(in: layers))
+    for carrier in [layer] + layer.parents(in: layers)
     where carrier.transform.scale.isDegenerate && paths.contains(Self.scale(of: carrier)) {
       return carrier.id == layer.id ? "Scale" : "Scale of the parent '\(carrier.name)'"
     }

@@ -6,9 +6,13 @@ struct NumberedName {
   let number: Int?
 
   init(_ name: String) {
-    let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }
-    let stem = name.dropLast(digits.count).reversed().drop { " _-#".contains($0) }
-    self.stem = String(stem.reversed())
-    number = Int(String(digits.reversed()))
+    // Comparing bytes is faster. A character with a combining mark does not end with an ASCII byte.
+    let bytes = name.utf8
+    let start = bytes.lastIndex { !NumberData.isDigit($0) }.map(bytes.index(after:))
+    let digits = start ?? bytes.startIndex
+    let separators = " _-#".utf8
+    let end = bytes[..<digits].lastIndex { !separators.contains($0) }.map(bytes.index(after:))
+    stem = String(name[..<(end ?? bytes.startIndex)])
+    number = Int(name[digits...])
   }
 }

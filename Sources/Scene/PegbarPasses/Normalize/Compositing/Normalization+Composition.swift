@@ -34,7 +34,11 @@ struct LayerSetting {
   }
 
   /// Returns the parents of a layer, outermost first.
-  func parents(of layer: Layer) -> [Layer] { layer.parents(in: layers).reversed() }
+  func parents(of layer: Layer) -> [Layer] {
+    var parents = layer.parents(in: layers)
+    parents.reverse()
+    return parents
+  }
 
   /// Returns the maximum scale around a layer, by its parents and around the composition.
   func scale(around layer: Layer) -> Double {

@@ -34,13 +34,14 @@ struct ParentScales {
 extension Layer {
   /// Returns the layers whose transforms apply after the layer's own, innermost first; a cycle
   /// ends.
-  func parents(in layers: [LayerID: Layer]) -> some Sequence<Layer> {
-    sequence(state: (last: self, seen: Set([id]))) { state -> Layer? in
-      guard let id = state.last.transformParent, state.seen.insert(id).inserted,
-        let parent = layers[id]
-      else { return nil }
-      state.last = parent
-      return parent
+  func parents(in layers: [LayerID: Layer]) -> [Layer] {
+    var parents: [Layer] = []
+    var seen: Set = [id]
+    var next = transformParent
+    while let id = next, seen.insert(id).inserted, let parent = layers[id] {
+      parents.append(parent)
+      next = parent.transformParent
     }
+    return parents
   }
 }
