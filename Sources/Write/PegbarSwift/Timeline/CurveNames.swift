@@ -58,8 +58,8 @@ struct CurveNames {
 
   /// Returns the control points of the curves that are used by name.
   ///
-  /// They are vectors, because the compiler stores lists of vectors as constants. For lists of
-  /// arrays it generates code, and compiling needs twice the time.
+  /// They are vectors, because arrays need reference counting, whose optimization doubles the time
+  /// that compiling needs.
   func nodes(for used: Set<String>) -> [SwiftNode] {
     let curves = ([Self.linear] + named).filter { used.contains($0.name) }
     guard !curves.isEmpty else { return [] }
