@@ -62,6 +62,8 @@ class Checks:
         self.faults = []
         self.folder = OUT / "run"
         shutil.rmtree(OUT, ignore_errors=True)
+        # The output folder of README: files of an earlier build of the same version would be skipped.
+        shutil.rmtree("/tmp/motion", ignore_errors=True)
         (OUT / "bin").mkdir(parents=True)
         (OUT / "bin/pegbar").symlink_to(pegbar)
         self.folder.mkdir()
