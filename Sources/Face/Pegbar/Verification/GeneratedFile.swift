@@ -125,7 +125,7 @@ public struct GeneratedFile: Sendable {
   ///   - source: The contents of the source.
   ///   - name: The file name of the source, without folders.
   ///   - options: The options of the conversion.
-  package func isCurrent(
+  package func isUpToDate(
     source: [UInt8], name: String, options: ConversionOptions
   ) -> Bool {
     var flags = flags

@@ -293,7 +293,7 @@ struct ConvertCommand: AsyncParsableCommand {
   /// `true` to convert only sources whose files are not up to date.
   ///
   /// A requested report, and an exit code that depends on findings, need all conversions.
-  private var leavesCurrent: Bool {
+  private var skipsUpToDate: Bool {
     !force && !measure && !report.isRequested && failOn == .never
   }
 
@@ -302,7 +302,7 @@ struct ConvertCommand: AsyncParsableCommand {
       exporter: target.exporter, images: imageFolder, measures: measure,
       pictures: pictures.map { PictureFolder($0, report: report.file) },
       measuresExtents: report.usesExtents, maxError: maxError,
-      rules: OutputRules(isForced: force, inputs: found.identities), leavesCurrent: leavesCurrent)
+      rules: OutputRules(isForced: force, inputs: found.identities), skipsUpToDate: skipsUpToDate)
   }
 }
 

@@ -74,7 +74,7 @@ struct ConversionSettings: Sendable {
   /// The rules for replacing files.
   var rules = OutputRules()
   /// `true` to convert only sources whose files are not up to date.
-  var leavesCurrent = false
+  var skipsUpToDate = false
   /// The support file of the run, if any.
   var support: MadeSupport?
 
@@ -125,7 +125,7 @@ struct ConversionResult: Sendable {
   /// `true` if the file was found in a folder and is not an animation.
   var isPassedOver = false
   /// `true` if the files of an earlier conversion are up to date, so that its findings are unknown.
-  var isEarlier = false
+  var isUpToDate = false
   /// `true` if the animation contains images that are not written.
   var leavesImages = false
 
@@ -143,8 +143,8 @@ extension ConversionJob {
   func run(
     _ settings: ConversionSettings, _ opened: OpenedInput = OpenedInput()
   ) -> ConversionResult {
-    if settings.leavesCurrent, let file = try? opened.file(of: input, options.limits),
-      let result = earlierResult(settings, file)
+    if settings.skipsUpToDate, let file = try? opened.file(of: input, options.limits),
+      let result = upToDateResult(settings, file)
     {
       return result
     }

@@ -5,7 +5,7 @@ struct ConversionRun {
   /// The reports on the converted files, in their order.
   private(set) var reports: [Report] = []
   /// The reports on files that were not converted again, whose findings are unknown.
-  private var earlier: [Report] = []
+  private var upToDate: [Report] = []
   /// The exit code, without `--fail-on`.
   private(set) var status = ExitStatus.success
   /// The deviations beyond `--max-error`.
@@ -35,7 +35,7 @@ struct ConversionRun {
 
   /// Adds a result.
   mutating func add(_ result: ConversionResult) {
-    if result.isEarlier { return earlier.append(result.report) }
+    if result.isUpToDate { return upToDate.append(result.report) }
     reports.append(result.report)
     if let failure = result.failure { status = status.worse(than: failure.status) }
     if result.report.status == .refused { status = status.worse(than: .findings) }
@@ -46,14 +46,14 @@ struct ConversionRun {
   }
 
   /// `true` if no file was converted, because the files of all conversions are up to date.
-  var isUpToDate: Bool { reports.isEmpty && !earlier.isEmpty }
+  var isUpToDate: Bool { reports.isEmpty && !upToDate.isEmpty }
 
   /// The numbers of results on one line.
   ///
   /// Files that cannot be read are not counted as animations, and an archive is one file.
   /// For example, `240 animations: 200 converted, 30 unchanged, 10 failed; losses in 45`.
   var summary: String {
-    let all = reports + earlier
+    let all = reports + upToDate
     func count(_ status: Report.Status) -> Int { all.count { $0.status == status } }
     let losses = reports.count {
       $0.hasLosses && ($0.status == .written || $0.status == .unchanged)
@@ -70,7 +70,7 @@ struct ConversionRun {
     parts.append("\(count(.failed)) failed")
     let lossy = losses > 0 ? "; losses in \(losses)" : ""
     let advice =
-      earlier.isEmpty ? "" : ". Findings of unchanged animations are not repeated without --force"
+      upToDate.isEmpty ? "" : ". Findings of unchanged animations are not repeated without --force"
     return "\(subject): \(parts.joined(separator: ", "))\(lossy)\(advice)"
   }
 }

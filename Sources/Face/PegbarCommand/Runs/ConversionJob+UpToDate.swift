@@ -6,7 +6,7 @@ extension ConversionJob {
   ///
   /// The headers of the files show their source and options. Formats without headers, and files
   /// that developers own, are always converted.
-  func earlierResult(
+  func upToDateResult(
     _ settings: ConversionSettings, _ source: AnimationFile
   ) -> ConversionResult? {
     guard case .folder(let folder) = destination, settings.exporter.format.isVerifiable else {
@@ -18,7 +18,7 @@ extension ConversionJob {
       let path = folder + name
       guard !Files.isSpecial(path), let bytes = try? Files.read(path),
         let file = GeneratedFile(bytes, exporters: [settings.exporter]),
-        file.isCurrent(source: source.bytes, name: options.sourceName, options: options),
+        file.isUpToDate(source: source.bytes, name: options.sourceName, options: options),
         GeneratedOutput(path: path, folder: "", file: file).companionProblems.isEmpty
       else { return nil }
       report.outputs.append(path)
@@ -27,7 +27,7 @@ extension ConversionJob {
     report.animation = sourceName.animation
     report.status = .unchanged
     var result = ConversionResult(report: report)
-    result.isEarlier = true
+    result.isUpToDate = true
     return result
   }
 }
