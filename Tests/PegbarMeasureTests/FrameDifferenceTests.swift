@@ -90,6 +90,33 @@ struct FrameDifferenceTests {
     #expect(distance(within: 0.02) > 30)
   }
 
+  @Test("frames that show no layer of a finding are not compared")
+  func undecided() {
+    /// Returns a scene with a solid in its first second, and one that moves in the next.
+    func scene(_ first: Double, movesTo second: Double) -> Scene {
+      let track = Track([
+        Key(time: 1.2, value: Point(x: 100, y: 50)), Key(time: 1.5, value: Point(x: second, y: 50)),
+      ])
+      var layers = [
+        Make.solid(0, Transform(position: .constant(Point(x: first, y: 20)))),
+        Make.solid(1, Transform(position: .joined(.keyed(track)))),
+      ]
+      for index in layers.indices { layers[index].source = "$.layers[\(index)]" }
+      layers[0].window = TimeRange(start: 0, end: 1)
+      return Make.scene(layers)
+    }
+    let normalized = Normalizer().normalized(scene(51, movesTo: 110), log: FindingLog())
+    let measure = NormalizationMeasure(exact: scene(50, movesTo: 120), normalized: normalized)
+    func differences(_ wanted: Set<Int>) -> [Int: LayerDifference] {
+      measure.layerDifferences(at: [0.5, 1.8], effort: .max) { _ in wanted } ?? [:]
+    }
+    #expect(isClose(differences([0])[0]?.distance ?? 0, 1, 1e-6))
+    // Neighbors of one color are one item, so the first second counts for both.
+    #expect(isClose(differences([0])[1]?.distance ?? 0, 1, 1e-6))
+    #expect(isClose(differences([1])[1]?.distance ?? 0, 10, 1e-6))
+    #expect(differences([]).isEmpty)
+  }
+
   @Test("differences count on the canvas and in a margin of half its longer side")
   func margin() {
     /// Returns the distance between a solid at a position and one that is 5 points to the right.

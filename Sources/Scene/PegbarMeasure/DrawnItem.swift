@@ -79,7 +79,7 @@ struct DrawnItem {
   }
 
   /// `true` if the item is too small to be visible.
-  var isDot: Bool { path.extent < OutlineDistance.dot }
+  var isDot: Bool { OutlineDistance.isDot(path.controlBounds) }
 }
 
 /// Splits a frame into its painted items, back to front.
@@ -389,9 +389,4 @@ extension FramePaint {
     gradient.focus = matrix.apply(gradient.focus)
     return .gradient(gradient)
   }
-}
-
-extension Path {
-  /// The longer side of the control bounds.
-  var extent: Double { controlBounds.map { max($0.size.width, $0.size.height) } ?? 0 }
 }

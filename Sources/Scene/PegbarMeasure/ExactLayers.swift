@@ -109,7 +109,7 @@ private struct Losses {
 
 extension JSONPath {
   /// The path and the paths that contain it, except the root.
-  fileprivate var prefixes: [JSONPath] { steps.indices.map { JSONPath(Array(steps[...$0])) } }
+  var prefixes: [JSONPath] { steps.indices.map { JSONPath(Array(steps[...$0])) } }
 }
 
 extension Property {

@@ -87,38 +87,45 @@ package struct FrameDifference: Hashable, Sendable {
       isComparable = false
       return
     }
-    guard let pairs = Self.matched(first.items, second.items, effort: &effort) else {
+    guard let matched = Self.matched(first.items, second.items, effort: &effort) else {
       isOther = true
       let counts = [first, second].map { Self.drawn($0.items).count }
       what = "the number of items (\(counts[0]) instead of \(counts[1]))"
       return
     }
-    for (index, pair) in pairs.enumerated() {
-      current = pair.0.origins.first?.layer ?? ""
+    for (index, pair) in matched.pairs.enumerated() {
+      let (old, new) = (matched.old[pair.old], matched.new[pair.new])
+      current = old.origins.first?.layer ?? ""
       (itemDistance, itemColor, itemHighlight, itemIsOther) = (0, 0, 0, false)
       guard let exactLayers else {
-        _ = compare(pair.0, pair.1, index)
-        recordLayers(of: pair.0.origins)
+        _ = compare(old, new, index)
+        recordLayers(of: old.origins)
         continue
       }
-      let origins = pair.1.origins
+      let origins = new.origins
       let parts = exactLayers.parts(origins)
-      guard parts.places || parts.colors, compare(pair.0, pair.1, index) else { continue }
+      guard parts.places || parts.colors, compare(old, new, index) else { continue }
       if parts.places { exact.add(itemDistance, of: current, origins, to: \.places) }
       if parts.colors { exact.add(itemColor, of: current, origins, to: \.colors) }
     }
     current = ""
   }
 
+  /// The items of two frames, and the positions of those that correspond.
+  private typealias Matched = (
+    old: [DrawnItem], new: [DrawnItem], pairs: [(old: Int, new: Int)]
+  )
+
   /// Returns the corresponding items of two frames, or `nil` if visible items have none.
   private static func matched(
     _ first: [DrawnItem], _ second: [DrawnItem], effort: inout Int
-  ) -> [(old: DrawnItem, new: DrawnItem)]? {
+  ) -> Matched? {
+    let (first, second) = (drawn(first), drawn(second))
     // Items that are drawn almost identically may be merged on one side only.
-    for items in [joined, drawn] {
-      let alignment = ItemAlignment(items(first), items(second))
+    for (old, new) in [(joined(first), joined(second)), (first, second)] {
+      let alignment = ItemAlignment(old, new)
       effort += alignment.effort
-      if alignment.isComplete { return alignment.pairs }
+      if alignment.isComplete { return (old, new, alignment.pairs) }
     }
     return nil
   }
@@ -127,18 +134,22 @@ package struct FrameDifference: Hashable, Sendable {
   private static func drawn(_ items: [DrawnItem]) -> [DrawnItem] {
     items.compactMap { item in
       guard item.opacity > 0 else { return nil }
+      func isDot(_ contour: Contour) -> Bool { OutlineDistance.isDot(contour.controlBounds) }
+      guard item.path.contours.contains(where: isDot) else {
+        return item.path.isEmpty ? nil : item
+      }
       var item = item
-      item.path.contours.removeAll { Path([$0]).extent < OutlineDistance.dot }
+      item.path.contours.removeAll(where: isDot)
       return item.path.isEmpty ? nil : item
     }
   }
 
-  /// Returns the items without empty ones, and with identically drawn lines and areas merged.
+  /// Returns the items with identically drawn lines and areas merged.
   ///
   /// The grouping of the items does not matter.
   private static func joined(_ items: [DrawnItem]) -> [DrawnItem] {
     var result: [DrawnItem] = []
-    for item in drawn(items) {
+    for item in items {
       // Changes the last item in place, because another reference would copy its arrays each time.
       if let last = result.indices.last, result[last].goesOn(with: item) {
         result[last].append(item)

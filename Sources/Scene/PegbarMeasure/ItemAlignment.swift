@@ -7,91 +7,109 @@ internal import PegbarScene
 /// Items correspond in order. An item that is hardly visible can be in one frame only, for example
 /// because its size reaches 0 slightly earlier.
 struct ItemAlignment {
-  /// The items that correspond, in order.
-  private(set) var pairs: [(old: DrawnItem, new: DrawnItem)] = []
+  /// The positions of the items that correspond, in order.
+  private(set) var pairs: [(old: Int, new: Int)] = []
   /// `true` if each item without a corresponding one is hardly visible.
   private(set) var isComplete = true
   /// The number of compared pairs of items.
   private(set) var effort = 0
+  private let old: [Candidate]
+  private let new: [Candidate]
 
   /// The number of pairs of items beyond which frames are not aligned.
   private static let limit = 250_000
 
   /// Finds the corresponding items with the least total difference (Needleman and Wunsch, 1970).
   init(_ old: [DrawnItem], _ new: [DrawnItem]) {
-    let (old, new) = (old.map(Candidate.init), new.map(Candidate.init))
-    let start = zip(old, new).prefix { $0.isNear($1) }.count
-    let rest = (old: old[start...], new: new[start...])
-    let end = zip(rest.old.reversed(), rest.new.reversed()).prefix { $0.isNear($1) }.count
-    let middle = (old: Array(rest.old.dropLast(end)), new: Array(rest.new.dropLast(end)))
+    (self.old, self.new) = (old.map(Candidate.init), new.map(Candidate.init))
+    let shorter = min(old.count, new.count)
+    let start = (0..<shorter).prefix { isNear($0, $0) }.count
+    let end = (0..<shorter - start).prefix { isNear(old.count - 1 - $0, new.count - 1 - $0) }.count
+    let middle = (old: start..<old.count - end, new: start..<new.count - end)
     effort = start + end
-    add(old.prefix(start), new.prefix(start))
+    add(0..<start, 0..<start)
     if middle.old.count * middle.new.count <= Self.limit {
       effort += middle.old.count * middle.new.count
       align(middle.old, middle.new)
     } else {
       isComplete = middle.old.count == middle.new.count
-      add(middle.old[...], middle.new[...])
+      add(middle.old, middle.new)
     }
-    add(old.suffix(end), new.suffix(end))
+    add(middle.old.upperBound..<old.count, middle.new.upperBound..<new.count)
   }
 
-  private mutating func add(_ old: ArraySlice<Candidate>, _ new: ArraySlice<Candidate>) {
-    pairs += zip(old, new).map { (old: $0.item, new: $1.item) }
+  /// Returns `true` if two items almost certainly correspond.
+  private func isNear(_ old: Int, _ new: Int) -> Bool {
+    self.old[old].difference(from: self.new[new]) < 1
   }
 
-  private mutating func align(_ old: [Candidate], _ new: [Candidate]) {
-    let costs = Self.costs(old, new)
+  private mutating func add(_ old: some Sequence<Int>, _ new: some Sequence<Int>) {
+    for (old, new) in zip(old, new) { pairs.append((old, new)) }
+  }
+
+  private mutating func align(_ old: Range<Int>, _ new: Range<Int>) {
+    let costs = costs(old, new)
     // The start of the items without corresponding ones.
-    var gap = (old: 0, new: 0)
-    var (row, column) = (0, 0)
-    while row < old.count, column < new.count {
-      let least = costs[row][column]
-      if least == costs[row + 1][column + 1] + old[row].difference(from: new[column]) {
-        addRest(old[gap.old..<row], new[gap.new..<column])
-        pairs.append((old[row].item, new[column].item))
+    var gap = (old: old.lowerBound, new: new.lowerBound)
+    var (row, column) = gap
+    while row < old.upperBound, column < new.upperBound {
+      let (inRow, inColumn) = (row - old.lowerBound, column - new.lowerBound)
+      let least = costs[inRow][inColumn]
+      if least == costs[inRow + 1][inColumn + 1] + self.old[row].difference(from: self.new[column])
+      {
+        addRest(gap.old..<row, gap.new..<column)
+        pairs.append((row, column))
         (row, column) = (row + 1, column + 1)
         gap = (row, column)
-      } else if least == costs[row + 1][column] + old[row].cost {
+      } else if least == costs[inRow + 1][inColumn] + self.old[row].cost {
         row += 1
       } else {
         column += 1
       }
     }
-    addRest(old[gap.old...], new[gap.new...])
+    addRest(gap.old..<old.upperBound, gap.new..<new.upperBound)
   }
 
-  /// Returns the least total difference of the items from each index on, by row and column.
-  private static func costs(_ old: [Candidate], _ new: [Candidate]) -> [[Double]] {
-    let empty = Array(repeating: 0.0, count: new.count + 1)
-    var costs = Array(repeating: empty, count: old.count + 1)
-    for row in old.indices.reversed() {
-      costs[row][new.count] = costs[row + 1][new.count] + old[row].cost
+  /// Returns the least total difference of the items from each position on, by row and column.
+  private func costs(_ old: Range<Int>, _ new: Range<Int>) -> [[Double]] {
+    var costs = Array(repeating: [Double](), count: old.count + 1)
+    var below = Array(repeating: 0.0, count: new.count + 1)
+    for column in (0..<new.count).reversed() {
+      below[column] = below[column + 1] + self.new[new.lowerBound + column].cost
     }
-    for column in new.indices.reversed() {
-      costs[old.count][column] = costs[old.count][column + 1] + new[column].cost
-    }
-    for row in old.indices.reversed() {
-      for column in new.indices.reversed() {
-        costs[row][column] = min(
-          costs[row + 1][column + 1] + old[row].difference(from: new[column]),
-          costs[row + 1][column] + old[row].cost, costs[row][column + 1] + new[column].cost)
+    costs[old.count] = below
+    for row in (0..<old.count).reversed() {
+      let position = old.lowerBound + row
+      let cost = self.old[position].cost
+      var result = below
+      result[new.count] += cost
+      for column in (0..<new.count).reversed() {
+        let other = new.lowerBound + column
+        result[column] = min(
+          below[column + 1] + self.old[position].difference(from: self.new[other]),
+          below[column] + cost, result[column + 1] + self.new[other].cost)
       }
+      costs[row] = result
+      below = result
     }
     return costs
   }
 
   /// Adds items between corresponding ones: the visible ones correspond in order.
-  private mutating func addRest(_ old: ArraySlice<Candidate>, _ new: ArraySlice<Candidate>) {
-    let seen = (old: old.filter { !$0.isSlight }, new: new.filter { !$0.isSlight })
+  private mutating func addRest(_ old: Range<Int>, _ new: Range<Int>) {
+    let seen = (
+      old: old.filter { !self.old[$0].isSlight }, new: new.filter { !self.new[$0].isSlight }
+    )
     if seen.old.count != seen.new.count { isComplete = false }
-    add(seen.old[...], seen.new[...])
+    add(seen.old, seen.new)
   }
 }
 
 /// An item to align, with the values that are often required.
 private struct Candidate {
-  let item: DrawnItem
+  private let roles: [String]
+  private let tool: DrawnItem.Tool
+  private let opacity: Double
   private let bounds: Rect?
   /// `true` if the item is too small or too faint to be noticed in a single frame.
   let isSlight: Bool
@@ -106,7 +124,7 @@ private struct Candidate {
   private static let unlike = 1e6
 
   init(_ item: DrawnItem) {
-    self.item = item
+    (roles, tool, opacity) = (item.roles, item.tool, item.opacity)
     bounds = item.path.controlBounds
     let size = bounds?.size ?? Size(width: 0, height: 0)
     let extent = max(size.width, size.height)
@@ -140,16 +158,13 @@ private struct Candidate {
     }
     let distance = max(
       abs(mine.minX - theirs.minX), abs(mine.minY - theirs.minY), abs(mine.maxX - theirs.maxX),
-      abs(mine.maxY - theirs.maxY), 10 * abs(item.opacity - other.item.opacity))
+      abs(mine.maxY - theirs.maxY), 10 * abs(opacity - other.opacity))
     return distance < Self.unlike ? distance : Self.unlike
   }
 
-  /// Returns `true` if two items almost certainly correspond.
-  func isNear(_ other: Candidate) -> Bool { difference(from: other) < 1 }
-
   private func hasKind(of other: Candidate) -> Bool {
-    guard item.roles == other.item.roles else { return false }
-    return switch (item.tool, other.item.tool) {
+    guard roles == other.roles else { return false }
+    return switch (tool, other.tool) {
     case (.path(.fill), .path(.fill)), (.path(.stroke), .path(.stroke)): true
     case (.image(let mine), .image(let theirs)): mine == theirs
     case (.text(let mine), .text(let theirs)): mine == theirs

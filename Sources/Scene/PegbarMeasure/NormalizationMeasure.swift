@@ -42,11 +42,27 @@ package struct NormalizationMeasure: Sendable {
   ///
   /// If the frames differ clearly, only the difference that remains for a quarter of a frame counts.
   /// Jumps between outlines that cannot be blended are only as accurate (see `AdaptiveSampler`).
-  package func sample(at time: Double) -> Sample {
-    let sample = momentarySample(at: time)
+  package func sample(at time: Double) -> Sample { sample(at: time, frames(at: time)) }
+
+  /// The frames of both scenes at one time.
+  private struct Frames {
+    var exact: Frame
+    var normalized: Frame
+    /// The number of examined layers and styles.
+    var parts: Int
+  }
+
+  private func frames(at time: Double) -> Frames {
+    let (left, right) = (exact.countedFrame(at: time), normalized.countedFrame(at: time))
+    return Frames(
+      exact: left.frame, normalized: right.frame, parts: left.parts + right.parts)
+  }
+
+  private func sample(at time: Double, _ frames: Frames) -> Sample {
+    let sample = momentarySample(at: time, frames)
     let later = min(time + 0.26 / max(exact.scene.frameRate, 1), exact.scene.duration)
     guard sample.difference.isClear, later > time else { return sample }
-    var other = momentarySample(at: later)
+    var other = momentarySample(at: later, self.frames(at: later))
     let effort = sample.effort + other.effort
     other.time = time
     var result = other.difference.isLess(than: sample.difference) ? other : sample
@@ -54,13 +70,14 @@ package struct NormalizationMeasure: Sendable {
     return result
   }
 
-  private func momentarySample(at time: Double) -> Sample {
-    let (left, right) = (exact.countedFrame(at: time), normalized.countedFrame(at: time))
-    let difference = FrameDifference(left.frame, right.frame, exactLayers: exactLayers)
+  private func momentarySample(at time: Double, _ frames: Frames) -> Sample {
+    let difference = FrameDifference(frames.exact, frames.normalized, exactLayers: exactLayers)
     return Sample(
-      time: time, difference: difference,
-      effort: difference.effort + 200 * (left.parts + right.parts))
+      time: time, difference: difference, effort: difference.effort + Self.effort(of: frames))
   }
+
+  /// Returns the work of rendering frames (see `Sample.effort`).
+  private static func effort(of frames: Frames) -> Int { 200 * frames.parts }
 
   /// Returns the times of the source frames, at most `limit` and evenly spread, and the end of the
   /// scene.
@@ -146,20 +163,28 @@ extension NormalizationMeasure {
   /// Returns the largest differences by layer number over some times; layers without one are
   /// omitted.
   ///
-  /// If the work exceeds `effort` (see `Sample.effort`), only an evenly spread subset of the times
-  /// is compared. The value is `nil` if a frame cannot be compared layer by layer, or if too few are
-  /// compared.
+  /// Frames that show none of the undecided layers are not compared. If the work exceeds `effort`
+  /// (see `Sample.effort`), only an evenly spread subset of the times is compared. The value is `nil`
+  /// if a frame cannot be compared layer by layer, or if too few are compared.
   ///
-  /// - Parameter isDecided: Returns `true` if no other time needs to be compared.
+  /// - Parameter undecided: Returns the layers whose differences at other times matter; if there are
+  ///   none, no other time is compared.
   package func layerDifferences(
-    at times: [Double], effort: Int, isDecided: ([Int: LayerDifference]) -> Bool
+    at times: [Double], effort: Int, undecided: ([Int: LayerDifference]) -> Set<Int>
   ) -> [Int: LayerDifference]? {
     var remaining = effort
     var result: [Int: LayerDifference] = [:]
+    var wanted = undecided(result)
+    let subjects = SubjectLayers(wanted, of: exact.scene, in: normalized.scene)
     for (count, time) in Self.spread(times).enumerated() {
       guard !Cancellation.isRequested else { return nil }
       guard remaining > 0 else { return count < Limits.leastJudgedFrames ? nil : result }
-      let sample = sample(at: time)
+      let frames = frames(at: time)
+      guard subjects.areShown(wanted, in: frames.exact, or: frames.normalized) else {
+        remaining -= Self.effort(of: frames)
+        continue
+      }
+      let sample = sample(at: time, frames)
       remaining -= sample.effort
       let difference = sample.difference
       guard difference.isComparable, !difference.isOther || !difference.layers.isEmpty else {
@@ -170,7 +195,9 @@ extension NormalizationMeasure {
         sum.add(other)
         return sum
       }
-      if !difference.layers.isEmpty, isDecided(result) { return result }
+      guard !difference.layers.isEmpty else { continue }
+      wanted = undecided(result)
+      if wanted.isEmpty { return result }
     }
     return result
   }

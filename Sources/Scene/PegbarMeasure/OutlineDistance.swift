@@ -8,6 +8,11 @@ enum OutlineDistance {
   /// The length below which a contour is a dot, which a rounded trim may or may not draw.
   static let dot = 1e-2
 
+  /// Returns `true` if an outline with these control bounds is too small to be visible.
+  static func isDot(_ bounds: Rect?) -> Bool {
+    max(bounds?.size.width ?? 0, bounds?.size.height ?? 0) < dot
+  }
+
   /// Returns the distance; `effort` increases by the number of points and line segments compared.
   ///
   /// Content outside of the area is invisible and does not count. In perspective, distant points
@@ -49,7 +54,9 @@ enum OutlineDistance {
 
   private static func pairedDistance(_ left: Contour, _ right: Contour) -> Double {
     var worst = 0.0
-    for (first, second) in zip(left.curves, right.curves) {
+    for index in 0..<min(left.curveCount, right.curveCount) {
+      let (first, second) = (left.curve(from: index), right.curve(from: index))
+      guard first != second else { continue }
       for part in 0...8 {
         let place = Double(part) / 8
         guard (first.point(at: place) - second.point(at: place)).length > worst else { continue }
@@ -67,12 +74,17 @@ enum OutlineDistance {
   /// The first vertex and the direction of an outline are invisible and do not matter.
   private static func cornerDistance(_ left: Contour, _ right: Contour) -> Double? {
     guard let first = left.quadrangle, let second = right.quadrangle else { return nil }
-    let orders = [second, second.reversed()].flatMap { corners in
-      corners.indices.map { Array(corners[$0...] + corners[..<$0]) }
+    var nearest = Double.infinity
+    for start in 0..<4 {
+      for step in [1, 3] {
+        var worst = 0.0
+        for corner in 0..<4 where worst < nearest {
+          worst = max(worst, (first[corner] - second[(start + step * corner) % 4]).length)
+        }
+        nearest = min(nearest, worst)
+      }
     }
-    return orders.map { order in
-      zip(first, order).reduce(0) { max($0, ($1.0 - $1.1).length) }
-    }.min()
+    return nearest
   }
 
   /// Returns the distance from a point to a curve near a position, by the Gauss–Newton method.
@@ -110,15 +122,19 @@ struct Polylines {
   let lines: [[Point]]
 
   init(_ path: Path) {
-    lines = path.contours.map { contour in
+    lines = path.contours.compactMap { contour in
       var points = contour.vertices.first.map { [$0.point] } ?? []
-      for curve in contour.curves {
+      var length = 0.0
+      for index in 0..<contour.curveCount {
+        let curve = contour.curve(from: index)
         let parts = curve.isLine ? 4 : 16
-        points += (1...parts).map { curve.point(at: Double($0) / Double(parts)) }
+        for part in 1...parts {
+          let point = curve.point(at: Double(part) / Double(parts))
+          length += points.last.map { (point - $0).length } ?? 0
+          points.append(point)
+        }
       }
-      return points
-    }.filter { line in
-      zip(line, line.dropFirst()).reduce(0) { $0 + ($1.1 - $1.0).length } > OutlineDistance.dot
+      return length > OutlineDistance.dot ? points : nil
     }
   }
 
@@ -132,10 +148,10 @@ struct Polylines {
       // More than a few hundred segments along the line add no information.
       let most = min(256, max(1, points / lines.count))
       for index in stride(from: 0, to: line.count - 1, by: max(1, line.count / most)) {
-        for point in area.ends(ofPieceFrom: line[index], to: line[index + 1]) {
-          worst = max(worst, other.distance(from: point, beyond: worst, &near))
-          effort += pieces
-        }
+        guard let part = area.part(ofPieceFrom: line[index], to: line[index + 1]) else { continue }
+        worst = max(worst, other.distance(from: part.start, beyond: worst, &near))
+        worst = max(worst, other.distance(from: part.end, beyond: worst, &near))
+        effort += 2 * pieces
       }
     }
     return worst
@@ -154,16 +170,20 @@ struct Polylines {
   private func distance(from point: Point, beyond known: Double, _ near: inout Near) -> Double {
     let enough = known * known
     if near.line < lines.count, near.piece + 1 < lines[near.line].count {
-      let square = lines[near.line].square(from: point, toPiece: near.piece)
+      let line = lines[near.line]
+      let square = point.square(toPieceFrom: line[near.piece], to: line[near.piece + 1])
       if square <= enough { return square.squareRoot() }
     }
     var nearest = Double.infinity
-    for line in lines.indices {
-      for piece in 0..<max(0, lines[line].count - 1) {
-        let square = lines[line].square(from: point, toPiece: piece)
+    for (number, line) in lines.enumerated() {
+      guard var start = line.first else { continue }
+      for piece in 1..<line.count {
+        let end = line[piece]
+        let square = point.square(toPieceFrom: start, to: end)
+        start = end
         guard square < nearest else { continue }
         nearest = square
-        near = Near(line: line, piece: piece)
+        near = Near(line: number, piece: piece - 1)
         if square <= enough { return square.squareRoot() }
       }
     }
@@ -171,14 +191,13 @@ struct Polylines {
   }
 }
 
-extension [Point] {
-  /// Returns the squared distance from a point to the line segment that starts at an index.
-  fileprivate func square(from point: Point, toPiece index: Int) -> Double {
-    let (start, end) = (self[index], self[index + 1])
+extension Point {
+  /// Returns the squared distance to a line segment.
+  fileprivate func square(toPieceFrom start: Point, to end: Point) -> Double {
     let (wayX, wayY) = (end.x - start.x, end.y - start.y)
-    let (x, y) = (point.x - start.x, point.y - start.y)
+    let (x, y) = (x - start.x, y - start.y)
     let square = wayX * wayX + wayY * wayY
-    let share = square > 0 ? Swift.min(Swift.max((x * wayX + y * wayY) / square, 0), 1) : 0
+    let share = square > 0 ? min(max((x * wayX + y * wayY) / square, 0), 1) : 0
     let (offX, offY) = (x - wayX * share, y - wayY * share)
     return offX * offX + offY * offY
   }
@@ -191,23 +210,27 @@ extension Rect {
     } ?? true
   }
 
-  /// Returns the ends of the part of a line segment inside the rectangle, if any (Liang–Barsky).
-  fileprivate func ends(ofPieceFrom start: Point, to end: Point) -> [Point] {
+  /// Returns the part of a line segment inside the rectangle, if any (Liang–Barsky).
+  fileprivate func part(
+    ofPieceFrom start: Point, to end: Point
+  ) -> (start: Point, end: Point)? {
     let line = end - start
     var (low, high) = (0.0, 1.0)
-    let borders = [
-      (-line.x, start.x - minX), (line.x, maxX - start.x),
-      (-line.y, start.y - minY), (line.y, maxY - start.y),
-    ]
-    for (speed, available) in borders {
+    func isOutside(_ speed: Double, _ available: Double) -> Bool {
       if speed < 0 {
         low = max(low, available / speed)
       } else if speed > 0 {
         high = min(high, available / speed)
-      } else if available < 0 {
-        return []
+      } else {
+        return available < 0
       }
+      return false
     }
-    return low <= high ? [start + line * low, start + line * high] : []
+    if isOutside(-line.x, start.x - minX) || isOutside(line.x, maxX - start.x)
+      || isOutside(-line.y, start.y - minY) || isOutside(line.y, maxY - start.y)
+    {
+      return nil
+    }
+    return low <= high ? (start + line * low, start + line * high) : nil
   }
 }

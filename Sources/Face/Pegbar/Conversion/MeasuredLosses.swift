@@ -36,8 +36,10 @@ struct MeasuredLosses {
     let differences = measure.layerDifferences(
       at: measure.frameTimes(), effort: Limits.judgedEffort
     ) { differences in
-      // Once all of the losses are visible, other frames change nothing.
-      subjects.values.allSatisfy { isNoticed(Self.difference(of: $0, differences)) }
+      // Other frames change nothing about losses that are known to be visible.
+      subjects.values.reduce(into: []) { undecided, layers in
+        if !isNoticed(Self.difference(of: layers, differences)) { undecided.formUnion(layers) }
+      }
     }
     guard let differences else { return findings }
     var result = findings

@@ -75,12 +75,13 @@ package struct MeasuredContour: Sendable {
 
 extension Contour {
   /// The curves from vertex to vertex.
-  package var curves: [CubicCurve] {
-    (0..<curveCount).map { index in
-      let start = vertices[index]
-      let end = vertices[index + 1 < vertices.count ? index + 1 : 0]
-      return CubicCurve(start.point, start.outControl, end.inControl, end.point)
-    }
+  package var curves: [CubicCurve] { (0..<curveCount).map(curve) }
+
+  /// Returns the curve from a vertex to the next one.
+  package func curve(from index: Int) -> CubicCurve {
+    let start = vertices[index]
+    let end = vertices[index + 1 < vertices.count ? index + 1 : 0]
+    return CubicCurve(start.point, start.outControl, end.inControl, end.point)
   }
 }
 

@@ -113,18 +113,45 @@ public struct Path: Hashable, Sendable {
   /// The smallest rectangle that contains every vertex and control point, or `nil` for an empty
   /// path.
   public var controlBounds: Rect? {
-    var low = Point(x: .infinity, y: .infinity)
-    var high = Point(x: -.infinity, y: -.infinity)
-    for contour in contours {
-      for vertex in contour.vertices {
-        for point in [vertex.point, vertex.inControl, vertex.outControl] {
-          low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
-          high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
-        }
-      }
-    }
+    var box = ControlBox()
+    for contour in contours { box.add(contour) }
+    return box.rect
+  }
+}
+
+/// The smallest rectangle around vertices and control points; those that are not numbers do not
+/// count.
+private struct ControlBox {
+  private var low = Point(x: .infinity, y: .infinity)
+  private var high = Point(x: -.infinity, y: -.infinity)
+
+  /// The rectangle, or `nil` if there are no points.
+  var rect: Rect? {
     guard low.x <= high.x else { return nil }
     return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  mutating func add(_ contour: Contour) {
+    for vertex in contour.vertices {
+      add(vertex.point)
+      add(vertex.inControl)
+      add(vertex.outControl)
+    }
+  }
+
+  private mutating func add(_ point: Point) {
+    low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+    high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+  }
+}
+
+extension Contour {
+  /// The smallest rectangle that contains every vertex and control point, or `nil` for an empty
+  /// contour.
+  package var controlBounds: Rect? {
+    var box = ControlBox()
+    box.add(self)
+    return box.rect
   }
 }
 

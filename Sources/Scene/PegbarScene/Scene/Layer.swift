@@ -97,7 +97,9 @@ public enum LayerContent: Hashable, Sendable {
   /// Shapes.
   case shapes(ShapeContent)
   /// Text.
-  case text(TextContent)
+  ///
+  /// Stored apart, because it is six times as large as any other content.
+  indirect case text(TextContent)
   /// An instance of another composition.
   case instance(Instance)
   /// A camera, which draws nothing itself.

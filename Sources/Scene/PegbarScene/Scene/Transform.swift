@@ -21,7 +21,12 @@ public struct Transform: Hashable, Sendable {
   /// (Auto-Orient Along Path).
   public var orientsAlongPath: Bool
   /// The 3D part of the transform; `nil` for 2D layers and for groups.
-  public var space: SpatialTransform?
+  public var space: SpatialTransform? {
+    get { storedSpace.first }
+    set { storedSpace = newValue.map { [$0] } ?? [] }
+  }
+  /// The 3D part, if any, which is rare and two fifths of the size of a transform.
+  private var storedSpace: [SpatialTransform] = []
 
   /// Creates a transform; default parts change nothing.
   public init(
