@@ -348,41 +348,47 @@ private extension CALayer {
   /// Returns a path from SVG path data. Arcs (A) and exponents (1e-3) are not supported.
   @inline(never) func outline(_ data: String) -> CGPath {
     let path = CGMutablePath()
-    let counts: [Unicode.Scalar: Int] = [
-      "m": 2, "l": 2, "h": 1, "v": 1, "c": 6, "s": 4, "q": 4, "t": 2, "z": 0,
-    ]
     // The last control point, and the curves that mirror it.
     var control = CGPoint.zero, mirroring: Unicode.Scalar = "z"
     parse(data) { letter, numbers in
       if letter == "\0", numbers.isEmpty { return }
       // The points of a lowercase command are relative to the current point.
-      let command = letter.properties.lowercaseMapping.unicodeScalars.first ?? letter
-      guard let count = counts[command], numbers.isEmpty == (count == 0),
+      let command = Unicode.Scalar(letter.value | 32) ?? letter
+      let count =
+        switch command {
+        case "c": 6
+        case "s", "q": 4
+        case "m", "l", "t": 2
+        case "h", "v": 1
+        default: 0
+        }
+      guard count > 0 || command == "z", numbers.isEmpty == (count == 0),
         numbers.count.isMultiple(of: max(count, 1))
       else {
         return assertionFailure("outline: '\(letter)' with \(numbers.count) numbers")
       }
       for first in stride(from: 0, to: max(numbers.count, 1), by: max(count, 1)) {
         let start = path.currentPoint, origin = letter == command ? start : .zero
-        let points = stride(from: first, to: first + count - 1, by: 2).map {
-          CGPoint(x: origin.x + numbers[$0], y: origin.y + numbers[$0 + 1])
+        func point(_ place: Int) -> CGPoint {
+          let index = first + 2 * place
+          return CGPoint(x: origin.x + numbers[index], y: origin.y + numbers[index + 1])
         }
         let isMirrored = command == mirroring
         if isMirrored { control = CGPoint(x: 2 * start.x - control.x, y: 2 * start.y - control.y) }
         let mirror = isMirrored ? control : start
         switch command {
-        case "m" where first == 0: path.move(to: points[0])
-        case "m", "l": path.addLine(to: points[0])
+        case "m" where first == 0: path.move(to: point(0))
+        case "m", "l": path.addLine(to: point(0))
         case "h": path.addLine(to: CGPoint(x: origin.x + numbers[first], y: start.y))
         case "v": path.addLine(to: CGPoint(x: start.x, y: origin.y + numbers[first]))
-        case "c": path.addCurve(to: points[2], control1: points[0], control2: points[1])
-        case "s": path.addCurve(to: points[1], control1: mirror, control2: points[0])
-        case "q": path.addQuadCurve(to: points[1], control: points[0])
-        case "t": path.addQuadCurve(to: points[0], control: mirror)
+        case "c": path.addCurve(to: point(2), control1: point(0), control2: point(1))
+        case "s": path.addCurve(to: point(1), control1: mirror, control2: point(0))
+        case "q": path.addQuadCurve(to: point(1), control: point(0))
+        case "t": path.addQuadCurve(to: point(0), control: mirror)
         default: path.closeSubpath()
         }
         mirroring = count >= 4 ? (command == "q" ? "t" : "s") : command == "t" ? "t" : "z"
-        control = count >= 4 ? points[points.count - 2] : mirror
+        control = count >= 4 ? point(count / 2 - 2) : mirror
       }
     }
     return path
@@ -478,7 +484,8 @@ private extension CALayer {
       default:
         end()
         take(letter, numbers)
-        (letter, numbers) = (scalar, [])
+        letter = scalar
+        numbers.removeAll(keepingCapacity: true)
       }
     }
     end()
@@ -515,4 +522,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 23cdb0f4
+// Checksum of the lines above: 976e2e45

@@ -505,7 +505,8 @@ private extension CALayer {
       default:
         end()
         take(letter, numbers)
-        (letter, numbers) = (scalar, [])
+        letter = scalar
+        numbers.removeAll(keepingCapacity: true)
       }
     }
     end()
@@ -546,4 +547,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: ff75814b
+// Checksum of the lines above: 2264ba56
