@@ -1,3 +1,4 @@
+internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -84,7 +85,7 @@ extension NormalizedLayer {
 
   /// `true` if the layer represents a whole layer of the source, not a group or a style in it.
   var isWholeLayer: Bool {
-    !designerName.isEmpty && !source.isEmpty && !source.contains("shapes")
+    !designerName.isEmpty && !source.isEmpty && !source.hasBytes(of: "shapes")
   }
 
   /// Returns `true` if the designer gave this whole layer a descriptive name, but left a default

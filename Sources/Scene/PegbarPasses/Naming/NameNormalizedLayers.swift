@@ -1,3 +1,4 @@
+internal import PegbarBase
 internal import PegbarScene
 
 /// Gives every layer of a normalized scene a descriptive name that is unique in its composition.
@@ -189,7 +190,7 @@ extension NormalizedLayer {
   }
 
   /// `true` if the layer draws a style of a shape layer.
-  fileprivate var isStyle: Bool { content != .none && source.contains(".shapes[") }
+  fileprivate var isStyle: Bool { content != .none && source.hasBytes(of: ".shapes[") }
 
   /// `true` if the layer draws nothing of its source layer and only moves others.
   fileprivate var isCarrier: Bool {

@@ -84,7 +84,7 @@ struct CompositionPlan {
     /// designer.
     var isOutlet: Bool { isAnimated || isBound || isNamed }
     /// `true` if a designer created and named the layer, so that other code may use it.
-    var isNamed: Bool { !layer.designerName.isEmpty && !layer.source.contains(".shapes[") }
+    var isNamed: Bool { !layer.designerName.isEmpty && !layer.source.hasBytes(of: ".shapes[") }
     /// `true` if the layer follows a parameter of the class.
     var isBound = false
     /// The nesting depth of layers without a property in the layer's call.
