@@ -1,6 +1,7 @@
 #!/usr/bin/env python3
 """Measures the CPU time of conversions, relative to parsing where that matters; run by tools/measure bench."""
 import argparse
+import collections
 import os
 import statistics
 import subprocess
@@ -10,6 +11,8 @@ import time
 
 RUNS = 7
 LARGE, SLOW = 500_000, 0.3
+# 64 MB of layers exceed the default limit for memory.
+UNLIMITED = ["--limit", "json-memory=8GB"]
 TASKS = {
     "lint": ["lint", "--quiet"],
     "scene": ["convert", "--quiet", "--to", "scene"],
@@ -21,8 +24,12 @@ SMALL_GOALS = {"lint": 5, "scene": 6, "Swift": 7}
 RATIO_GOALS = {"lint": 1.2, "scene": 2.0, "Swift": 2.8}
 
 
+# The times of a process in milliseconds, its peak memory in MB, and its exit code.
+Run = collections.namedtuple("Run", "cpu wall memory code")
+
+
 def run(command):
-    """Returns the CPU and wall-clock time of one process in milliseconds, and its peak memory in MB."""
+    """Runs a process and measures it."""
     start = time.perf_counter()
     null = [(os.POSIX_SPAWN_OPEN, fd, "/dev/null", os.O_WRONLY, 0) for fd in (1, 2)]
     pid = os.posix_spawn(command[0], command, os.environ, file_actions=null)
@@ -31,12 +38,12 @@ def run(command):
     # Exit codes of findings and of unusable files are expected.
     if (code := os.waitstatus_to_exitcode(status)) < 0:
         sys.exit(f"tools/measure bench: {' '.join(command)} ended with signal {-code}")
-    return 1000 * (usage.ru_utime + usage.ru_stime), 1000 * wall, usage.ru_maxrss / 1024
+    return Run(1000 * (usage.ru_utime + usage.ru_stime), 1000 * wall, usage.ru_maxrss / 1024, code)
 
 
-def medians(*commands, runs=RUNS, kind=0):
+def medians(*commands, runs=RUNS, kind="cpu"):
     """Returns the median of each command. The commands alternate, so that noise affects all of them."""
-    table = [[run(command)[kind] for command in commands] for _ in range(runs)]
+    table = [[getattr(run(command), kind) for command in commands] for _ in range(runs)]
     return [statistics.median(column) for column in zip(*table)]
 
 
@@ -50,13 +57,13 @@ class Bench:
 
     def launches(self):
         """Returns the times of starting both programs."""
-        empty = self.write("empty.json", "{}")
+        empty = self.write("empty.json", ["{}"])
         return medians([self.parse, empty], [self.pegbar, "--version"])
 
-    def write(self, name, content):
+    def write(self, name, pieces):
         place = os.path.join(self.folder, name)
         with open(place, "w") as file:
-            file.write(content)
+            file.writelines(pieces)
         return place
 
     def ratios(self, files):
@@ -94,8 +101,8 @@ class Bench:
         found = []
         for file in files:
             for task in ("Swift", "transactions"):
-                if (first := run(self.command(task, file))[0]) > 1000 * SLOW * 0.8:
-                    best = min([first] + [run(self.command(task, file))[0] for _ in range(2)])
+                if (first := run(self.command(task, file)).cpu) > 1000 * SLOW * 0.8:
+                    best = min([first] + [run(self.command(task, file)).cpu for _ in range(2)])
                     if best > 1000 * SLOW:
                         found.append((best, f"- {'/'.join(file.split('/')[-2:])}, {task}: {best / 1000:.2f} s"))
         print("\n".join(line for _, line in sorted(found, reverse=True)) or "None.")
@@ -105,11 +112,13 @@ class Bench:
         print("## CPU per byte, and memory: 64 MB relative to 1 MB of layers with moving shapes\n")
         small, large = (self.write(f"{size}.json", layers(size * 1_000_000)) for size in (1, 64))
         bare, launch = self.launches()
-        (tree,) = [run([self.parse, large])[2]]
+        tree = run([self.parse, large]).memory
         print(f"jansson's tree of 64 MB: {tree:.0f} MB\n")
+        refused = run(self.command("Swift", large)).code > 1
+        print(f"Without {' '.join(UNLIMITED)}, 64 MB are {'refused' if refused else 'converted'}.\n")
         for task in TASKS:
-            (one,) = medians(self.command(task, small))
-            cpu, _, memory = run(self.command(task, large))
+            (one,) = medians([*self.command(task, small), *UNLIMITED], runs=3)
+            cpu, _, memory, _ = run([*self.command(task, large), *UNLIMITED])
             print(f"- {task}: {(cpu - launch) / 64 / (one - launch):.2f} (goal: 1.2); "
                   f"{cpu / 1000:.1f} s, {memory:.0f} MB ({memory / tree:.2f} × the tree)", flush=True)
         print()
@@ -118,7 +127,7 @@ class Bench:
         one, two = (
             [self.pegbar, "convert", folder, "-o", os.path.join(self.folder, f"jobs{jobs}"), "--quiet", "--force",
              "--jobs", str(jobs)] for jobs in (1, 2))
-        alone, both = medians(one, two, runs=3, kind=1)
+        alone, both = medians(one, two, runs=3, kind="wall")
         print(f"## {folder}: two jobs\n\n{both / 1000:.2f} s of {alone / 1000:.2f} s: "
               f"{both / alone:.2f} (goal: 0.58)\n", flush=True)
 
@@ -133,23 +142,29 @@ class Bench:
 
 
 def layers(size):
-    """Returns an animation of about `size` bytes: layers with a shape that moves and turns."""
-    ease = '"i":{"x":[0.6],"y":[1]},"o":{"x":[0.3],"y":[0]}'
-    def moving(index, values):
-        return '{"a":1,"k":[%s]}' % ",".join(
-            f'{{"t":{index % 30 + 10 * number},"s":{value},{ease}}}' for number, value in enumerate(values))
-    def layer(index):
-        at = [[index % 500, index % 300, 0], [index % 400, 200, 0], [9, index % 7, 0]]
-        return (
-            f'{{"ty":4,"nm":"Layer {index}","ind":{index + 1},"ip":0,"op":60,"st":0,"ks":{{"p":{moving(index, at)},'
-            f'"r":{moving(index, [[0], [90], [index % 360]])}}},"shapes":[{{"ty":"gr","nm":"Group","it":['
-            '{"ty":"rc","nm":"Rectangle","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[20,30]},"r":{"a":0,"k":2}},'
-            '{"ty":"fl","nm":"Fill","c":{"a":0,"k":[0.2,0.4,0.6,1]},"o":{"a":0,"k":100}},{"ty":"tr"}]}]}')
-    content, length = [], 0
+    """Yields an animation of about `size` bytes: layers with a shape that moves and turns."""
+    yield '{"v":"5.7.0","fr":30,"ip":0,"op":60,"w":512,"h":512,"layers":['
+    index = length = 0
     while length < size:
-        content.append(layer(len(content)))
-        length += len(content[-1]) + 1
-    return '{"v":"5.7.0","fr":30,"ip":0,"op":60,"w":512,"h":512,"layers":[%s]}' % ",".join(content)
+        piece = ("," if index else "") + layer(index)
+        yield piece
+        index, length = index + 1, length + len(piece)
+    yield "]}"
+
+
+def layer(index):
+    at = [[index % 500, index % 300, 0], [index % 400, 200, 0], [9, index % 7, 0]]
+    return (
+        f'{{"ty":4,"nm":"Layer {index}","ind":{index + 1},"ip":0,"op":60,"st":0,"ks":{{"p":{moving(index, at)},'
+        f'"r":{moving(index, [[0], [90], [index % 360]])}}},"shapes":[{{"ty":"gr","nm":"Group","it":['
+        '{"ty":"rc","nm":"Rectangle","p":{"a":0,"k":[0,0]},"s":{"a":0,"k":[20,30]},"r":{"a":0,"k":2}},'
+        '{"ty":"fl","nm":"Fill","c":{"a":0,"k":[0.2,0.4,0.6,1]},"o":{"a":0,"k":100}},{"ty":"tr"}]}]}')
+
+
+def moving(index, values):
+    ease = '"i":{"x":[0.6],"y":[1]},"o":{"x":[0.3],"y":[0]}'
+    return '{"a":1,"k":[%s]}' % ",".join(
+        f'{{"t":{index % 30 + 10 * number},"s":{value},{ease}}}' for number, value in enumerate(values))
 
 
 def nearest(files, size, count):

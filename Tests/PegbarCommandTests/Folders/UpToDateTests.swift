@@ -88,6 +88,18 @@ import Testing
     #expect(try scratch.text(code) == edited)
   }
 
+  @Test("files older than a build from source are converted again")
+  func older() throws {
+    #expect(try convert().status == 0)
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSince1970: 0)],
+      ofItemAtPath: scratch.path("out/effects/TintPictureLayer.swift"))
+    let second = try convert()
+    #expect(second.errors.contains("tint-picture.json:"))
+    #expect(!second.errors.contains("all-parts.json:"))
+    #expect(second.errors.contains(advice))
+  }
+
   @Test("formats without headers are converted")
   func scenes() throws {
     #expect(try convert("--to", "scene").status == 0)

@@ -16,7 +16,8 @@ extension ConversionJob {
     var report = Report(file: input.path, findings: [])
     for name in names {
       let path = folder + name
-      guard !Files.isSpecial(path), let bytes = try? Files.read(path),
+      guard !Files.isSpecial(path), BuildVersion.mayHaveWritten(path),
+        let bytes = try? Files.read(path),
         let file = GeneratedFile(bytes, exporters: [settings.exporter]),
         file.isUpToDate(source: source.bytes, name: options.sourceName, options: options),
         GeneratedOutput(path: path, folder: "", file: file).companionProblems.isEmpty
