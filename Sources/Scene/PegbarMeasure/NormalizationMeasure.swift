@@ -42,27 +42,11 @@ package struct NormalizationMeasure: Sendable {
   ///
   /// If the frames differ clearly, only the difference that remains for a quarter of a frame counts.
   /// Jumps between outlines that cannot be blended are only as accurate (see `AdaptiveSampler`).
-  package func sample(at time: Double) -> Sample { sample(at: time, frames(at: time)) }
-
-  /// The frames of both scenes at one time.
-  private struct Frames {
-    var exact: Frame
-    var normalized: Frame
-    /// The number of examined layers and styles.
-    var parts: Int
-  }
-
-  private func frames(at time: Double) -> Frames {
-    let (left, right) = (exact.countedFrame(at: time), normalized.countedFrame(at: time))
-    return Frames(
-      exact: left.frame, normalized: right.frame, parts: left.parts + right.parts)
-  }
-
-  private func sample(at time: Double, _ frames: Frames) -> Sample {
-    let sample = momentarySample(at: time, frames)
+  package func sample(at time: Double) -> Sample {
+    let sample = momentarySample(at: time)
     let later = min(time + 0.26 / max(exact.scene.frameRate, 1), exact.scene.duration)
     guard sample.difference.isClear, later > time else { return sample }
-    var other = momentarySample(at: later, self.frames(at: later))
+    var other = momentarySample(at: later)
     let effort = sample.effort + other.effort
     other.time = time
     var result = other.difference.isLess(than: sample.difference) ? other : sample
@@ -70,14 +54,13 @@ package struct NormalizationMeasure: Sendable {
     return result
   }
 
-  private func momentarySample(at time: Double, _ frames: Frames) -> Sample {
-    let difference = FrameDifference(frames.exact, frames.normalized, exactLayers: exactLayers)
+  private func momentarySample(at time: Double) -> Sample {
+    let (left, right) = (exact.countedFrame(at: time), normalized.countedFrame(at: time))
+    let difference = FrameDifference(left.frame, right.frame, exactLayers: exactLayers)
     return Sample(
-      time: time, difference: difference, effort: difference.effort + Self.effort(of: frames))
+      time: time, difference: difference,
+      effort: difference.effort + 200 * (left.parts + right.parts))
   }
-
-  /// Returns the work of rendering frames (see `Sample.effort`).
-  private static func effort(of frames: Frames) -> Int { 200 * frames.parts }
 
   /// Returns the times of the source frames, at most `limit` and evenly spread, and the end of the
   /// scene.
@@ -175,16 +158,12 @@ extension NormalizationMeasure {
     var remaining = effort
     var result: [Int: LayerDifference] = [:]
     var wanted = undecided(result)
-    let subjects = SubjectLayers(wanted, of: exact.scene, in: normalized.scene)
+    let subjects = SubjectLayers(wanted, of: exact, in: normalized)
     for (count, time) in Self.spread(times).enumerated() {
       guard !Cancellation.isRequested else { return nil }
       guard remaining > 0 else { return count < Limits.leastJudgedFrames ? nil : result }
-      let frames = frames(at: time)
-      guard subjects.areShown(wanted, in: frames.exact, or: frames.normalized) else {
-        remaining -= Self.effort(of: frames)
-        continue
-      }
-      let sample = sample(at: time, frames)
+      guard subjects.canShow(wanted, at: time) else { continue }
+      let sample = sample(at: time)
       remaining -= sample.effort
       let difference = sample.difference
       guard difference.isComparable, !difference.isOther || !difference.layers.isEmpty else {

@@ -108,10 +108,7 @@ struct CompositionState {
   func paintsByEffects(layer index: Int) -> Bool { layers[index].paintsByEffects }
 
   /// Returns the opacity of a layer, which is 0 outside of its window.
-  func opacity(ofLayer index: Int) -> Double {
-    guard layers[index].window.contains(time.visibility) else { return 0 }
-    return min(layers[index].opacity.value(at: time.value), 1)
-  }
+  func opacity(ofLayer index: Int) -> Double { layers[index].opacity(at: time) }
 
   /// Returns the instance of a layer, or `nil` for other layers.
   func instance(ofLayer index: Int) -> Instance? {
@@ -132,6 +129,14 @@ struct CompositionState {
     guard !masks.isEmpty, !items.isEmpty else { return items }
     let paths = masks.map { PathMask($0, at: time.value) }
     return [.group(GroupItem(children: items, mask: .paths(paths, matrix)))]
+  }
+}
+
+extension Layer {
+  /// Returns the opacity at a time, which is 0 outside of the window.
+  func opacity(at time: SceneTime) -> Double {
+    guard window.contains(time.visibility) else { return 0 }
+    return min(opacity.value(at: time.value), 1)
   }
 }
 

@@ -56,14 +56,18 @@ public struct SceneEvaluator: Sendable {
   }
 
   private func built(at seconds: Double) -> (items: [DisplayItem], builder: FrameBuilder) {
+    var builder = FrameBuilder(evaluator: self)
+    let items = builder.items(of: root, at: sceneTime(at: seconds), matrix: .identity)
+    return (items, builder)
+  }
+
+  /// Returns the time of the root composition at a time in seconds from the beginning.
+  func sceneTime(at seconds: Double) -> SceneTime {
     let time = min(seconds, scene.duration)
     let isOver = seconds >= scene.duration
     // Values are those of the time itself, but at the end, visibility is that of a moment earlier.
     let moment = isOver ? max(abs(time), 1) * 1e-9 : 0
-    var builder = FrameBuilder(evaluator: self)
-    let items = builder.items(
-      of: root, at: SceneTime(value: time, visibility: time - moment), matrix: .identity)
-    return (items, builder)
+    return SceneTime(value: time, visibility: time - moment)
   }
 }
 
