@@ -3,6 +3,7 @@
 import argparse
 import collections
 import os
+import platform
 import statistics
 import subprocess
 import sys
@@ -22,7 +23,8 @@ TASKS = {
 # Milliseconds for a small file, and ratios to the time of parsing for a large one.
 SMALL_GOALS = {"lint": 5, "scene": 6, "Swift": 7}
 RATIO_GOALS = {"lint": 1.2, "scene": 2.0, "Swift": 2.8}
-
+# The unit of peak memory, in bytes.
+MEMORY_UNIT = 1 if sys.platform == "darwin" else 1024
 
 # The times of a process in milliseconds, its peak memory in MB, and its exit code.
 Run = collections.namedtuple("Run", "cpu wall memory code")
@@ -38,7 +40,8 @@ def run(command):
     # Exit codes of findings and of unusable files are expected.
     if (code := os.waitstatus_to_exitcode(status)) < 0:
         sys.exit(f"tools/measure bench: {' '.join(command)} ended with signal {-code}")
-    return Run(1000 * (usage.ru_utime + usage.ru_stime), 1000 * wall, usage.ru_maxrss / 1024, code)
+    memory = usage.ru_maxrss * MEMORY_UNIT / (1 << 20)
+    return Run(1000 * (usage.ru_utime + usage.ru_stime), 1000 * wall, memory, code)
 
 
 def medians(*commands, runs=RUNS, kind="cpu"):
@@ -177,10 +180,12 @@ def found(folder):
 
 
 def machine():
-    with open("/proc/cpuinfo") as file:
-        names = [line.split(":", 1)[1].strip() for line in file if line.startswith("model name")]
+    names = []
+    if os.path.exists("/proc/cpuinfo"):
+        with open("/proc/cpuinfo") as file:
+            names = [line.split(":", 1)[1].strip() for line in file if line.startswith("model name")]
     load = ", ".join(f"{value:.1f}" for value in os.getloadavg())
-    return f"{names[0] if names else 'unknown CPU'}, {os.cpu_count()} cores, load {load}"
+    return f"{names[0] if names else platform.processor()}, {os.cpu_count()} cores, load {load}"
 
 
 def main():

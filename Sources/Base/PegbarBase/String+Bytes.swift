@@ -10,9 +10,7 @@ extension String {
     }
     return String(unicodeScalars[..<end])
   }
-}
 
-extension String {
   /// Returns `true` if the bytes of a part occur in those of the string.
   ///
   /// Much faster than `contains`, which compares characters in a generic way.

@@ -4,8 +4,9 @@ internal import PegbarScene
 /// The times at which some layers of a scene can be visible, found without drawing.
 package struct LayerVisibility: Sendable {
   private let evaluator: SceneEvaluator
+  /// The positions in the root of the layers, and of the instances that can contain them.
   private let root: [Int]
-  /// The positions of the layers, and of the instances that can contain them, by definition.
+  /// The same positions in each definition that has any.
   private let definitions: [String: [Int]]
 
   /// The number of layers to examine, after which all layers count as visible.
