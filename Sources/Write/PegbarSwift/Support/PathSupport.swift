@@ -9,7 +9,8 @@ extension Support {
       var control = CGPoint.zero, mirroring: Unicode.Scalar = "z"
       parse(data) { letter, numbers in
         if letter == "\\0", numbers.isEmpty { return }
-        // The points of a lowercase command are relative to the current point.
+        // Bit 32 makes a letter lowercase. The points of a lowercase command are relative to the
+        // current point.
         let command = Unicode.Scalar(letter.value | 32) ?? letter
         let count =
           switch command {

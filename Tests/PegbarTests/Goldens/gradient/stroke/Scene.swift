@@ -124,7 +124,8 @@ private extension CALayer {
     var control = CGPoint.zero, mirroring: Unicode.Scalar = "z"
     parse(data) { letter, numbers in
       if letter == "\0", numbers.isEmpty { return }
-      // The points of a lowercase command are relative to the current point.
+      // Bit 32 makes a letter lowercase. The points of a lowercase command are relative to the
+      // current point.
       let command = Unicode.Scalar(letter.value | 32) ?? letter
       let count =
         switch command {
@@ -219,4 +220,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 111e1b9a
+// Checksum of the lines above: 10e96a99

@@ -321,7 +321,8 @@ private extension CALayer {
     var control = CGPoint.zero, mirroring: Unicode.Scalar = "z"
     parse(data) { letter, numbers in
       if letter == "\0", numbers.isEmpty { return }
-      // The points of a lowercase command are relative to the current point.
+      // Bit 32 makes a letter lowercase. The points of a lowercase command are relative to the
+      // current point.
       let command = Unicode.Scalar(letter.value | 32) ?? letter
       let count =
         switch command {
@@ -455,4 +456,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: e6891df6
+// Checksum of the lines above: cc66e0cf

@@ -459,7 +459,8 @@ private extension CALayer {
     var control = CGPoint.zero, mirroring: Unicode.Scalar = "z"
     parse(data) { letter, numbers in
       if letter == "\0", numbers.isEmpty { return }
-      // The points of a lowercase command are relative to the current point.
+      // Bit 32 makes a letter lowercase. The points of a lowercase command are relative to the
+      // current point.
       let command = Unicode.Scalar(letter.value | 32) ?? letter
       let count =
         switch command {
@@ -675,4 +676,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 87f29e92
+// Checksum of the lines above: 9362813f

@@ -333,7 +333,8 @@ private extension CALayer {
     var control = CGPoint.zero, mirroring: Unicode.Scalar = "z"
     parse(data) { letter, numbers in
       if letter == "\0", numbers.isEmpty { return }
-      // The points of a lowercase command are relative to the current point.
+      // Bit 32 makes a letter lowercase. The points of a lowercase command are relative to the
+      // current point.
       let command = Unicode.Scalar(letter.value | 32) ?? letter
       let count =
         switch command {
@@ -472,4 +473,4 @@ private final class Notice: NSObject, CAAnimationDelegate {
     if finished { ended?() }
   }
 }
-// Checksum of the lines above: 01e34fc0
+// Checksum of the lines above: cb543109

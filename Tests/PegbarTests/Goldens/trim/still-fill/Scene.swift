@@ -81,7 +81,8 @@ private extension CALayer {
     var control = CGPoint.zero, mirroring: Unicode.Scalar = "z"
     parse(data) { letter, numbers in
       if letter == "\0", numbers.isEmpty { return }
-      // The points of a lowercase command are relative to the current point.
+      // Bit 32 makes a letter lowercase. The points of a lowercase command are relative to the
+      // current point.
       let command = Unicode.Scalar(letter.value | 32) ?? letter
       let count =
         switch command {
@@ -170,4 +171,4 @@ private extension CGColor {
       blue: CGFloat(code & 0xFF) / 255, alpha: alpha)
   }
 }
-// Checksum of the lines above: 90ea87ee
+// Checksum of the lines above: d83fb05f
