@@ -111,10 +111,32 @@ struct FrameDifferenceTests {
       measure.layerDifferences(at: [0.5, 1.8], effort: .max) { _ in wanted } ?? [:]
     }
     #expect(isClose(differences([0])[0]?.distance ?? 0, 1, 1e-6))
-    // Neighbors of one color are one item, so the first second counts for both.
-    #expect(isClose(differences([0])[1]?.distance ?? 0, 1, 1e-6))
+    // Only layers that belong to a finding are drawn.
+    #expect(differences([0])[1] == nil)
     #expect(isClose(differences([1])[1]?.distance ?? 0, 10, 1e-6))
     #expect(differences([]).isEmpty)
+  }
+
+  @Test("layers that have nothing to do with a finding need not correspond")
+  func unrelated() throws {
+    /// Returns a scene with a solid at a position, in front of others.
+    func scene(_ x: Double, others: Int) -> Scene {
+      var layers = (0...others).map { Make.solid($0) }
+      layers[others].transform.position = .constant(Point(x: x, y: 20))
+      layers[others].source = "$.layers[0]"
+      for index in 0..<others { layers[index].source = "$.layers[\(index + 1)]" }
+      return Make.scene(layers)
+    }
+    let normalized = Normalizer().normalized(scene(51, others: 3), log: FindingLog())
+    // A solid of another color in front hides nothing from the comparison of items.
+    var exact = scene(50, others: 4)
+    exact.root.layers[0].content = .solid(
+      Solid(size: Size(width: 10, height: 10), color: .black))
+    let measure = NormalizationMeasure(exact: exact, normalized: normalized)
+    #expect(measure.sample(at: 0).difference.isOther)
+    let differences = try #require(
+      measure.layerDifferences(at: [0, 1], effort: .max) { _ in [4] })
+    #expect(isClose(differences[4]?.distance ?? 0, 1, 1e-6))
   }
 
   @Test("differences count on the canvas and in a margin of half its longer side")

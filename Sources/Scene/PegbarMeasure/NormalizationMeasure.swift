@@ -35,6 +35,11 @@ package struct NormalizationMeasure: Sendable {
     exactLayers = findings.map { ExactLayers(drawn, findings: $0) }
   }
 
+  /// Compares whole frames of two evaluators.
+  private init(_ exact: SceneEvaluator, _ normalized: SceneEvaluator) {
+    (self.exact, self.normalized, exactLayers) = (exact, normalized, nil)
+  }
+
   /// `true` if there are exact tracks to compare.
   package var hasExactTracks: Bool { exactLayers?.haveTracks ?? false }
 
@@ -159,26 +164,50 @@ extension NormalizationMeasure {
     var result: [Int: LayerDifference] = [:]
     var wanted = undecided(result)
     let subjects = SubjectLayers(wanted, of: exact, in: normalized)
+    var part = subjects.parts.map { Self($0.exact, $0.normalized) }
     for (count, time) in Self.spread(times).enumerated() {
       guard !Cancellation.isRequested else { return nil }
       guard remaining > 0 else { return count < Limits.leastJudgedFrames ? nil : result }
       guard subjects.canShow(wanted, at: time) else { continue }
+      let partial = part?.sample(at: time)
+      if let partial {
+        remaining -= partial.effort
+        let sum = result.adding(partial.difference.layers)
+        // Only a difference that decides something requires a closer look.
+        if partial.difference.isAlike, undecided(sum) == wanted {
+          result = sum
+          continue
+        }
+      }
       let sample = sample(at: time)
       remaining -= sample.effort
       let difference = sample.difference
       guard difference.isComparable, !difference.isOther || !difference.layers.isEmpty else {
         return nil
       }
-      result.merge(difference.layers) { known, other in
-        var sum = known
-        sum.add(other)
-        return sum
-      }
+      // Parts of frames that do not correspond, while the whole frames do, are useless.
+      if difference.isAlike, partial?.difference.isAlike == false { part = nil }
+      result = result.adding(difference.layers)
       guard !difference.layers.isEmpty else { continue }
       wanted = undecided(result)
       if wanted.isEmpty { return result }
     }
     return result
+  }
+}
+
+extension FrameDifference {
+  /// `true` if the frames paint items of the same number and kind.
+  fileprivate var isAlike: Bool { isComparable && !isOther }
+}
+
+extension [Int: LayerDifference] {
+  fileprivate func adding(_ others: Self) -> Self {
+    merging(others) { known, other in
+      var sum = known
+      sum.add(other)
+      return sum
+    }
   }
 }
 

@@ -5,6 +5,8 @@ internal import PegbarScene
 
 /// The layers of two scenes that findings are about, by number (see `ItemOrigin.layers`).
 struct SubjectLayers {
+  /// The scenes without the layers that do not matter for the subjects, or `nil` if nearly all do.
+  let parts: (exact: SceneEvaluator, normalized: SceneEvaluator)?
   /// The subject that each layer of the normalized scene is made from, if any.
   private let origins: [Int: Int]
   private let exact: LayerVisibility
@@ -12,23 +14,45 @@ struct SubjectLayers {
 
   /// Finds the layers of a normalized scene, in its rendered form, that are made from subjects.
   init(_ subjects: Set<Int>, of exact: SceneEvaluator, in normalized: SceneEvaluator) {
-    var numbers: [JSONPath: Int] = [:]
-    for (number, source) in exact.scene.layerSources.enumerated() where subjects.contains(number) {
-      if let path = JSONPath(parsing: source) { numbers[path] = number }
-    }
-    var origins: [Int: Int] = [:]
-    for (number, source) in normalized.scene.layerSources.enumerated() {
-      origins[number] = JSONPath(parsing: source)?.prefixes.lazy.compactMap { numbers[$0] }.first
-    }
-    self.origins = origins
+    let sources = LayerOrigins(of: exact.scene, in: normalized.scene)
+    origins = sources.numbers.filter { subjects.contains($0.value) }
     self.exact = LayerVisibility(of: subjects, in: exact)
     self.normalized = LayerVisibility(of: Set(origins.keys), in: normalized)
+    let drawn = DrawingLayers(subjects, in: exact.scene).numbers
+    let most = Double(exact.scene.layerSources.count) * Self.largestShare
+    parts =
+      Double(drawn.count) > most
+      ? nil
+      : (
+        exact.drawing(where: drawn.contains),
+        normalized.drawing { sources.numbers[$0].map(drawn.contains) ?? true }
+      )
   }
+
+  /// The largest share of the layers for which it is worthwhile to draw only a part of a scene.
+  private static let largestShare = 0.8
 
   /// Returns `true` if one of the scenes can show a part of some subjects at a time in seconds.
   func canShow(_ subjects: Set<Int>, at seconds: Double) -> Bool {
     exact.canShow(at: seconds, where: subjects.contains)
       || normalized.canShow(at: seconds) { origins[$0].map(subjects.contains) ?? false }
+  }
+}
+
+/// The layers of a scene that those of its normalized scene are made from.
+private struct LayerOrigins {
+  /// The number in the scene of each layer of the normalized scene, where it is known.
+  private(set) var numbers: [Int: Int] = [:]
+
+  init(of exact: Scene, in normalized: Scene) {
+    var known: [JSONPath: Int] = [:]
+    for (number, source) in exact.layerSources.enumerated() {
+      if let path = JSONPath(parsing: source) { known[path] = number }
+    }
+    for (number, source) in normalized.layerSources.enumerated() {
+      let path = JSONPath(parsing: source)
+      numbers[number] = path?.prefixes.lazy.compactMap { known[$0] }.first
+    }
   }
 }
 

@@ -285,6 +285,23 @@ import Testing
       try rotation("thisComp.layer('B').rotation + 5", "0", rest: other), [0: 5, 2: 65, 4: 125])
   }
 
+  @Test("each expression of a chain of links is evaluated once per time")
+  func doubling() throws {
+    // Evaluated for each link, the last one would be evaluated 1024 times in each frame, which is
+    // beyond the limit.
+    let others = (2...11).map { number in
+      let next = "thisComp.layer('L\(number + 1)').rotation"
+      let script = number == 11 ? "time * 30" : "\(next) + \(next)"
+      return layer(
+        3, #""ind": \#(number)"#, name: "L\(number)", ks: #""r": {"k": 0, "x": "\#(script)"}"#)
+    }
+    let link = "thisComp.layer('L2').rotation"
+    let own = solid(#""ind": 1"#, name: "A", ks: #""r": {"k": 0, "x": "\#(link) + \#(link)"}"#)
+    let result = imported(try document([own] + others, last: 120))
+    #expect(result.findings.isEmpty)
+    expect(try result.layer().transform.rotation, [0: 0, 2: 60 * 1024, 4: 120 * 1024])
+  }
+
   @Test("cyclic links end with findings")
   func circle() throws {
     func link(_ name: String, _ other: String) -> String {

@@ -140,6 +140,8 @@ extension Limits {
   package static var expressionOperands: Int { 1000 }
   /// The nesting depth of expression and function calls, each of which uses stack space.
   package static var callDepth: Int { 12 }
+  /// The number of parts of the values of expressions to keep for other expressions.
+  package static var keptParts: Int { 1_000_000 }
   /// The number of times to halve the interval between two frames of an expression.
   package static var sampleHalvings: Int { 7 }
   /// The nesting depth of compositions whose visible frames are available to expressions.

@@ -23,6 +23,8 @@ struct MeasuredLosses {
 
   /// Returns findings with the severities that follow from the difference of the frames.
   func judged(_ findings: [Finding]) -> [Finding] {
+    var findings = findings
+    findings.changeEach { if isSlight($0) { $0.severity = .note } }
     guard findings.contains(where: Self.canMeasure) else { return findings }
     let affected = AffectedLayers(exact, assets: [:])
     // The layers of each finding that can be measured.
@@ -74,6 +76,14 @@ struct MeasuredLosses {
   private static let kinds: Set<FindingKind> = [
     .pathJumps, .animatedDashes, .gradientFocus, .cameraCut, .spaceFlattened, .spaceMirrored,
   ]
+
+  /// Returns `true` if the error of samples is so close to the tolerance that it is not visible.
+  ///
+  /// Only then are the frames not compared, which is the most expensive part of a conversion.
+  private func isSlight(_ finding: Finding) -> Bool {
+    guard finding.isLoss, case .baked(_, let error, .points) = finding.outcome else { return false }
+    return error <= tolerance + Self.slack
+  }
 
   /// Returns `true` if the difference between the frames is the loss that a finding reports.
   private static func canMeasure(_ finding: Finding) -> Bool {

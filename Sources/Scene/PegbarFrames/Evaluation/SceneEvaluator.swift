@@ -11,8 +11,8 @@ public struct SceneEvaluator: Sendable {
   public let scene: Scene
   /// The limits of a frame; content beyond them is dropped.
   public let limits: Limits
-  let root: PreparedComposition
-  let definitions: [String: PreparedComposition]
+  private(set) var root: PreparedComposition
+  private(set) var definitions: [String: PreparedComposition]
   let images: [String: ImageAsset]
 
   /// Creates an evaluator, and computes constant content.
@@ -32,6 +32,17 @@ public struct SceneEvaluator: Sendable {
     }
     definitions = prepared.keyed(by: \.composition.id)
     images = scene.images.keyed(by: \.id)
+  }
+
+  /// Returns an evaluator that draws only some layers and their mattes.
+  ///
+  /// - Parameter isDrawn: Returns `true` for the number of a layer to draw (see
+  ///   `ItemOrigin.layers`).
+  package func drawing(where isDrawn: (Int) -> Bool) -> SceneEvaluator {
+    var part = self
+    part.root.keep(where: isDrawn)
+    for id in definitions.keys { part.definitions[id]?.keep(where: isDrawn) }
+    return part
   }
 
   /// Returns the frame at a time, in seconds from the beginning.
@@ -98,7 +109,7 @@ struct PreparedComposition: Sendable {
   /// The number of the first layer (see `ItemOrigin.layers`).
   let firstNumber: Int
   /// The layers that are drawn directly, not as mattes, back to front.
-  let shown: [Int]
+  private(set) var shown: [Int]
   /// The positions of layers in the list, by ID.
   let indices: [LayerID: Int]
   /// The evaluators of shape layers, by position in the list.
@@ -135,6 +146,11 @@ struct PreparedComposition: Sendable {
       map(ofLayer: index, outside: false, known: &known) { $1 || $0.space != nil }
     }
     isSpatial = isInSpace.contains(true)
+  }
+
+  /// Draws only layers with some numbers.
+  fileprivate mutating func keep(where isDrawn: (Int) -> Bool) {
+    shown.removeAll { !isDrawn(firstNumber + $0) }
   }
 
   /// Returns the position in the list of the layer that a transform is relative to.

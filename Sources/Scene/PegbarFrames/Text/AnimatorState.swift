@@ -6,6 +6,47 @@ struct AnimatorState {
   /// The selected range, or `nil` if everything is selected.
   private var range: SelectedRange?
   private let units: SelectorUnits
+  private let effect: AnimatorEffect
+
+  init(_ animator: TextAnimator, units: SelectorUnits, at time: Double) {
+    self.units = units
+    range = animator.selector.map { SelectedRange($0, unitCount: units.count, at: time) }
+    effect = AnimatorEffect(animator, at: time)
+  }
+
+  var anchor: Point { effect.anchor }
+  var position: Point { effect.position }
+  var scale: Point { effect.scale }
+  var tracking: Double { effect.tracking }
+  var lineSpacing: Point { effect.lineSpacing }
+  /// `true` if the animator skews or rotates letters.
+  var turns: Bool { effect.turns }
+
+  /// Returns the same effect on the letters that a selector selects at a time.
+  func selecting(_ selector: TextSelector?, at time: Double) -> AnimatorState {
+    var result = self
+    result.range = selector.map { SelectedRange($0, unitCount: units.count, at: time) }
+    return result
+  }
+
+  /// Returns the amount by which a letter is changed, −1…1.
+  ///
+  /// A line break after the last unit counts as one more unit.
+  func amount(of letter: Int) -> Double {
+    range?.amount(of: units.indices[letter]) ?? 1
+  }
+
+  /// Returns a fraction of the skew and the rotation.
+  func turn(_ amount: Double) -> Matrix { effect.turn(amount) }
+
+  /// Changes paint by a fraction of the full effect.
+  func change(_ paint: inout LetterPaint, amount: Double) { effect.change(&paint, amount: amount) }
+}
+
+/// The full effect of an animator on a letter, at one time.
+///
+/// A class because the state of an animator is copied for each placement of a letter.
+final class AnimatorEffect: Sendable {
   let anchor: Point
   let position: Point
   let scale: Point
@@ -18,9 +59,7 @@ struct AnimatorState {
   private let stroke: PaintChange
   private let strokeWidth: Double
 
-  init(_ animator: TextAnimator, units: SelectorUnits, at time: Double) {
-    self.units = units
-    range = animator.selector.map { SelectedRange($0, unitCount: units.count, at: time) }
+  init(_ animator: TextAnimator, at time: Double) {
     anchor = animator.anchor.value(at: time)
     position = animator.position.value(at: time)
     scale = animator.scale.value(at: time)
@@ -45,21 +84,6 @@ struct AnimatorState {
     strokeWidth = animator.strokeWidth.value(at: time)
   }
 
-  /// Returns the same effect on the letters that a selector selects at a time.
-  func selecting(_ selector: TextSelector?, at time: Double) -> AnimatorState {
-    var result = self
-    result.range = selector.map { SelectedRange($0, unitCount: units.count, at: time) }
-    return result
-  }
-
-  /// Returns the amount by which a letter is changed, −1…1.
-  ///
-  /// A line break after the last unit counts as one more unit.
-  func amount(of letter: Int) -> Double {
-    range?.amount(of: units.indices[letter]) ?? 1
-  }
-
-  /// `true` if the animator skews or rotates letters.
   var turns: Bool {
     skew.angle != 0 || rotation.x != 0 || rotation.y != 0 || rotation.z != 0
   }
@@ -95,7 +119,7 @@ struct AnimatorState {
 }
 
 /// The change that an animator makes to a color.
-struct PaintChange {
+struct PaintChange: Sendable {
   let color: Color?
   let hue: Double
   let saturation: Double

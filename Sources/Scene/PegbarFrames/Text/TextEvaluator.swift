@@ -55,9 +55,8 @@ package struct TextEvaluator: Sendable {
   /// Returns the animators of a document at a time.
   func animators(of layout: Int, at time: Double) -> [AnimatorState] {
     content.animators.indices.map { index in
-      let animator = content.animators[index]
-      return stillAnimators[layout][index]?.selecting(animator.selector, at: time)
-        ?? AnimatorState(animator, units: units[layout][index], at: time)
+      stillAnimators[layout][index]?.selecting(content.animators[index].selector, at: time)
+        ?? AnimatorState(content.animators[index], units: units[layout][index], at: time)
     }
   }
 

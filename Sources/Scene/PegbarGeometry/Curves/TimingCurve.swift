@@ -37,6 +37,13 @@ extension TimingCurve {
     return Self.cubic(y1, y2, parameter(at: fraction))
   }
 
+  /// Returns the progress at a fraction of the time whose parameter is known.
+  package func progress(at fraction: Double, parameter: Double) -> Double {
+    guard fraction > 0 else { return 0 }
+    guard fraction < 1 else { return 1 }
+    return x1 == y1 && x2 == y2 ? fraction : Self.cubic(y1, y2, parameter)
+  }
+
   /// Returns the derivative of the value by the parameter of the curve, of which only the sign has
   /// a meaning by itself.
   package func slope(at fraction: Double) -> Double {
@@ -62,6 +69,60 @@ extension TimingCurve {
       parameter = next
     }
     return parameter
+  }
+
+  /// Returns the parameters of four fractions, which are exactly those of `parameter(at:)`.
+  ///
+  /// Each step of Newton's method waits for the one before it, so four at once take hardly longer
+  /// than one.
+  package func parameters(at fractions: SIMD4<Double>) -> SIMD4<Double> {
+    let first = min(max(x1, 0), 1)
+    let second = min(max(x2, 0), 1)
+    var low = SIMD4<Double>.zero
+    var high = SIMD4<Double>.one
+    var parameter = fractions
+    var result = fractions
+    var isOpen = SIMDMask<SIMD4<Int64>>(repeating: true)
+    for _ in 0..<100 {
+      let error = Self.cubic(first, second, parameter) - fractions
+      let isExact = error .== 0
+      result.replace(with: parameter, where: isOpen .& isExact)
+      isOpen = isOpen .& .!isExact
+      let isBefore = error .< 0
+      low.replace(with: parameter, where: isBefore)
+      high.replace(with: parameter, where: .!isBefore)
+      var next = parameter - error / Self.cubicSlope(first, second, parameter)
+      let isInside = (next .> low) .& (next .< high)
+      next.replace(with: (low + high) / 2, where: .!isInside)
+      let change = next - parameter
+      let isDone = ((change .< 1e-15) .& (change .> -1e-15)) .| ((high - low) .< 1e-15)
+      result.replace(with: next, where: isOpen .& isDone)
+      isOpen = isOpen .& .!isDone
+      guard any(isOpen) else { return result }
+      parameter = next
+    }
+    result.replace(with: parameter, where: isOpen)
+    return result
+  }
+
+  // Both compute in the order of the functions for one parameter, for the same rounding.
+  private static func cubic(
+    _ first: Double, _ second: Double, _ parameter: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    let rest = 1 - parameter
+    let ends: SIMD4<Double> = rest * (3 * first) + parameter * (3 * second)
+    let square: SIMD4<Double> = parameter * parameter
+    return (ends * rest + square) * parameter
+  }
+
+  private static func cubicSlope(
+    _ first: Double, _ second: Double, _ parameter: SIMD4<Double>
+  ) -> SIMD4<Double> {
+    let rest = 1 - parameter
+    let start: SIMD4<Double> = 3 * rest * rest * first
+    let middle: SIMD4<Double> = 6 * rest * parameter * (second - first)
+    let end: SIMD4<Double> = 3 * parameter * parameter * (1 - second)
+    return start + middle + end
   }
 
   /// Returns the coordinate of a Bézier curve from 0 to 1 with two inner control values.

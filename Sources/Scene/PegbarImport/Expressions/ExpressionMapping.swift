@@ -21,7 +21,7 @@ struct ExpressionMapping<Value: PropertyValue> {
   func driven(_ plain: SourceProperty<Value>) throws(ScriptProblem) -> Driven<Value> {
     let trace = ScriptTrace()
     let value = try run(at: frames.lowerBound, trace).value()
-    if !trace.dependsOnTime {
+    if !trace.uses.dependsOnTime {
       if let moving = MovingValue(merging: value) {
         let isOwn = moving.property === owner && moving.isPlain && moving.loop == nil
         if isOwn { return Driven(property: plain) }
@@ -30,7 +30,7 @@ struct ExpressionMapping<Value: PropertyValue> {
         var fixed = plain
         fixed.animation = .fixed(try Self.value(numbers(of: value, frames.lowerBound, trace)))
         // Computing the numbers can reveal that the value depends on time.
-        if !trace.dependsOnTime { return Driven(property: fixed) }
+        if !trace.uses.dependsOnTime { return Driven(property: fixed) }
       }
     }
     return try sampled(plain)
@@ -112,7 +112,8 @@ struct ExpressionMapping<Value: PropertyValue> {
         return Keyframe(time: key.frame, value: value)
       })
     let isExact = result.error < 1e-9
-    driven.fidelity = trace.isRandom ? .approximate : isExact ? .exact : .baked(error: result.error)
+    driven.fidelity =
+      trace.uses.isRandom ? .approximate : isExact ? .exact : .baked(error: result.error)
     return driven
   }
 
@@ -124,7 +125,8 @@ struct ExpressionMapping<Value: PropertyValue> {
   private func swung(
     _ plain: SourceProperty<Value>, _ trace: ScriptTrace
   ) throws(ScriptProblem) -> Driven<Value>? {
-    guard trace.keys.isEmpty, trace.frequencies.count == 1, let frequency = trace.frequencies.first,
+    guard trace.uses.keys.isEmpty, trace.uses.frequencies.count == 1,
+      let frequency = trace.uses.frequencies.first,
       frequency > 0, !(plain.firstValue is BezierPath)
     else { return nil }
     let length = document.frameRate / frequency
@@ -176,7 +178,7 @@ struct ExpressionMapping<Value: PropertyValue> {
     _ trace: ScriptTrace, in frames: ClosedRange<Double>
   ) throws(ScriptProblem) -> [Double] {
     var breaks: [Double] = []
-    for (property, loop) in trace.keys {
+    for (property, loop) in trace.uses.keys {
       breaks += property.keyFrames
       breaks +=
         try loop?.breaks(
@@ -226,7 +228,7 @@ extension ScriptRun {
   func coordinates(_ value: ScriptValue) throws(ScriptProblem) -> [Double] {
     let value = try resolved(value)
     if case .moving(let moving) = value, moving.property.isPath {
-      trace.follow(moving.property, moving.loop)
+      trace.uses.follow(moving.property, moving.loop)
       return moving.property.numbers(at: time, loop: moving.loop)
     }
     guard case .record(let members, _) = value else { throw .unknown("a value that is not a path") }

@@ -54,7 +54,9 @@ struct ScriptPaths {
     guard case .moving(let moving) = try run.resolved(.property(property)),
       case .path(let source) = moving.property.content
     else { throw .unknown("a computed path") }
-    if moving.property.motion.fixedNumbers == nil { run.trace.follow(moving.property, moving.loop) }
+    if moving.property.motion.fixedNumbers == nil {
+      run.trace.uses.follow(moving.property, moving.loop)
+    }
     return BezierPath(
       coordinates: moving.property.numbers(at: run.time, loop: moving.loop),
       isClosed: source.firstValue?.isClosed ?? false)

@@ -42,9 +42,9 @@ struct ScriptPropertyCalls {
     guard case .moving(let moving) = value else { return value }
     guard !property.isPath else { throw .unknown("a path at a different time") }
     // If the other time depends on the current one, the trace already records that.
-    let depended = run.trace.dependsOnTime
-    run.trace.follow(moving.property, moving.loop)
-    run.trace.dependsOnTime = depended
+    let depended = run.trace.uses.dependsOnTime
+    run.trace.uses.follow(moving.property, moving.loop)
+    run.trace.uses.dependsOnTime = depended
     return ScriptRun.value(moving.numbers(at: time), isVector: moving.isVector)
   }
 
@@ -53,7 +53,7 @@ struct ScriptPropertyCalls {
   func velocity(of property: ScriptProperty, at time: Double) throws(ScriptProblem) -> ScriptValue {
     let step = 0.001
     // `velocity` alone refers to the current time.
-    if time == run.time { run.trace.dependsOnTime = true }
+    if time == run.time { run.trace.uses.dependsOnTime = true }
     let now = try value(of: property, at: time)
     let before = try value(of: property, at: time - step)
     return try run.arithmetic.scaled(run.arithmetic.combine(.subtract, now, before), by: 1 / step)

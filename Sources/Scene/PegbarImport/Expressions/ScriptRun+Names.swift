@@ -28,7 +28,7 @@ extension ScriptRun {
     if let value = variable(name) { return value }
     switch name {
     case "time":
-      trace.dependsOnTime = true
+      trace.uses.dependsOnTime = true
       return .number(time)
     case "thisProperty": return .property(owner)
     case "thisLayer": return .object(.layer(owner.layer))

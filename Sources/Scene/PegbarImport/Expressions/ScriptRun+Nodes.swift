@@ -157,7 +157,7 @@ extension ScriptRun {
     let value = try resolved(value)
     guard case .moving(let moving) = value else { return value }
     guard !moving.property.isPath else { throw .unknown("the vertices of a path") }
-    trace.follow(moving.property, moving.loop)
+    trace.uses.follow(moving.property, moving.loop)
     try spend(moving.parts.count)
     return Self.value(moving.numbers(at: time), isVector: moving.isVector)
   }

@@ -2,30 +2,6 @@ internal import PegbarBase
 internal import PegbarLottie
 internal import PegbarScene
 
-/// The information that one evaluation collects in addition to the value.
-///
-/// A class because links to other properties with expressions add to it.
-final class ScriptTrace {
-  /// `true` if the value can differ at another time.
-  var dependsOnTime = false
-  /// `true` if the value uses random numbers.
-  var isRandom = false
-  /// The frequencies of swings per second: several numbers for several swings, and −1 for a swing
-  /// without a single frequency.
-  var frequencies: Set<Double> = []
-  /// The keyframes that change the value.
-  var keys: [(property: ScriptProperty, loop: Loop?)] = []
-  /// The properties whose expressions are being evaluated, outermost first.
-  var open: [ScriptProperty] = []
-
-  /// Records that the value follows the keyframes of a property.
-  func follow(_ property: ScriptProperty, _ loop: Loop?) {
-    dependsOnTime = true
-    guard !keys.contains(where: { $0.property === property && $0.loop == loop }) else { return }
-    keys.append((property, loop))
-  }
-}
-
 /// One evaluation of an expression at one time.
 final class ScriptRun {
   let document: ScriptDocument
@@ -63,12 +39,33 @@ final class ScriptRun {
   }
 
   /// Returns the value of the expression of the property.
+  ///
+  /// Every value is computed once, because properties that others refer to would otherwise be
+  /// evaluated again for each of them, and so would those that they refer to.
   func value() throws(ScriptProblem) -> ScriptValue {
     guard owner.expression != nil else { return owner.plainValue }
+    try step()
+    if let known = document.value(of: owner, at: time) {
+      trace.uses.add(known.uses)
+      return known.value
+    }
     guard !trace.open.contains(where: { $0 === owner }) else { throw .circle }
     guard trace.open.count < Limits.callDepth else { throw .effort }
+    let outer = trace.uses
+    trace.uses = ScriptUses()
     trace.open.append(owner)
-    defer { trace.open.removeLast() }
+    defer {
+      trace.open.removeLast()
+      let own = trace.uses
+      trace.uses = outer
+      trace.uses.add(own)
+    }
+    let value = try computed()
+    document.keep(value, trace.uses, of: owner, at: time)
+    return value
+  }
+
+  private func computed() throws(ScriptProblem) -> ScriptValue {
     var last = ScriptValue.undefined
     let program = try owner.program.get()
     // Functions can be called before their declaration.

@@ -74,13 +74,24 @@ struct ScriptLayer {
 /// A class because all evaluations draw on the same effort.
 final class ScriptDocument {
   let frameRate: Double
+  /// The limits of expressions.
+  let limits: Limits
   /// The compositions by name; the first one with a name wins.
   private(set) var compositions: [String: ScriptComposition] = [:]
   private var properties: [ScriptProperty.Identity: ScriptProperty] = [:]
   /// The number of steps that all expressions together can still use.
   var effort: Int
-  /// The limits of expressions.
-  let limits: Limits
+  /// The values of expressions at some times, with their properties, whose identities are the keys.
+  private var known: [Moment: (property: ScriptProperty, value: ScriptValue, uses: ScriptUses)] =
+    [:]
+  /// The number of parts of values that can still be kept.
+  private var memory = Limits.keptParts
+
+  /// A property at a time in seconds of the document.
+  private struct Moment: Hashable {
+    var property: ObjectIdentifier
+    var time: Double
+  }
 
   init(frameRate: Double, limits: Limits) {
     self.frameRate = frameRate
@@ -91,6 +102,27 @@ final class ScriptDocument {
   func add(_ composition: ScriptComposition, named name: String) {
     guard compositions[name] == nil else { return }
     compositions[name] = composition
+  }
+
+  /// Returns the value of a property's expression at a time in seconds of the document, if it is
+  /// known.
+  func value(
+    of property: ScriptProperty, at time: Double
+  ) -> (value: ScriptValue, uses: ScriptUses)? {
+    known[Moment(property: ObjectIdentifier(property), time: time)].map { ($0.value, $0.uses) }
+  }
+
+  /// Keeps the value of a property's expression at a time, unless it has random numbers, whose seed
+  /// is that of the outermost property.
+  func keep(
+    _ value: ScriptValue, _ uses: ScriptUses, of property: ScriptProperty, at time: Double
+  ) {
+    // An entry needs as much memory as a few parts.
+    let weight = 4 + value.weight
+    guard !uses.isRandom, weight <= memory else { return }
+    memory -= weight
+    let moment = Moment(property: ObjectIdentifier(property), time: time)
+    known[moment] = (property, value, uses)
   }
 
   /// Returns the only object of a property, so that links to it share its prepared state.

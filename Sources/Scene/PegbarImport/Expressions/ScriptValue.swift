@@ -18,6 +18,18 @@ enum ScriptValue {
   /// Named values, and numbers in order: a keyframe or an object literal.
   indirect case record([String: ScriptValue], elements: [ScriptValue])
 
+  /// The number of parts that use memory.
+  var weight: Int {
+    switch self {
+    case .undefined, .number, .bool, .property, .object, .function: 1
+    case .string(let text): 1 + text.utf8.count / 16
+    case .array(let values): values.reduce(1) { $0 + $1.weight }
+    case .moving(let moving): 1 + moving.parts.count
+    case .record(let members, let elements):
+      (members.values + elements).reduce(1 + members.count) { $0 + $1.weight }
+    }
+  }
+
   /// `true` if the value is a list with known components.
   var isArray: Bool {
     if case .array = self { true } else { false }

@@ -20,9 +20,9 @@ struct Wiggle {
     guard frequency.isFinite, amplitude.isFinite, gain.isFinite, moment.isFinite,
       let octaves = ScriptRun.index(octaves.rounded(.down)), octaves <= 8
     else { throw .failed("'wiggle' with invalid numbers") }
-    if arguments.count < 5 { run.trace.dependsOnTime = true }
-    run.trace.isRandom = true
-    run.trace.frequencies.insert(octaves <= 1 && arguments.count < 5 ? frequency : -1)
+    if arguments.count < 5 { run.trace.uses.dependsOnTime = true }
+    run.trace.uses.isRandom = true
+    run.trace.uses.frequencies.insert(octaves <= 1 && arguments.count < 5 ? frequency : -1)
     let value = try run.settled(.property(property))
     let base = try run.numbers(value)
     // Each component of each octave hashes a string.

@@ -57,11 +57,16 @@ struct SpringFit {
 
   // MARK: Least squares
 
+  /// The mean error of a spring that does not match, as a share of the motion.
+  private static let farOff = 0.05
+
   private mutating func improve(withVelocity: Bool) {
     var best = spring
     var sum = squares(best)
     var braking = 1e-3
-    for _ in 0..<60 where !Cancellation.isRequested {
+    for round in 0..<60 where !Cancellation.isRequested {
+      // A spring that is still far off never gets close enough.
+      if round == 10, sum > Double(samples.count) * Self.farOff * Self.farOff { break }
       guard let step = step(from: best, braking: braking, withVelocity: withVelocity) else { break }
       let next = SpringCurve(
         stiffness: best.stiffness + step[0], damping: best.damping + step[1],
@@ -83,23 +88,23 @@ struct SpringFit {
   /// Returns the change of stiffness, damping, and velocity toward the least squares.
   private func step(from spring: SpringCurve, braking: Double, withVelocity: Bool) -> [Double]? {
     let count = withVelocity ? 3 : 2
-    let shifts = [spring.stiffness * 1e-6, max(spring.damping, 1e-3) * 1e-6, 1e-6]
-    var matrix = [[Double]](repeating: [Double](repeating: 0, count: count + 1), count: count)
+    let shifts = SIMD3(spring.stiffness * 1e-6, max(spring.damping, 1e-3) * 1e-6, 1e-6)
+    let (stiffer, damper, faster) = spring.shifted(by: shifts)
+    // The last column is the right side.
+    var rows = [SIMD4<Double>](repeating: .zero, count: count)
     for sample in samples {
       let value = spring.progress(after: sample.time)
-      let slopes = (0..<count).map { part -> Double in
-        var moved = spring
-        if part == 0 { moved.stiffness += shifts[0] }
-        if part == 1 { moved.damping += shifts[1] }
-        if part == 2 { moved.velocity += shifts[2] }
-        return (moved.progress(after: sample.time) - value) / shifts[part]
-      }
+      var slopes = SIMD3(
+        stiffer.progress(after: sample.time), damper.progress(after: sample.time), value)
+      if withVelocity { slopes.z = faster.progress(after: sample.time) }
+      slopes = (slopes - value) / shifts
       for row in 0..<count {
-        for column in 0..<count { matrix[row][column] += slopes[row] * slopes[column] }
-        matrix[row][count] += slopes[row] * (sample.value - value)
+        rows[row] += slopes[row] * SIMD4(slopes, sample.value - value)
       }
     }
-    for index in 0..<count { matrix[index][index] *= 1 + braking }
+    let matrix = rows.indices.map { row in
+      (0..<count).map { rows[row][$0] * ($0 == row ? 1 + braking : 1) } + [rows[row].w]
+    }
     return Self.solved(matrix).map { $0 + [Double](repeating: 0, count: 3 - count) }
   }
 
@@ -137,5 +142,18 @@ struct SpringFit {
       scale *= 10
     }
     self = best
+  }
+}
+
+extension SpringCurve {
+  /// Returns the springs with a larger stiffness, damping, and velocity, respectively.
+  fileprivate func shifted(
+    by shifts: SIMD3<Double>
+  ) -> (stiffer: SpringCurve, damper: SpringCurve, faster: SpringCurve) {
+    var (stiffer, damper, faster) = (self, self, self)
+    stiffer.stiffness += shifts.x
+    damper.damping += shifts.y
+    faster.velocity += shifts.z
+    return (stiffer, damper, faster)
   }
 }

@@ -12,6 +12,8 @@ struct CurveFit {
   private(set) var curve = TimingCurve(1.0 / 3, 1.0 / 3, 2.0 / 3, 2.0 / 3)
   /// The sum of the squared errors.
   private var misses: Double
+  /// The parameters of the curve at the times of the samples.
+  private var parameters: [Double]
 
   /// Fits a curve to samples, as closely as required; `nil` if they are not finite.
   ///
@@ -19,33 +21,49 @@ struct CurveFit {
   ///
   /// - Parameter margin: The maximum error of a sample, as a share of the motion.
   init?(_ places: [Sample<Double>], within margin: Double) {
-    misses = Self.misses(of: curve, places)
+    parameters = Array(repeating: 0, count: places.count)
+    misses = Self.misses(of: curve, places, &parameters)
     guard misses.isFinite else { return nil }
     let limit = margin * margin * Double(places.count)
     var caution = 1e-3
+    var others = parameters
     for step in 0..<Limits.fitSteps {
-      guard let (better, missed) = improved(places, &caution) else { break }
+      guard let (better, missed) = improved(places, &caution, &others) else { break }
       // A fit that hardly improves, or is still far off, never gets close enough.
       let isDone = misses - missed <= misses * 1e-3 || (step > 5 && missed > 16 * limit)
       (curve, misses) = (better, missed)
+      swap(&parameters, &others)
       if isDone || misses < limit * 1e-3 { break }
     }
   }
 
-  private static func misses(of curve: TimingCurve, _ places: [Sample<Double>]) -> Double {
-    places.reduce(0) { sum, place in
-      let miss = curve.progress(at: place.time) - place.value
-      return sum + miss * miss
+  private static func misses(
+    of curve: TimingCurve, _ places: [Sample<Double>], _ parameters: inout [Double]
+  ) -> Double {
+    var sum = 0.0
+    for start in stride(from: 0, to: places.count, by: 4) {
+      let indices = start..<min(start + 4, places.count)
+      var times = SIMD4<Double>.zero
+      for index in indices { times[index - start] = places[index].time }
+      let solved = curve.parameters(at: times)
+      for index in indices {
+        parameters[index] = solved[index - start]
+        let miss =
+          curve.progress(at: places[index].time, parameter: parameters[index]) - places[index].value
+        sum += miss * miss
+      }
     }
+    return sum
   }
 
-  /// Returns a curve with a smaller error; `caution` grows if steps are too large.
+  /// Returns a curve with a smaller error, and its parameters in `others`; `caution` grows if steps
+  /// are too large.
   private func improved(
-    _ places: [Sample<Double>], _ caution: inout Double
+    _ places: [Sample<Double>], _ caution: inout Double, _ others: inout [Double]
   ) -> (curve: TimingCurve, misses: Double)? {
     var equations = NormalEquations()
-    for place in places {
-      let (progress, slopes) = curve.slopes(at: place.time)
+    for (place, parameter) in zip(places, parameters) {
+      let (progress, slopes) = curve.slopes(at: parameter)
       equations.add(slopes, miss: place.value - progress)
     }
     for _ in 0..<8 {
@@ -53,7 +71,7 @@ struct CurveFit {
         let tried = TimingCurve(
           Self.inside(curve.x1 + step[0]), Self.inside(curve.y1 + step[1]),
           Self.inside(curve.x2 + step[2]), Self.inside(curve.y2 + step[3]))
-        let missed = Self.misses(of: tried, places)
+        let missed = Self.misses(of: tried, places, &others)
         if missed < misses {
           caution = max(caution / 10, 1e-9)
           return (tried, missed)
@@ -68,10 +86,9 @@ struct CurveFit {
 }
 
 extension TimingCurve {
-  /// Returns the progress at a share of the time, and its derivatives with respect to `x1`, `y1`,
-  /// `x2`, and `y2`.
-  fileprivate func slopes(at fraction: Double) -> (progress: Double, slopes: SIMD4<Double>) {
-    let parameter = parameter(at: fraction)
+  /// Returns the progress at a parameter of the curve, and its derivatives with respect to `x1`,
+  /// `y1`, `x2`, and `y2` at that time.
+  fileprivate func slopes(at parameter: Double) -> (progress: Double, slopes: SIMD4<Double>) {
     let rest = 1 - parameter
     let first = 3 * rest * rest * parameter
     let second = 3 * rest * parameter * parameter
