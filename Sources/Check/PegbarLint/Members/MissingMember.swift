@@ -14,6 +14,8 @@ package struct MissingMember: Sendable {
   let path: JSONPath
   /// The names that lead to the object.
   let breadcrumb: [String]
+  /// The requirements of the players.
+  let requirements: [RequiredMember.Requirement]
 
   /// The maximum number of missing members of an animation; further ones are not reported.
   private static let limit = 2000
@@ -82,6 +84,8 @@ private struct MemberWalk {
   private var found: [MissingMember] = []
   /// The required members by type, at most 64 each.
   private var required: [LottieObject: [Member]] = [:]
+  /// The requirements by key, of the types with missing members.
+  private var requirements: [LottieObject: [String: [RequiredMember.Requirement]]] = [:]
 
   mutating func missing(in root: JSONValue, limit: Int) -> [MissingMember] {
     steps = [Step(value: root, object: .animation)]
@@ -129,9 +133,8 @@ private struct MemberWalk {
 
   private mutating func members(of type: LottieObject) -> [Member] {
     if let known = required[type] { return known }
-    let rows = type.rows.flatMap { RequiredMember.byObject[$0] ?? [] }
-    let present = Set(
-      rows.filter { $0.requirements.contains { $0.missing != .none } }.map(\.key))
+    let rows = type.rows.flatMap(RequiredMember.keys)
+    let present = Set(rows.filter(\.mustExist).map(\.key))
     let all = rows.map(\.key)
     let keys = all.indices.filter { !all[..<$0].contains(all[$0]) }.map { all[$0] }
       .filter { $0 != RequiredMember.wrapper && $0.utf8.count <= 16 }
@@ -147,8 +150,16 @@ private struct MemberWalk {
     _ key: String, isNull: Bool, _ type: LottieObject, _ value: JSONValue, _ object: JSONObject?
   ) {
     let names = object.map { $0.reader.trail.breadcrumb(of: $0.source) } ?? value.breadcrumb
+    let known =
+      requirements[type]
+      ?? Dictionary(
+        type.rows.flatMap(RequiredMember.members).map { ($0.key, $0.requirements) },
+        uniquingKeysWith: +)
+    requirements[type] = known
     found.append(
-      MissingMember(object: type, key: key, isNull: isNull, path: value.path, breadcrumb: names))
+      MissingMember(
+        object: type, key: key, isNull: isNull, path: value.path, breadcrumb: names,
+        requirements: known[key] ?? []))
   }
 
   private mutating func push(_ value: JSONValue, _ child: LottieObject.Child?) {

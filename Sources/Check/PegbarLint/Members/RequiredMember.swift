@@ -38,21 +38,62 @@ struct RequiredMember: Sendable {
   /// The key that stands for the object `{"a": 0, "k": …}` around a value.
   static let wrapper = "(wrapped)"
 
-  /// The required members by the type of the object.
-  static let byObject: [LottieObject: [RequiredMember]] = {
-    var result: [LottieObject: [RequiredMember]] = [:]
-    var object: LottieObject?
-    // Splitting characters instead of bytes would take longer than checking a small file.
-    for line in table.utf8.split(separator: UInt8(ascii: "\n")) {
+  /// Returns the keys of the required members of a type of object, in order, and whether a player
+  /// requires the member to be present.
+  ///
+  /// Only their part of the table is read, because the whole table takes longer than a small file.
+  static func keys(of object: LottieObject) -> [(key: String, mustExist: Bool)] {
+    let space = UInt8(ascii: " ")
+    var result: [(key: String, mustExist: Bool)] = []
+    for line in parts[object, default: ""].utf8.split(separator: UInt8(ascii: "\n")) {
+      let rest = line.drop { $0 != space }.dropFirst()
+      guard line.first == UInt8(ascii: ">") else {
+        result.append((String(Substring(rest)), false))
+        continue
+      }
+      let letters = rest.drop { $0 != space }.dropFirst()
+      guard let last = result.indices.last, let missing = letters.first else { continue }
+      if missing != UInt8(ascii: "-") { result[last].mustExist = true }
+    }
+    return result
+  }
+
+  /// Returns the required members of a type of object.
+  static func members(of object: LottieObject) -> [RequiredMember] {
+    var result: [RequiredMember] = []
+    for line in parts[object, default: ""].utf8.split(separator: UInt8(ascii: "\n")) {
       let words = line.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
       if words.count == 2 {
-        object = LottieObject(rawValue: words[0])
-        guard let object else { continue }
-        result[object, default: []].append(RequiredMember(key: words[1], requirements: []))
-      } else if words.count == 5, let object, let last = result[object]?.indices.last {
-        result[object]?[last].requirements.append(Requirement(words))
+        result.append(RequiredMember(key: words[1], requirements: []))
+      } else if words.count == 5, let last = result.indices.last {
+        result[last].requirements.append(Requirement(words))
       }
     }
+    return result
+  }
+
+  /// The lines of the table by the type of the object, which are consecutive.
+  private static let parts: [LottieObject: Substring] = {
+    let bytes = table.utf8
+    var result: [LottieObject: Substring] = [:]
+    var (start, name) = (bytes.startIndex, Substring())
+    func add(upTo end: String.Index) {
+      guard let object = LottieObject(rawValue: String(name)) else { return }
+      result[object] = Substring(bytes[start..<end])
+    }
+    var index = start
+    while index < bytes.endIndex {
+      let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      if bytes[index] != UInt8(ascii: ">") {
+        let first = Substring(bytes[index..<end].prefix { $0 != UInt8(ascii: " ") })
+        if first != name {
+          add(upTo: index)
+          (start, name) = (index, first)
+        }
+      }
+      index = end < bytes.endIndex ? bytes.index(after: end) : end
+    }
+    add(upTo: index)
     return result
   }()
 }

@@ -13,6 +13,8 @@ package struct TextEvaluator: Sendable {
   private let stillAnimators: [[AnimatorState?]]
   /// The pens of each document (see `LetterPlacer`); empty if nothing moves.
   let pens: [[LetterPlacer.Pen]]
+  /// `true` if there is a path, which is too large to copy for each time.
+  private let hasPath: Bool
   /// The path, if it is the same at all times.
   private let stillPath: MeasuredTextPath?
 
@@ -34,6 +36,7 @@ package struct TextEvaluator: Sendable {
     self.layouts = layouts
     isStill = content.letterKeyTimes.isEmpty
     pens = layouts.map { [isStill] in isStill ? [] : LetterPlacer.pens(of: $0) }
+    hasPath = content.path != nil
     stillPath = content.path.flatMap { $0.isStill ? MeasuredTextPath($0, at: 0) : nil }
     units = layouts.map { layout in
       content.animators.enumerated().map { index, animator in
@@ -96,7 +99,7 @@ package struct TextEvaluator: Sendable {
 
   /// Returns the path at a time, or `nil` if there is none or it has no length.
   func path(at time: Double) -> MeasuredTextPath? {
-    guard let path = content.path else { return nil }
+    guard hasPath, let path = content.path else { return nil }
     return stillPath?.moved(to: path, at: time) ?? MeasuredTextPath(path, at: time)
   }
 }

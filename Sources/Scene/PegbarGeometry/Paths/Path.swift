@@ -19,6 +19,16 @@ public struct PathVertex: Hashable, Sendable {
     self.init(point: point, inControl: point, outControl: point)
   }
 
+  /// Returns the vertex at a fraction of the way between two others.
+  package static func interpolate(
+    _ from: PathVertex, _ to: PathVertex, _ fraction: Double
+  ) -> PathVertex {
+    PathVertex(
+      point: .interpolate(from.point, to.point, fraction),
+      inControl: .interpolate(from.inControl, to.inControl, fraction),
+      outControl: .interpolate(from.outControl, to.outControl, fraction))
+  }
+
   /// The vertex of the reversed outline.
   var reversed: PathVertex {
     PathVertex(point: point, inControl: outControl, outControl: inControl)
@@ -184,10 +194,7 @@ extension Path {
       zip(from.contours, to.contours).map { first, last in
         Contour(
           zip(first.vertices, last.vertices).map { start, end in
-            PathVertex(
-              point: .interpolate(start.point, end.point, fraction),
-              inControl: .interpolate(start.inControl, end.inControl, fraction),
-              outControl: .interpolate(start.outControl, end.outControl, fraction))
+            PathVertex.interpolate(start, end, fraction)
           }, isClosed: first.isClosed)
       })
   }

@@ -145,11 +145,16 @@ private struct LayerNames {
   /// Returns the designer-given name, or an empty string for a default name.
   private static func ownName(of layer: NormalizedLayer) -> String {
     let name = layer.designerName.isEmpty ? layer.name : layer.designerName
-    let line = name.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
+    let line =
+      name.isTidy ? name : name.split { $0.isWhitespace || $0.isNewline }.joined(separator: " ")
     let stem = stem(of: line)
     if layer.designerName.isEmpty, DefaultNames.contains(stem) { return "" }
-    return DefaultNames.contains(line) ? "" : String(line.prefix(80))
+    if DefaultNames.contains(line) { return "" }
+    return line.utf8.count <= longestOwn ? line : String(line.prefix(longestOwn))
   }
+
+  /// The maximum number of characters in a designer-given name.
+  private static let longestOwn = 80
 
   /// The suffixes of the layers that the conversion adds to a source layer.
   private static let steps: Set<String> = [
@@ -158,12 +163,30 @@ private struct LayerNames {
   ]
 
   private static func step(in name: String) -> String {
-    name.split(separator: " ").last.map(String.init).flatMap { steps.contains($0) ? $0 : nil } ?? ""
+    // Byte by byte, because this is required several times for each layer.
+    let bytes = name.utf8
+    let end = bytes.lastIndex { $0 != UInt8(ascii: " ") }.map(bytes.index(after:)) ?? name.endIndex
+    let space = bytes[..<end].lastIndex(of: UInt8(ascii: " "))
+    let word = String(name[(space.map(bytes.index(after:)) ?? name.startIndex)..<end])
+    return steps.contains(word) ? word : ""
   }
 
   private static func stem(of name: String) -> String {
     let step = step(in: name)
     return step.isEmpty ? name : String(name.dropLast(step.count + 1))
+  }
+}
+
+extension String {
+  /// `true` if the string is printable ASCII text with single spaces between words.
+  fileprivate var isTidy: Bool {
+    let space = UInt8(ascii: " ")
+    var last = space
+    for byte in utf8 {
+      guard (space..<0x7F).contains(byte), byte != space || last != space else { return false }
+      last = byte
+    }
+    return last != space
   }
 }
 

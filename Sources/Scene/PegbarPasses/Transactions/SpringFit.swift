@@ -66,7 +66,7 @@ struct SpringFit {
     var braking = 1e-3
     for round in 0..<60 where !Cancellation.isRequested {
       // A spring that is still far off never gets close enough.
-      if round == 10, sum > Double(samples.count) * Self.farOff * Self.farOff { break }
+      if round == 5, sum > Double(samples.count) * Self.farOff * Self.farOff { break }
       guard let step = step(from: best, braking: braking, withVelocity: withVelocity) else { break }
       let next = SpringCurve(
         stiffness: best.stiffness + step[0], damping: best.damping + step[1],

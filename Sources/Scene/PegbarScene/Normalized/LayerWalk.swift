@@ -53,11 +53,18 @@ extension [NormalizedLayer] {
 
   /// Returns `true` if a layer at any depth satisfies a condition.
   package func containsLayer(where holds: (NormalizedLayer) -> Bool) -> Bool {
-    var waiting = Array(reversed())
-    while let layer = waiting.popLast(), !Cancellation.isRequested {
-      if holds(layer) { return true }
-      if let mask = layer.mask { waiting += mask.layers.reversed() }
-      waiting += layer.sublayers.reversed()
+    // The lists that are being visited, innermost last, and the positions in them. Layers are large,
+    // so lists of them are not copied.
+    var open: [(layers: [NormalizedLayer], next: Int)] = [(self, 0)]
+    while let (layers, index) = open.last, !Cancellation.isRequested {
+      guard index < layers.count else {
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].next += 1
+      if holds(layers[index]) { return true }
+      if let inner = layers[index].mask?.layers, !inner.isEmpty { open.append((inner, 0)) }
+      if !layers[index].sublayers.isEmpty { open.append((layers[index].sublayers, 0)) }
     }
     return false
   }

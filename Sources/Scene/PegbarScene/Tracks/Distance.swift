@@ -14,14 +14,37 @@ package enum Distance {
     var worst = 0.0
     for (left, right) in zip(left.contours, right.contours) {
       for (left, right) in zip(left.vertices, right.vertices) {
-        // Both control points of a curve together have a weight of at most three quarters.
-        let end = of(left.point, right.point)
-        let control = max(
-          of(left.inControl, right.inControl), of(left.outControl, right.outControl))
-        worst = max(worst, end, end / 4 + control * 3 / 4)
+        worst = max(worst, of(left, right))
       }
     }
     return worst
+  }
+
+  /// Returns the distance of a path from the one at a fraction of the way between two others.
+  ///
+  /// This is the distance from `Path.interpolate(first, last, fraction)`, without creating it.
+  package static func of(
+    _ path: Path, from first: Path, to last: Path, at fraction: Double
+  ) -> Double {
+    guard first.hasSameTopology(as: last) else { return of(path, first) }
+    guard path.hasSameTopology(as: first) else { return .infinity }
+    var worst = 0.0
+    for (index, contour) in path.contours.enumerated() {
+      let (starts, ends) = (first.contours[index].vertices, last.contours[index].vertices)
+      for (index, vertex) in contour.vertices.enumerated() {
+        worst = max(worst, of(vertex, .interpolate(starts[index], ends[index], fraction)))
+      }
+    }
+    return worst
+  }
+
+  /// Returns the largest distance between the curves at two vertices, up to which their other ends
+  /// are equally far apart.
+  private static func of(_ left: PathVertex, _ right: PathVertex) -> Double {
+    // Both control points of a curve together have a weight of at most three quarters.
+    let end = of(left.point, right.point)
+    let control = max(of(left.inControl, right.inControl), of(left.outControl, right.outControl))
+    return max(end, end / 4 + control * 3 / 4)
   }
 
   /// Returns the largest distance between two colors; infinite for lists of different lengths.

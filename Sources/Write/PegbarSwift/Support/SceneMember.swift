@@ -98,16 +98,26 @@ enum SceneMember: CaseIterable {
   }
 
   private static func filled(_ line: String, in place: Place) -> String {
-    // Most lines have no placeholder.
-    guard line.utf8.contains(UInt8(ascii: "$")) else { return line }
-    return line.replacing("$PUBLIC ", with: place.access)
-      .replacing("$PRIVATE ", with: place.isInherited ? "fileprivate " : "private ")
-      .replacing("$HOOK ", with: place.isInherited ? "" : "fileprivate ")
-      .replacing("$OVERRIDE ", with: place.overrides ? "override " : "")
-      .replacing("$SCENE", with: place.scene)
-      .replacing("$MARKER", with: place.isInherited ? "\(place.scene).Marker" : "Marker")
-      .replacing("$STILL", with: SwiftLiteral.number(place.stillProgress ?? 1))
+    let pieces = line.utf8.split(separator: UInt8(ascii: "$"), omittingEmptySubsequences: false)
+      .map(Substring.init)
+    return pieces.dropFirst().reduce(into: String(pieces[0])) { result, piece in
+      let filled = placeholders.first { piece.hasPrefix($0.name) }
+      // An unknown placeholder remains in the source, which then does not compile.
+      result += filled.map { $0.value(place) } ?? "$"
+      result += piece.dropFirst(filled?.name.utf8.count ?? 0)
+    }
   }
+
+  /// The names of the placeholders, without `$`, and their values.
+  private static let placeholders: [(name: String, value: @Sendable (Place) -> String)] = [
+    ("PUBLIC ", { $0.access }),
+    ("PRIVATE ", { $0.isInherited ? "fileprivate " : "private " }),
+    ("HOOK ", { $0.isInherited ? "" : "fileprivate " }),
+    ("OVERRIDE ", { $0.overrides ? "override " : "" }),
+    ("SCENE", { $0.scene }),
+    ("MARKER", { $0.isInherited ? "\($0.scene).Marker" : "Marker" }),
+    ("STILL", { SwiftLiteral.number($0.stillProgress ?? 1) }),
+  ]
 
   private var template: String {
     switch self {

@@ -121,9 +121,6 @@ extension MissingMember {
     // Most players create nothing for layers of types that they do not show, such as audio layers.
     // lottie-ios decodes all layers alike.
     if object == .layer, key == "ks", player != "lottie-ios" { return .none }
-    let requirements = object.rows.flatMap { row in
-      (RequiredMember.byObject[row] ?? []).filter { $0.key == key }.flatMap(\.requirements)
-    }
     return requirements.filter { $0.player == player && $0.applies(to: version) }
       .map { isNull ? $0.null : $0.missing }.max() ?? .none
   }

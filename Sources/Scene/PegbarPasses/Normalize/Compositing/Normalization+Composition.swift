@@ -8,6 +8,10 @@ struct LayerSetting {
   let composition: Composition
   /// The layers, by ID.
   let layers: [LayerID: Layer]
+  /// The parent of each layer that has one, by ID.
+  let parentIDs: [LayerID: LayerID]
+  /// `true` if there are 3D layers.
+  let isSpatial: Bool
   /// The maximum scale of the composition.
   let scale: Double
   /// The times at which the composition is shown.
@@ -33,9 +37,17 @@ struct LayerSetting {
     FindingSubject(source: layer.source, breadcrumb: [composition.name, layer.name])
   }
 
-  /// Returns the parents of a layer, outermost first.
-  func parents(of layer: Layer) -> [Layer] {
-    var parents = layer.parents(in: layers)
+  /// Returns the IDs of the parents of a layer, outermost first; a cycle ends.
+  ///
+  /// Layers are large, and a chain of parents occurs again for each layer in it.
+  func parents(of layer: Layer) -> [LayerID] {
+    var parents: [LayerID] = []
+    var seen: Set = [layer.id]
+    var next = layer.transformParent
+    while let id = next, seen.insert(id).inserted, layers.index(forKey: id) != nil {
+      parents.append(id)
+      next = parentIDs[id]
+    }
     parents.reverse()
     return parents
   }
@@ -55,8 +67,11 @@ extension Normalization {
     let source = shortened(source)
     let scale = isRoot ? 1 : definitions.scale(of: source.id)
     let shown = isRoot ? TimeRange(start: 0, end: scene.duration) : shownTimes[source.id]
+    let layersByID = source.layers.keyed(by: \.id)
     let setting = LayerSetting(
-      composition: source, layers: source.layers.keyed(by: \.id), scale: scale, shown: shown,
+      composition: source, layers: layersByID,
+      parentIDs: layersByID.compactMapValues(\.transformParent),
+      isSpatial: source.layers.contains { $0.transform.space != nil }, scale: scale, shown: shown,
       isRoot: isRoot, isInside: isInside,
       camera: isInside ? nil : spatial.camera(of: source, shown: shown),
       magnification: Magnification(source), parentScales: ParentScales(source))
@@ -80,11 +95,11 @@ extension Normalization {
       }
       if isShared, view == .seen {
         stage = stage ?? CarrierTree()
-        stage?.add(node, under: carriers) { self.carrier($0, setting, view) }
+        stage?.add(node, under: carriers) { carrier($0, setting, view) }
         continue
       }
       spatial.finish(&stage, in: &tree, setting)
-      tree.add(node, under: isShared ? carriers : []) { self.carrier($0, setting, view) }
+      tree.add(node, under: isShared ? carriers : []) { carrier($0, setting, view) }
     }
     spatial.finish(&stage, in: &tree, setting)
     var easing = EaseBakedKeys(definitions)
@@ -130,8 +145,9 @@ extension Normalization {
 
   /// Returns an empty layer that moves like a parent.
   private func carrier(
-    _ layer: Layer, _ setting: LayerSetting, _ view: LayerView
-  ) -> TransformNodes {
+    _ parent: LayerID, _ setting: LayerSetting, _ view: LayerView
+  ) -> TransformNodes? {
+    guard let layer = setting.layers[parent] else { return nil }
     var nodes = nodes(of: layer, bounds: setting.bounds, setting, view)
     switch view {
     case .flat:
@@ -170,11 +186,13 @@ extension Normalization {
 
   /// Returns a layer in its own copy of its parents, with its matte and its blend mode.
   private func isolated(
-    _ layer: Layer, _ carriers: [Layer], _ setting: LayerSetting, _ view: LayerView
+    _ layer: Layer, _ carriers: [LayerID], _ setting: LayerSetting, _ view: LayerView
   ) -> NormalizedLayer? {
     guard var node = node(for: layer, setting, view) else { return nil }
     guard takes(carriers.count, parentsOf: layer, setting) else { return nil }
-    for parent in carriers.reversed() { node = carrier(parent, setting, view).wrapping([node]) }
+    for parent in carriers.reversed() {
+      node = carrier(parent, setting, view)?.wrapping([node]) ?? node
+    }
     switch view {
     case .flat: break
     case .turned:

@@ -15,17 +15,20 @@ struct CarrierTree {
   private var open: [Open] = []
 
   /// Returns the number of parents that a layer would share with the layer added last.
-  func sharedCount(of carriers: [Layer]) -> Int {
-    zip(open, carriers).prefix { $0.id == $1.id }.count
+  func sharedCount(of carriers: [LayerID]) -> Int {
+    let most = min(open.count, carriers.count)
+    return (0..<most).first { open[$0].id != carriers[$0] } ?? most
   }
 
   /// Adds a layer in front of all layers added before.
   mutating func add(
-    _ layer: NormalizedLayer, under carriers: [Layer], make: (Layer) -> TransformNodes
+    _ layer: NormalizedLayer, under carriers: [LayerID], make: (LayerID) -> TransformNodes?
   ) {
     let shared = sharedCount(of: carriers)
     close(to: shared)
-    for carrier in carriers[shared...] { open.append(Open(id: carrier.id, nodes: make(carrier))) }
+    for id in carriers[shared...] {
+      if let nodes = make(id) { open.append(Open(id: id, nodes: nodes)) }
+    }
     append(layer)
   }
 

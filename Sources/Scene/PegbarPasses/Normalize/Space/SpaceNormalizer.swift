@@ -20,11 +20,14 @@ struct SpaceNormalizer {
   var transforms: TransformNormalizer { TransformNormalizer(sampler: sampler) }
 
   /// Returns the view of a layer; depth alone is invisible from the front.
-  func view(of layer: Layer, _ carriers: [Layer], _ setting: LayerSetting) -> LayerView {
+  func view(of layer: Layer, _ carriers: [LayerID], _ setting: LayerSetting) -> LayerView {
     if setting.isInside { return .turned }
     if setting.camera != nil, layer.transform.space != nil { return .seen }
-    let turns = (carriers + [layer]).contains { $0.transform.space?.neverTurns == false }
-    if turns { return .turned }
+    func turns(_ layer: Layer?) -> Bool { layer?.transform.space?.neverTurns == false }
+    if turns(layer) { return .turned }
+    if setting.isSpatial, carriers.contains(where: { turns(setting.layers[$0]) }) {
+      return .turned
+    }
     // Layers in a definition may be rotated, or be in front of or behind others.
     guard case .instance(let instance) = layer.content, instance.keepsDepth else { return .flat }
     return .turned

@@ -309,7 +309,8 @@ struct AdaptiveSampler<Value: ShortValue> {
       let time = place(part, start.time, end.time)
       let share = (time - start.time) / (end.time - start.time)
       let sample = Sample(time: time, value: value(time))
-      let error = distance(sample.value, .interpolate(start.value, end.value, share))
+      let error = sample.value.distance(
+        fromLine: start.value, end.value, at: share, distance)
       if error > leaf.error { (leaf.error, leaf.errorTime) = (error, time) }
       if let limit, error > limit { break }
       leaf.samples.append(sample)

@@ -125,7 +125,7 @@ struct CurvedSegments<Value: ShortValue> {
       let share = motion.share(of: numbers[index])
       // Written so that NaN is not on the motion.
       guard share >= -margin, share <= 1 + margin,
-        merging.distance(value, .interpolate(first, last, share)) <= merging.tolerance
+        value.distance(fromLine: first, last, at: share, merging.distance) <= merging.tolerance
       else { return nil }
       places.append(
         Sample(time: (samples[index].time - samples[start].time) / length, value: share))
@@ -141,7 +141,8 @@ struct CurvedSegments<Value: ShortValue> {
     var segment = Segment(start: start, end: end, curve: .bezier(curve))
     func isNear(_ value: Value, at time: Double, _ index: Int) -> Bool {
       let share = curve.progress(at: (time - first.time) / (last.time - first.time))
-      let error = merging.distance(value, .interpolate(first.value, last.value, share))
+      let error = value.distance(
+        fromLine: first.value, last.value, at: share, merging.distance)
       // Written so that NaN exceeds the tolerance.
       guard error <= merging.tolerance else { return false }
       if error > segment.error { (segment.error, segment.worst) = (error, index) }

@@ -116,7 +116,7 @@ struct SegmentMerging<Value: ShortValue> {
     var segment = Segment(start: start, end: end, curve: curve)
     for index in start + 1..<end {
       let share = range == 0 ? 0 : (place(index) - from) / range
-      let error = distance(samples[index].value, .interpolate(first, last, share))
+      let error = samples[index].value.distance(fromLine: first, last, at: share, distance)
       // Written so that NaN exceeds the tolerance.
       guard error <= tolerance else { return nil }
       if error > segment.error { (segment.error, segment.worst) = (error, index) }

@@ -9,6 +9,10 @@ protocol ShortValue: TrackValue {
   func rounded(_ steps: Double) -> Self
   /// The numbers of the value if they blend independently; otherwise empty.
   var numbers: [Double] { get }
+  /// Returns the distance from the value at a share of the way between two others.
+  func distance(
+    fromLine first: Self, _ last: Self, at share: Double, _ distance: (Self, Self) -> Double
+  ) -> Double
 }
 
 /// A value that can be sampled.
@@ -24,6 +28,12 @@ protocol LayerValue: SampledValue {
 }
 
 extension ShortValue {
+  func distance(
+    fromLine first: Self, _ last: Self, at share: Double, _ distance: (Self, Self) -> Double
+  ) -> Double {
+    distance(self, .interpolate(first, last, share))
+  }
+
   /// Returns the value with the fewest digits within a distance, and its error; without a limit,
   /// the value is unchanged.
   func shortened(
@@ -60,6 +70,12 @@ extension Point: LayerValue {
 extension Path: LayerValue {
   static func keys(_ track: Track<Path>) -> NormalizedTrack.Keys { .path(track) }
   static func distance(_ left: Path, _ right: Path) -> Double { Distance.of(left, right) }
+  // Paths have no other distance, and creating the path on the line is expensive.
+  func distance(
+    fromLine first: Path, _ last: Path, at share: Double, _: (Path, Path) -> Double
+  ) -> Double {
+    Distance.of(self, from: first, to: last, at: share)
+  }
 
   func rounded(_ steps: Double) -> Path { map { $0.rounded(steps) } }
 }
