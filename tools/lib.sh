@@ -280,6 +280,12 @@ build_for_people() {
   build_release "${options[@]}" "$@"
 }
 
+# Sets `pegbar` to a build as in the archive of a release on Linux: without unused functions, and with few libraries.
+build_for_archive() {
+  set_linking
+  PKG_CONFIG_PATH="$static" build_for_people --disable-local-rpath "${linking[@]}"
+}
+
 # Sets `pegbar` to the command under test: $PEGBAR if set, otherwise a release build.
 build_pegbar() {
   if [ -n "${PEGBAR:-}" ]; then

@@ -25,6 +25,18 @@ import Testing
     #expect(try CommandRun(["help"]).status == 0)
   }
 
+  @Test("help of a command is the same with each form of the request")
+  func helpForms() throws {
+    let help = try CommandRun(["help", "lint"]).output
+    #expect(help.contains("USAGE: pegbar lint") && help.contains("--version"))
+    for option in ["--help", "-h"] {
+      #expect(try CommandRun(["lint", option]).output == help, "\(option)")
+      #expect(try CommandRun(["lint", "a.json", option]).output == help, "\(option)")
+    }
+    let version = try CommandRun(["--version"]).output
+    #expect(try CommandRun(["lint", "--version"]).output == version)
+  }
+
   @Test("a known command reports its invalid arguments")
   func wrongArguments() throws {
     let run = try CommandRun(["convert", "a.json", "--repotr", "text"])

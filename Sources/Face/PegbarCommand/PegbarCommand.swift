@@ -48,7 +48,10 @@ struct PegbarCommand: AsyncParsableCommand {
     let subcommand = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first
     }
-    if let subcommand, let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst())) {
+    // A request for help results in another command.
+    if let subcommand, let command = try? subcommand.parseAsRoot(Array(arguments.dropFirst())),
+      type(of: command) == subcommand
+    {
       return command
     }
     return try parseAsRoot(arguments)
