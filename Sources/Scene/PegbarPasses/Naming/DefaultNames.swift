@@ -11,16 +11,17 @@ enum DefaultNames {
   /// Returns `true` if a name is a default name, or one that precomposing derives from it: “Shape
   /// Layer 1 Comp 1”.
   static func containsOrPrecomposes(_ name: String) -> Bool {
-    let words = name.split { !$0.isLetter }
+    let words = words(of: name)
     let isPrecomposed = words.count > 1 && words.last?.lowercased() == "comp"
     return contains(isPrecomposed ? words.dropLast().joined(separator: " ") : name)
   }
 
-  /// Returns the words of a lowercase name.
+  /// Returns the words of a name.
   private static func words(of name: String) -> [Substring] {
     // Most names are ASCII, and bytes are compared much faster than characters.
     guard name.utf8.allSatisfy({ $0 < 0x80 }) else { return name.split { !$0.isLetter } }
-    return name.utf8.split { !(0x61...0x7A).contains($0) }.map(Substring.init)
+    // One bit distinguishes uppercase from lowercase.
+    return name.utf8.split { !(0x61...0x7A).contains($0 | 0x20) }.map(Substring.init)
   }
 
   /// Returns the number at the end of a name, such as `4` in “Shape Layer 4”.

@@ -19,11 +19,12 @@ extension Composition {
     layerTracks.flatMap { $0.track.movingSegments(of: $0.reference) }
   }
 
-  /// The tracks of all layers.
-  var layerTracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)] {
-    var tracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)] = []
+  /// The tracks of all layers, and whether their layer has a parent.
+  var layerTracks: [(hasParent: Bool, track: any AnyTrack, reference: TrackReference)] {
+    var tracks: [(hasParent: Bool, track: any AnyTrack, reference: TrackReference)] = []
     for layer in layers where !Cancellation.isRequested {
-      layer.showTracks { tracks.append((layer, $0, $1.reference)) }
+      let hasParent = layer.transformParent != nil
+      layer.showTracks { tracks.append((hasParent, $0, $1.reference)) }
     }
     return tracks
   }

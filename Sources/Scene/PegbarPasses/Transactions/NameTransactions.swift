@@ -17,15 +17,15 @@ struct NameTransactions {
   ///
   /// - Parameter title: The name of a precomposition, or an empty string.
   init(
-    _ tracks: [(layer: Layer, track: any AnyTrack, reference: TrackReference)], on canvas: Size,
+    _ tracks: [(hasParent: Bool, track: any AnyTrack, reference: TrackReference)], on canvas: Size,
     windows: [TimeRange], in title: String
   ) {
     self.windows = windows
     self.title = Self.isTelling(title) ? title : ""
     verbs = Array(repeating: [:], count: windows.count)
-    for (layer, track, reference) in tracks {
+    for (hasParent, track, reference) in tracks {
       // Other layers are not positioned on the canvas itself.
-      let isOnCanvas = layer.transformParent == nil && reference.part.isEmpty
+      let isOnCanvas = !hasParent && reference.part.isEmpty
       add(track, reference, on: isOnCanvas ? canvas : nil)
     }
   }

@@ -216,7 +216,9 @@ struct LetterSampling {
     let share = isFirst ? 0.5 : Self.part
     let middle = placement(of: start, at: start.time + (end.time - start.time) * share)
     guard isFirst || available.takes(cost(of: start.value.map(\.index))) else {
-      let deviations = deviations(start, end, over: middle, at: share, and: Self.shares)
+      let deviations = deviations(
+        start, end, over: middle, at: share,
+        knowing: deviations(start, middle, end, at: share))
       for (letter, deviation) in zip(start.value, deviations) {
         positions[letter.index].map { missed[$0].grow(deviation) }
       }
@@ -224,12 +226,12 @@ struct LetterSampling {
     }
     // After some divisions, only letters that deviate remain, so no other shares are probed.
     let probesMore = isFirst || placesLettersAlone && end.time - start.time > Self.moment
-    let deviations = deviations(
-      start, end, over: middle, at: share, and: probesMore ? Self.shares : [])
-    // Written so that NaN exceeds the tolerance.
-    let far = deviations.indices.filter {
-      !(deviations[$0].distance <= tolerance.distance && deviations[$0].color <= tolerance.color)
+    var deviations = deviations(start, middle, end, at: share)
+    // If all letters already deviate, other shares change nothing.
+    if probesMore, deviations.contains(where: isSmall) {
+      deviations = self.deviations(start, end, over: middle, at: share, knowing: deviations)
     }
+    let far = deviations.indices.filter { !isSmall(deviations[$0]) }
     guard !far.isEmpty else { return append(middle) }
     let isFar = Set(far)
     append(
@@ -244,14 +246,19 @@ struct LetterSampling {
     divide(parts[1], parts[2], isFirst: false)
   }
 
+  /// Returns `true` if a letter moves linearly; NaN exceeds the tolerance.
+  private func isSmall(_ deviation: Deviation) -> Bool {
+    deviation.distance <= tolerance.distance && deviation.color <= tolerance.color
+  }
+
   /// Returns the deviation of each letter from linear motion between three placements, probed at
-  /// the middle one and at other shares of the time.
+  /// other shares of the time in addition to the known one at the middle.
   private func deviations(
     _ start: Placement, _ end: Placement, over middle: Placement, at part: Double,
-    and shares: [Double]
+    knowing known: [Deviation]
   ) -> [Deviation] {
-    var result = deviations(start, middle, end, at: part)
-    for share in shares {
+    var result = known
+    for share in Self.shares {
       let place = placement(of: start, at: start.time + (end.time - start.time) * share)
       let others =
         share < part
