@@ -20,7 +20,7 @@ struct ScriptUses {
   mutating func add(_ other: ScriptUses) {
     dependsOnTime = dependsOnTime || other.dependsOnTime
     isRandom = isRandom || other.isRandom
-    frequencies.formUnion(other.frequencies)
+    if !other.frequencies.isSubset(of: frequencies) { frequencies.formUnion(other.frequencies) }
     for (property, loop) in other.keys { add(property, loop) }
   }
 

@@ -25,15 +25,15 @@ struct Wiggle {
     run.trace.uses.frequencies.insert(octaves <= 1 && arguments.count < 5 ? frequency : -1)
     let value = try run.settled(.property(property))
     let base = try run.numbers(value)
-    // Each component of each octave hashes a string.
-    try run.spend(base.count * max(octaves, 1) * 2)
+    // Each component of each octave hashes the seed, which takes as long as a step.
+    try run.step(base.count * max(octaves, 1))
     let moved = base.enumerated().map { component, number in
       var number = number
       var swing = (frequency: frequency, amplitude: amplitude)
       for octave in 0..<max(octaves, 1) {
         number +=
           swing.amplitude
-          * Self.noise(moment * swing.frequency, seed: "\(run.seed)#\(component)#\(octave)")
+          * Self.noise(moment * swing.frequency, Self.hash(of: run.seed, component, octave))
         swing = (swing.frequency * 2, swing.amplitude * gain)
       }
       return number
@@ -42,20 +42,33 @@ struct Wiggle {
   }
 
   /// Returns smooth noise in −1…1.
-  private static func noise(_ place: Double, seed: String) -> Double {
+  private static func noise(_ place: Double, _ seed: UInt64) -> Double {
     let start = place.rounded(.down)
     let share = place - start
-    let from = hashed(start, seed: seed)
-    let to = hashed(start + 1, seed: seed)
+    let from = hashed(start, seed)
+    let to = hashed(start + 1, seed)
     return from + (to - from) * share * share * (3 - 2 * share)
   }
 
-  /// Returns a pseudorandom value in −1…1.
-  private static func hashed(_ number: Double, seed: String) -> Double {
+  /// Returns the hash of the text “seed#component#octave”, without creating it.
+  private static func hash(of seed: String, _ component: Int, _ octave: Int) -> UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    func mix(_ byte: UInt8) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-    for byte in seed.utf8 { mix(byte) }
-    withUnsafeBytes(of: number.bitPattern.littleEndian) { for byte in $0 { mix(byte) } }
+    for part in [seed, "#", String(component), "#", String(octave)] {
+      for byte in part.utf8 { mix(byte, into: &hash) }
+    }
+    return hash
+  }
+
+  private static func mix(_ byte: UInt8, into hash: inout UInt64) {
+    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+  }
+
+  /// Returns a pseudorandom value in −1…1.
+  private static func hashed(_ number: Double, _ seed: UInt64) -> Double {
+    var hash = seed
+    withUnsafeBytes(of: number.bitPattern.littleEndian) {
+      for byte in $0 { mix(byte, into: &hash) }
+    }
     hash ^= hash >> 33
     hash = hash &* 0xff51_afd7_ed55_8ccd
     hash ^= hash >> 33
