@@ -43,7 +43,7 @@ struct PegbarCommand: AsyncParsableCommand {
   ///
   /// If they begin with the name of a subcommand, only the rest is parsed. `ArgumentParser` would
   /// otherwise collect the options of the subcommand three times, which is a tenth of the time for a
-  /// small file. Errors, help, and completions need the names of both commands.
+  /// small file. Errors and help require all arguments, because they name both commands.
   private static func parsed(_ arguments: [String]) throws -> any ParsableCommand {
     let subcommand = configuration.subcommands.first {
       $0.configuration.commandName == arguments.first

@@ -5,7 +5,7 @@ internal import PegbarScene
 
 /// The layers of two scenes that findings are about, by number (see `ItemOrigin.layers`).
 struct SubjectLayers {
-  /// The scenes without the layers that do not matter for the subjects, or `nil` if nearly all do.
+  /// The scenes with only the layers that draw the subjects, or `nil` if those are nearly all.
   let parts: (exact: SceneEvaluator, normalized: SceneEvaluator)?
   /// The subject that each layer of the normalized scene is made from, if any.
   private let origins: [Int: Int]

@@ -79,7 +79,8 @@ struct MeasuredLosses {
 
   /// Returns `true` if the error of samples is so close to the tolerance that it is not visible.
   ///
-  /// Only then are the frames not compared, which is the most expensive part of a conversion.
+  /// Such errors require no comparison of frames, which is the most expensive part of many
+  /// conversions.
   private func isSlight(_ finding: Finding) -> Bool {
     guard finding.isLoss, case .baked(_, let error, .points) = finding.outcome else { return false }
     return error <= tolerance + Self.slack
