@@ -1,5 +1,6 @@
 extension Sequence {
   /// Returns the elements grouped by a key, with keys and elements in their original order.
+  @inlinable
   package func grouped<Key: Hashable>(
     by key: (Element) -> Key
   ) -> [(key: Key, elements: [Element])] {
@@ -18,6 +19,7 @@ extension Sequence {
   }
 
   /// Returns the elements by key, with the first of several elements for the same key.
+  @inlinable
   package func keyed<Key: Hashable>(by key: (Element) -> Key) -> [Key: Element] {
     Dictionary(map { (key($0), $0) }) { first, _ in first }
   }

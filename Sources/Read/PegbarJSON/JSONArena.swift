@@ -54,9 +54,23 @@ struct JSONArena {
     of size: Int, after before: UnsafeMutablePointer<Chunk>?
   ) -> UnsafeMutablePointer<Chunk>? {
     guard let memory = malloc(size) else { return nil }
+    advise(memory, size)
     let chunk = memory.bindMemory(to: Chunk.self, capacity: 1)
     chunk.initialize(to: Chunk(before: before, size: size))
     return chunk
+  }
+
+  /// Requests large pages for a large chunk, because a fault for each of thousands of small pages
+  /// takes a tenth of the parsing time.
+  private static func advise(_ memory: UnsafeMutableRawPointer, _ size: Int) {
+    #if os(Linux)
+      guard size >= 1 << 21 else { return }
+      let page = Int(sysconf(Int32(_SC_PAGESIZE)))
+      let start = memory.alignedUp(toMultipleOf: page)
+      let end = (memory + size).alignedDown(toMultipleOf: page)
+      // Not every system has large pages.
+      _ = madvise(start, end - start, MADV_HUGEPAGE)
+    #endif
   }
 
   private static func start(of chunk: UnsafeMutablePointer<Chunk>) -> UnsafeMutableRawPointer {

@@ -24,7 +24,8 @@ package struct JSONObject: Sequence {
 
   /// Returns an iterator over the members in file order, empty if the work was canceled.
   package func makeIterator() -> Iterator {
-    Iterator(object: self, position: Cancellation.isRequested ? nil : json_object_iter(node))
+    Iterator(
+      object: self, position: Cancellation.isRequestedInShortStep ? nil : json_object_iter(node))
   }
 
   /// An iterator over the members of an object.

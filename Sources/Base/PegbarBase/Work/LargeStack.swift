@@ -21,6 +21,9 @@ package enum LargeStack {
     var work: () -> Void
     /// The task that can cancel the work, or `nil` if none can.
     var source: Cancellation.Source?
+    /// The number of short steps, and whether the work was canceled at the last check.
+    var steps: UInt8 = 0
+    var wasCancelled = false
     /// `true` if no caller waits for the job, so that the thread frees it.
     var isDetached = false
   }
@@ -42,6 +45,16 @@ package enum LargeStack {
   /// `true` if the work of this thread was canceled.
   static var isCancelled: Bool { current?.pointee.source?.isCancelled ?? false }
 
+  /// The same, checked only for one of 64 short steps.
+  static var isCancelledInShortStep: Bool {
+    guard let job = current else { return false }
+    job.pointee.steps &+= 1
+    if job.pointee.steps & 63 == 1 {
+      job.pointee.wasCancelled = job.pointee.source?.isCancelled ?? false
+    }
+    return job.pointee.wasCancelled
+  }
+
   /// Runs `body` to completion and waits for it, even as part of canceled work.
   ///
   /// If the system cannot create a thread, `body` runs on the thread of the caller.
@@ -49,9 +62,9 @@ package enum LargeStack {
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard let job = current else { return try run(for: nil, body) }
-    let source = job.pointee.source
-    job.pointee.source = nil
-    defer { job.pointee.source = source }
+    let (source, wasCancelled) = (job.pointee.source, job.pointee.wasCancelled)
+    (job.pointee.source, job.pointee.wasCancelled) = (nil, false)
+    defer { (job.pointee.source, job.pointee.wasCancelled) = (source, wasCancelled) }
     return try body()
   }
 

@@ -122,11 +122,14 @@ private struct MemberWalk {
       }
       if !value.isNull { push(value, type.child(key, value)) }
     }
-    // Only a keyframe that moves to another one has an easing curve.
-    let isStill = step.isLast || object["h"]?.number == 1
     for (index, member) in members.enumerated()
     where member.mustExist && present & (1 << UInt64(index)) == 0 {
-      if isStill, type.rows == [.keyframe], ["i", "o"].contains(member.name) { continue }
+      // Only a keyframe that moves to another one has an easing curve.
+      if ["i", "o"].contains(member.name), type.rows == [.keyframe],
+        step.isLast || object["h"]?.number == 1
+      {
+        continue
+      }
       note(member.name, isNull: false, type, step.value, object)
     }
   }

@@ -8,6 +8,7 @@ public struct PathVertex: Hashable, Sendable {
   public var outControl: Point
 
   /// Creates a vertex with its control points.
+  @inlinable
   public init(point: Point, inControl: Point, outControl: Point) {
     self.point = point
     self.inControl = inControl
@@ -20,6 +21,7 @@ public struct PathVertex: Hashable, Sendable {
   }
 
   /// Returns the vertex at a fraction of the way between two others.
+  @inlinable
   package static func interpolate(
     _ from: PathVertex, _ to: PathVertex, _ fraction: Double
   ) -> PathVertex {
@@ -179,9 +181,20 @@ extension Path {
 
   /// The coordinates of all vertices and control points.
   package var numbers: [Double] {
-    contours.flatMap { contour in
-      contour.vertices.flatMap { $0.point.numbers + $0.inControl.numbers + $0.outControl.numbers }
+    var numbers: [Double] = []
+    numbers.reserveCapacity(6 * vertexCount)
+    func add(_ point: Point) {
+      numbers.append(point.x)
+      numbers.append(point.y)
     }
+    for contour in contours {
+      for vertex in contour.vertices {
+        add(vertex.point)
+        add(vertex.inControl)
+        add(vertex.outControl)
+      }
+    }
+    return numbers
   }
 
   /// The number of vertices of all outlines.
@@ -193,8 +206,8 @@ extension Path {
     return Path(
       zip(from.contours, to.contours).map { first, last in
         Contour(
-          zip(first.vertices, last.vertices).map { start, end in
-            PathVertex.interpolate(start, end, fraction)
+          first.vertices.indices.map { index in
+            PathVertex.interpolate(first.vertices[index], last.vertices[index], fraction)
           }, isClosed: first.isClosed)
       })
   }

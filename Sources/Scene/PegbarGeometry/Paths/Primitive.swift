@@ -90,6 +90,10 @@ package struct Primitive: Hashable, Sendable {
 
   private static let quarters = [(0.0, -1.0), (1, 0), (0, 1), (-1, 0)]
   private static let corners = [(1.0, -1.0), (1, 1), (-1, 1), (-1, -1)]
+  /// The direction of travel toward each corner.
+  private static let ways = [
+    Point(x: 1, y: 0), Point(x: 0, y: 1), Point(x: -1, y: 0), Point(x: 0, y: -1),
+  ]
 
   /// Returns a position in units of half of the size from the center, plus an offset in points.
   private func point(_ place: Point, _ offset: Point) -> Point {
@@ -109,12 +113,11 @@ package struct Primitive: Hashable, Sendable {
 
   /// Returns the start and the end of each corner, beginning below the top right corner.
   private func rounded(_ radius: Double) -> [PathVertex] {
-    // The direction of travel toward each corner.
-    let ways = [(1.0, 0.0), (0, 1), (-1, 0), (0, -1)].map { Point(x: $0, y: $1) }
     var vertices: [PathVertex] = []
     for (index, corner) in Self.corners.enumerated() {
       let corner = Point(x: corner.0, y: corner.1)
-      let (come, leave) = (ways[index] * -radius, ways[(index + 1) % 4] * radius)
+      let come = Self.ways[index] * -radius
+      let leave = Self.ways[(index + 1) % 4] * radius
       let rest = 1 - CubicCurve.roundCorner
       let (from, to) = (point(corner, come), point(corner, leave))
       vertices.append(
@@ -142,8 +145,22 @@ package struct Primitive: Hashable, Sendable {
       kind = contour.isStraight && !isPoint ? .rectangle : .ellipse
     }
     let primitive = Primitive(kind, center: area.center, size: area.size)
-    guard let found = primitive.following(contour, within: slack) else { return nil }
+    guard primitive.begins(contour, within: slack),
+      let found = primitive.following(contour, within: slack)
+    else { return nil }
     self = found
+  }
+
+  /// Returns `true` if a contour begins at one of the four starts of the primitive, which most
+  /// contours of other shapes do not.
+  private func begins(_ contour: Contour, within slack: Double) -> Bool {
+    (0..<4).contains { start in
+      let (u, v) = kind == .ellipse ? Self.quarters[start] : Self.corners[start]
+      var offset = Point.zero
+      if case .rounded(let radius) = kind { offset = Self.ways[(start + 1) % 4] * radius }
+      let first = point(Point(x: u, y: v), offset)
+      return first.isAbout(contour.vertices[0].point, within: slack)
+    }
   }
 
   /// Returns the same primitive with the start and direction of a contour around it, if they match.
@@ -206,18 +223,26 @@ private struct Area {
 
   /// Creates an area; `nil` if a number is not finite.
   init?(_ contour: Contour) {
-    guard
-      let box = Path([Contour(contour.vertices.map { PathVertex($0.point) }, isClosed: true)])
-        .controlBounds, box.origin.isFinite, box.size.width.isFinite, box.size.height.isFinite
-    else { return nil }
+    guard let first = contour.vertices.first?.point else { return nil }
+    var (low, high) = (first, first)
+    for vertex in contour.vertices {
+      guard vertex.point.isFinite else { return nil }
+      low = Point(x: min(low.x, vertex.point.x), y: min(low.y, vertex.point.y))
+      high = Point(x: max(high.x, vertex.point.x), y: max(high.y, vertex.point.y))
+    }
+    let box = Rect(origin: low, size: Size(width: high.x - low.x, height: high.y - low.y))
+    guard box.size.width.isFinite, box.size.height.isFinite else { return nil }
     self.init(box.minX, box.minY, box.maxX, box.maxY)
   }
 
   /// Returns the distance of the vertices next to the top left corner from it, along the edges.
   func radius(of contour: Contour) -> Double {
     let corner = center - Point(x: size.width / 2, y: size.height / 2)
-    let ways = contour.vertices.map { $0.point - corner }.map { $0.x + $0.y }
-    return max((ways.min() ?? 0).decimal, 0)
+    let least = contour.vertices.reduce(Double.infinity) { least, vertex in
+      let way = vertex.point - corner
+      return min(least, way.x + way.y)
+    }
+    return max(least.decimal, 0)
   }
 }
 

@@ -6,6 +6,7 @@ public struct Point: Hashable, Sendable {
   public var y: Double
 
   /// Creates a point from its coordinates.
+  @inlinable
   public init(x: Double, y: Double) {
     self.x = x
     self.y = y
@@ -17,22 +18,26 @@ public struct Point: Hashable, Sendable {
   public static let one = Point(x: 1, y: 1)
 
   /// Returns the sum of two offsets.
+  @inlinable
   public static func + (left: Point, right: Point) -> Point {
     Point(x: left.x + right.x, y: left.y + right.y)
   }
 
   /// Returns the difference of two offsets.
+  @inlinable
   public static func - (left: Point, right: Point) -> Point {
     Point(x: left.x - right.x, y: left.y - right.y)
   }
 
   /// Returns both components multiplied by a number.
+  @inlinable
   public static func * (left: Point, right: Double) -> Point {
     Point(x: left.x * right, y: left.y * right)
   }
 
   /// Returns the point at a fraction of the distance from one to another; fractions outside of 0…1
   /// extrapolate.
+  @inlinable
   public static func interpolate(_ from: Point, _ to: Point, _ fraction: Double) -> Point {
     Point(x: from.x + (to.x - from.x) * fraction, y: from.y + (to.y - from.y) * fraction)
   }
@@ -44,6 +49,7 @@ public struct Point: Hashable, Sendable {
   package var isFinite: Bool { x.isFinite && y.isFinite }
 
   /// The distance from the origin.
+  @inlinable
   public var length: Double { (x * x + y * y).squareRoot() }
 }
 

@@ -15,7 +15,7 @@ extension ExpressionMapping {
     guard let loop = moving.loop, keys.count > 1 else { return driven }
     if loop.kind == .continue {
       driven.property.animation = .keyed(try continued(keys, moving, loop))
-    } else if let period = loop.period(of: keys.map(\.time), rate: document.frameRate) {
+    } else if let period = loop.period(of: keys.map { $0.time }, rate: document.frameRate) {
       guard loop.kind != .offset || Value.canAdd else { return nil }
       if loop.isAfter, period.lowerBound == keys[0].time {
         driven.repetition = Repeat(

@@ -200,9 +200,9 @@ enum RawMotion {
   var keyFrames: [Double] {
     switch self {
     case .fixed: []
-    case .components(let tracks, _): Set(tracks.flatMap { $0.keys.map(\.time) }).sorted()
-    case .bent(let track): track.keys.map(\.time)
-    case .list(let track): track.keys.map(\.time)
+    case .components(let tracks, _): Set(tracks.flatMap { $0.keyTimes }).sorted()
+    case .bent(let track): track.keyTimes
+    case .list(let track): track.keyTimes
     }
   }
 

@@ -61,10 +61,29 @@ struct SeenLayers {
       case .text(let text):
         if text.paint.opacity > 0 { unseen.subtract(text.origin.layers) }
       case .group(let group):
-        guard group.opacity > 0, group.showsSomething(&effort) else { continue }
+        // The mask is examined only for layers that have not been seen.
+        guard group.opacity > 0, group.mask == nil || holdsUnseen(group),
+          group.showsSomething(&effort)
+        else { continue }
         look(at: group.children)
       }
     }
+  }
+
+  /// Returns `true` if an item in a group belongs to a layer that has not been seen.
+  private mutating func holdsUnseen(_ group: GroupItem) -> Bool {
+    for item in group.children {
+      effort -= 1
+      let isUnseen =
+        switch item {
+        case .path(let path): path.origin.layers.contains(where: unseen.contains)
+        case .image(let image): image.origin.layers.contains(where: unseen.contains)
+        case .text(let text): text.origin.layers.contains(where: unseen.contains)
+        case .group(let group): holdsUnseen(group)
+        }
+      if isUnseen { return true }
+    }
+    return false
   }
 
   /// Returns times at which most layers of a scene are visible: spread evenly over the scene, and

@@ -17,6 +17,7 @@ struct DropUnusedKeys: ValueChange {
       }
     }
     scene.changeEachLayer { layer in
+      guard !layer.tracks.isEmpty else { return }
       layer.tracks = layer.tracks.compactMap { track in
         let track = NormalizedTrack(property: track.property, keys: track.keys.map(self))
         if track.keys.track.isWorthKeeping { return track }
@@ -29,7 +30,7 @@ struct DropUnusedKeys: ValueChange {
   /// Returns the track without redundant keyframes.
   func changed<Value: LayerValue>(_ track: Track<Value>) -> Track<Value> {
     // The first and last keyframes delimit the cycle of a repetition.
-    guard track.repetition == nil else { return track }
+    guard track.repetition == nil, canDrop(from: track.keys) else { return track }
     var keys: [Key<Value>] = []
     for (index, key) in track.keys.enumerated() {
       let next = index + 1 < track.keys.count ? track.keys[index + 1] : nil
@@ -63,6 +64,15 @@ struct DropUnusedKeys: ValueChange {
       keys.append(key)
     }
     return Track(keys, repetition: track.repetition, fidelity: track.fidelity)
+  }
+
+  /// Returns `true` if a keyframe may change nothing, which is rare.
+  private func canDrop<Value: LayerValue>(from keys: [Key<Value>]) -> Bool {
+    keys.indices.dropFirst().contains { index in
+      let (last, key) = (keys[index - 1], keys[index])
+      guard key.time > last.time, last.changes(to: key) else { return true }
+      return index + 1 < keys.count && isOnLine(last, key, keys[index + 1])
+    }
   }
 
   /// Returns `true` if a number or point lies where its neighbors interpolate to.

@@ -32,10 +32,27 @@ struct EqualSubtrees {
   private let isBound: (NormalizedLayer) -> Bool
 
   /// A layer without names and with times relative to its start, and its sublayers.
-  private struct Key: Hashable {
+  private struct Content: Hashable {
     var layer: NormalizedLayer
     var mask: [Reference]
     var sublayers: [Reference]
+  }
+
+  /// A content with its hash, because a table requires the hash several times.
+  private struct Key: Hashable {
+    let content: Content
+    private let hash: Int
+
+    init(_ content: Content) {
+      self.content = content
+      hash = content.hashValue
+    }
+
+    static func == (one: Key, other: Key) -> Bool {
+      one.hash == other.hash && one.content == other.content
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   /// A subtree within another one.
@@ -96,10 +113,11 @@ struct EqualSubtrees {
     let inside = sublayers + masks
     let start = (inside.map(\.start) + [layer.start]).compactMap(\.self).min()
     let key = Key(
-      layer: layer.anonymous(from: start ?? 0), mask: references(masks, from: start),
-      sublayers: references(sublayers, from: start))
+      Content(
+        layer: layer.anonymous(from: start ?? 0), mask: references(masks, from: start),
+        sublayers: references(sublayers, from: start)))
     let subtree = subtrees[key] ?? subtrees.count
-    subtrees[key] = subtree
+    if subtree == subtrees.count { subtrees[key] = subtree }
     return Summary(
       subtree: subtree, start: start, layers: inside.reduce(1) { $0 + $1.layers },
       isFlat: layer.isFlat && inside.allSatisfy(\.isFlat),

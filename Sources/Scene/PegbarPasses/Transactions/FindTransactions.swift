@@ -22,8 +22,9 @@ struct FindTransactions {
     of composition: Composition, in title: String, markers: [Marker]
   ) -> [Transaction] {
     let tracks = composition.layerTracks
-    let segments = tracks.flatMap { $0.track.movingSegments(of: $0.reference) }
-      .sorted { $0.range.start < $1.range.start }
+    let unsorted = tracks.flatMap { $0.track.movingSegments(of: $0.reference) }
+    let segments = unsorted.indices.sorted { unsorted[$0].range.start < unsorted[$1].range.start }
+      .map { unsorted[$0] }
     var transactions: [Transaction] = []
     let order = composition.layers.indices.keyed { composition.layers[$0].name }
     var taken = 0

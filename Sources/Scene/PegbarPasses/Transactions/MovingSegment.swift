@@ -32,10 +32,14 @@ extension Composition {
 
 extension AnyTrack {
   func movingSegments(of reference: TrackReference) -> [MovingSegment] {
-    zip(keys, keys.dropFirst()).filter(moves).map { key, next in
-      MovingSegment(
-        track: reference, range: TimeRange(start: key.time, end: next.time), curve: key.curve)
+    var segments: [MovingSegment] = []
+    for index in keys.indices.dropFirst() {
+      let (key, next) = (keys[index - 1], keys[index])
+      guard moves(key, to: next) else { continue }
+      let range = TimeRange(start: key.time, end: next.time)
+      segments.append(MovingSegment(track: reference, range: range, curve: key.curve))
     }
+    return segments
   }
 
   /// Returns `true` if the value moves between neighboring keyframes; holds and jumps do not.

@@ -82,7 +82,9 @@ struct NameTransactions {
   private mutating func add(_ track: some AnyTrack, _ reference: TrackReference, on canvas: Size?) {
     var window = 0
     var current: (window: Int, values: [any TrackValue])?
-    for (key, next) in zip(track.keys, track.keys.dropFirst()) where track.moves(key, to: next) {
+    for index in track.keys.indices.dropFirst() {
+      let (key, next) = (track.keys[index - 1], track.keys[index])
+      guard track.moves(key, to: next) else { continue }
       // Keyframes and windows are in ascending order.
       while window < windows.count, windows[window].end <= key.time { window += 1 }
       guard window < windows.count, windows[window].start <= key.time else { continue }

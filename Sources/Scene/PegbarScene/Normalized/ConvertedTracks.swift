@@ -75,8 +75,8 @@ extension Track where Value == Colors {
   /// sampled.
   fileprivate func joined(with places: Track<Numbers>) -> Track<GradientStops> {
     let agrees =
-      keys.map(\.time) == places.keys.map(\.time)
-      && keys.dropLast().map(\.curve) == places.keys.dropLast().map(\.curve)
+      keyTimes == places.keyTimes
+      && keys.dropLast().map { $0.curve } == places.keys.dropLast().map { $0.curve }
       && repetition == places.repetition
     if agrees {
       return Track<GradientStops>(
@@ -86,7 +86,7 @@ extension Track where Value == Colors {
     }
     // One curve cannot represent two. Sampling is accurate enough for rendering. A repetition that
     // only one of both has cannot be expressed and plays once.
-    let times = Set(keys.map(\.time) + places.keys.map(\.time)).sorted()
+    let times = Set(keyTimes + places.keyTimes).sorted()
     let parts = max(1, min(24, Limits.convertedKeys / max(1, times.count)))
     var samples: [Key<GradientStops>] = []
     for (start, end) in zip(times, times.dropFirst()) {

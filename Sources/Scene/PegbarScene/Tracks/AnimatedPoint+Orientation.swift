@@ -25,7 +25,7 @@ extension AnimatedPoint {
       return heading.length > 1e-9 ? heading : nil
     }
     if let heading = direction(before: time) { return angleInDegrees(heading) }
-    let times = ((x.track?.keys.map(\.time) ?? []) + (y.track?.keys.map(\.time) ?? [])).sorted()
+    let times = ((x.track?.keyTimes ?? []) + (y.track?.keyTimes ?? [])).sorted()
     for key in times.reversed() where key <= time {
       // Measured just before the keyframe, so that a jump at the keyframe does not count as motion.
       if let heading = direction(before: key - step) { return angleInDegrees(heading) }

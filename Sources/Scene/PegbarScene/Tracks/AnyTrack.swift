@@ -36,7 +36,7 @@ extension AnimationTrack {
   public var keyCount: Int { keys.count }
 
   /// The times of all keyframes, in seconds, in ascending order.
-  public var keyTimes: [Double] { keys.map(\.time) }
+  public var keyTimes: [Double] { keys.map { $0.time } }
 }
 
 extension AnyTrack {

@@ -29,10 +29,16 @@ package enum Distance {
     guard first.hasSameTopology(as: last) else { return of(path, first) }
     guard path.hasSameTopology(as: first) else { return .infinity }
     var worst = 0.0
+    // A vertex whose points are all closer does not increase the distance. The margin is for
+    // rounding errors.
+    var closest = 0.0
     for (index, contour) in path.contours.enumerated() {
       let (starts, ends) = (first.contours[index].vertices, last.contours[index].vertices)
       for (index, vertex) in contour.vertices.enumerated() {
-        worst = max(worst, of(vertex, .interpolate(starts[index], ends[index], fraction)))
+        let (start, end) = (starts[index], ends[index])
+        guard !(square(vertex, start, end, fraction) < closest) else { continue }
+        worst = max(worst, of(vertex, .interpolate(start, end, fraction)))
+        closest = worst * worst * (1 - 1e-9)
       }
     }
     return worst
@@ -45,6 +51,24 @@ package enum Distance {
     let end = of(left.point, right.point)
     let control = max(of(left.inControl, right.inControl), of(left.outControl, right.outControl))
     return max(end, end / 4 + control * 3 / 4)
+  }
+
+  /// Returns the square of the largest distance of the points of a vertex from those at a fraction
+  /// of the way between two others.
+  private static func square(
+    _ vertex: PathVertex, _ first: PathVertex, _ last: PathVertex, _ fraction: Double
+  ) -> Double {
+    func square(_ point: Point, _ first: Point, _ last: Point) -> Double {
+      let (start, end) = (SIMD2(first.x, first.y), SIMD2(last.x, last.y))
+      let offset = SIMD2(point.x, point.y) - (start + (end - start) * fraction)
+      let squares = offset * offset
+      return squares.x + squares.y
+    }
+    return max(
+      square(vertex.point, first.point, last.point),
+      max(
+        square(vertex.inControl, first.inControl, last.inControl),
+        square(vertex.outControl, first.outControl, last.outControl)))
   }
 
   /// Returns the largest distance between two colors; infinite for lists of different lengths.

@@ -8,7 +8,7 @@ extension Track {
 
   /// The same motion with keyframes instead of springs.
   package var withoutSprings: Track {
-    guard keys.contains(where: \.curve.isSpring) else { return self }
+    guard hasSprings else { return self }
     var result = self
     result.keys = []
     for (index, key) in keys.enumerated() {

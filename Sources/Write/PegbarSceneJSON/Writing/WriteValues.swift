@@ -32,7 +32,7 @@ extension SceneWriter: ValueOutput {
     _ body: (Elements.Element) -> Void
   ) {
     json.beginArray(layout)
-    for element in elements where !Cancellation.isRequested { body(element) }
+    for element in elements where !Cancellation.isRequestedInShortStep { body(element) }
     json.endArray()
   }
 

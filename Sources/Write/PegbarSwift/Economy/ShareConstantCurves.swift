@@ -32,38 +32,42 @@ struct ShareConstantCurves {
   }
 
   private func settle(_ track: inout some AnyTrack, _ uses: inout LinearUses) {
-    let rests = track.rests
-    guard !track.keys.contains(where: \.curve.isSpring) else { return }
-    let others = track.keys.indices.dropLast().filter { !rests.contains($0) }
-    let isStepped = others.allSatisfy { track.keys[$0].curve == .hold }
-    guard let first = others.first.map(track.writtenCurve), !isStepped else { return }
-    let change = others.first { track.writtenCurve(at: $0) != first } ?? track.keys.count
-    if change < track.keys.count {
-      uses.linear += others.count { track.writtenCurve(at: $0) == .linear }
-    }
-    for index in track.keys.indices.dropLast() where rests.contains(index) {
+    guard !track.hasSprings else { return }
+    var segments = track.segments
+    let others = segments.indices.filter { !segments[$0].isConstant }
+    let isStepped = others.allSatisfy { segments[$0].isHeld }
+    guard let first = others.first.map({ segments[$0].written }), !isStepped else { return }
+    let change = others.first { segments[$0].written != first } ?? track.keyCount
+    if change < track.keyCount { uses.linear += others.count { segments[$0].written == .linear } }
+    for index in segments.indices where segments[index].isConstant {
       if index >= change { uses.rests += 1 }
-      track.keys[index].curve =
-        index < change ? first : uses.isWorthIt ? .linear : track.writtenCurve(at: index - 1)
+      let curve =
+        index < change ? first : uses.isWorthIt ? .linear : segments[index - 1].written
+      segments[index].written = curve
+      track.keys[index].curve = curve
     }
+  }
+
+  /// The part of a track between two keyframes.
+  fileprivate struct Segment {
+    /// The curve as written: linear for a hold or jump, which becomes two keyframes.
+    var written: Curve
+    /// `true` if the curve is a hold.
+    let isHeld: Bool
+    /// `true` if it is between equal values, has a duration, and is not a hold.
+    let isConstant: Bool
   }
 }
 
 extension AnyTrack {
-  /// The segments between equal values that have a duration and are not holds.
-  fileprivate var rests: Set<Int> {
-    Set(
-      keys.indices.dropLast().filter { index in
-        let (key, next) = (keys[index], keys[index + 1])
-        return key.value == next.value && key.motionPath == nil && key.curve != .hold
-          && next.time > key.time
-      })
-  }
-
-  /// Returns the curve of a segment as written: linear for a hold or jump, which becomes two
-  /// keyframes.
-  fileprivate func writtenCurve(at index: Int) -> Curve {
-    let isJump = keys[index + 1].time <= keys[index].time
-    return isJump || keys[index].curve == .hold ? .linear : keys[index].curve
+  fileprivate var segments: [ShareConstantCurves.Segment] {
+    keys.indices.dropLast().map { index in
+      let (key, next) = (keys[index], keys[index + 1])
+      let (isHeld, isJump) = (key.curve == .hold, next.time <= key.time)
+      let isConstant =
+        !isHeld && next.time > key.time && key.motionPath == nil && key.value == next.value
+      return ShareConstantCurves.Segment(
+        written: isJump || isHeld ? .linear : key.curve, isHeld: isHeld, isConstant: isConstant)
+    }
   }
 }

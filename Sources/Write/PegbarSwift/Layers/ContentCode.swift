@@ -12,7 +12,7 @@ struct ContentCode {
     case .none: return .value(.own(planned.type), [])
     case .text(let line): return made(line)
     case .gradient(let gradient): return made(gradient, in: planned.layer.bounds)
-    case .shape(let shape): return made(shape, of: planned.layer)
+    case .shape(let shape): return made(shape, of: planned)
     case .instance:
       let provider = SwiftExpression.Argument("imageProvider", .word("imageProvider"))
       return .value(.own(planned.type), planned.takesProvider ? [provider] : [])
@@ -34,11 +34,14 @@ struct ContentCode {
       .support(.plain), [color] + (corners > 0 ? [.init("radius", corners)] : []))
   }
 
-  private func made(_ shape: NormalizedShape, of layer: NormalizedLayer) -> SwiftExpression {
+  private func made(
+    _ shape: NormalizedShape, of planned: CompositionPlan.Planned
+  ) -> SwiftExpression {
+    let layer = planned.layer
     // The shape is always empty.
     if shape.path.isEmpty, !layer.has(.path) { return .value(.own("CAShapeLayer"), []) }
     let path = SwiftExpression.Argument(
-      "", facts.outlines.outline(shape.path, form: PathForm(of: layer)))
+      "", facts.outlines.outline(shape.path, form: planned.form))
     let fill = shape.style.fillColor.map(facts.colors.spelling)
     guard let color = shape.style.strokeColor, let stroke = shape.style.stroke else {
       let filled = SwiftExpression.support(.filled, [.init("", fill ?? .word("nil")), path])

@@ -15,6 +15,8 @@ enum KnownOutline: CaseIterable {
     else { return nil }
     var kinds: [KnownOutline] = []
     for index in first.contours.indices {
+      // Most contours are none of them.
+      guard Primitive(first.contours[index], within: slack) != nil else { return nil }
       let contours = paths.map { $0.contours[index] }
       guard
         let kind = KnownOutline.allCases.first(where: { kind in

@@ -53,7 +53,7 @@ struct LayerAssignment {
     case let value as Numbers: self.setting = setting(.numbers(value.values), by: .animateNumbers)
     case let value as Path:
       var path = setting(
-        facts.outlines.outline(value, form: PathForm(of: planned.layer)), by: .animatePath)
+        facts.outlines.outline(value, form: planned.form), by: .animatePath)
       path.hasAction = false
       self.setting = path
     case let value as Bool:

@@ -23,10 +23,10 @@ struct OutlineNames {
   init(_ plans: [CompositionPlan], setsStarts: Bool, place: CodeData) {
     self.place = place
     var taken = SwiftNames(taken: ["init", "self", "Type", "lines"])
-    for layer in plans.flatMap(\.layers).map(\.layer) where !Cancellation.isRequested {
-      guard let outlines = Self.sampled(layer) else { continue }
+    for planned in plans.flatMap(\.layers) where !Cancellation.isRequested {
+      guard let outlines = Self.sampled(planned) else { continue }
       lists.add(outlines) {
-        taken.name(for: "\(layer.name) morph", .lower, fallback: "morph")
+        taken.name(for: "\(planned.layer.name) morph", .lower, fallback: "morph")
       }
       for end in [outlines[0], outlines[outlines.count - 1]] { names[end] = lists.name(of: end) }
     }
@@ -56,13 +56,12 @@ struct OutlineNames {
   }
 
   /// Returns the paths of a sampled layer, or `nil` for other layers.
-  private static func sampled(_ layer: NormalizedLayer) -> [PathData]? {
-    guard let track: Track<Path> = layer.tracks.track(of: .path),
+  private static func sampled(_ planned: CompositionPlan.Planned) -> [PathData]? {
+    guard let track: Track<Path> = planned.layer.tracks.track(of: .path),
       track.keys.count >= NumberData.fewest
     else { return nil }
-    let form = PathForm(of: layer)
-    if case .known = form { return nil }
-    let outlines = KeyTable(track).values.map { PathData($0, form) }
+    if case .known = planned.form { return nil }
+    let outlines = KeyTable(track).values.map { PathData($0, planned.form) }
     return outlines.count >= NumberData.fewest ? outlines : nil
   }
 
@@ -73,9 +72,9 @@ struct OutlineNames {
     var uses: [(outline: PathData, layer: String)] = []
     var shapes: Set<NormalizedShape> = []
     var movements: Set<[Path]> = []
-    for layer in plan.layers.map(\.layer) where !Cancellation.isRequested {
+    for planned in plan.layers where !Cancellation.isRequested {
+      let (layer, form) = (planned.layer, planned.form)
       guard case .shape(let shape) = layer.content else { continue }
-      let form = PathForm(of: layer)
       if case .known = form { continue }
       func use(_ outlines: some Sequence<Path>) {
         uses += outlines.map { (PathData($0, form), layer.name) }

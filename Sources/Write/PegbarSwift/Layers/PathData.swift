@@ -10,6 +10,8 @@ struct PathData: Hashable {
   private let path: Path
   /// The sides that are curves, or `nil` to use those that have control points.
   private let sides: PathSides?
+  /// The hash, because data is searched for more often than it is created.
+  private let hash: Int
 
   /// Creates the data of a path and drops the details that it does not contain.
   init(_ path: Path, _ form: PathForm) {
@@ -23,11 +25,23 @@ struct PathData: Hashable {
       path.contours[index].retractEndControls()
     }
     self.path = path
+    var hasher = Hasher()
+    hasher.combine(path)
+    hasher.combine(sides)
+    hash = hasher.finalize()
   }
 
+  static func == (one: PathData, other: PathData) -> Bool {
+    one.hash == other.hash && one.path == other.path && one.sides == other.sides
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
+
   /// Returns a path with its coordinates rounded to the digits of the data.
-  fileprivate static func rounded(_ path: Path) -> Path {
-    path.map { Point(x: rounded($0.x), y: rounded($0.y)) }
+  private static func rounded(_ path: Path) -> Path { path.map(rounded) }
+
+  fileprivate static func rounded(_ point: Point) -> Point {
+    Point(x: rounded(point.x), y: rounded(point.y))
   }
 
   /// The number of decimal places of coordinates in a scene.
@@ -35,8 +49,16 @@ struct PathData: Hashable {
 
   /// Returns a value rounded to these digits, without a negative zero.
   private static func rounded(_ value: Double) -> Double {
-    let result = (value * 1e5).rounded() / 1e5 + 0
-    return result.isFinite ? result : value
+    let steps = (value * 1e5).magnitude
+    guard steps < 0x1p51 else {
+      let result = (value * 1e5).rounded() / 1e5 + 0
+      return result.isFinite ? result : value
+    }
+    // `rounded()` is a function call on machines without an instruction for it. The sum with one
+    // half may itself be rounded up.
+    var whole = Double(Int64(steps + 0.5))
+    if whole - steps > 0.5 { whole -= 1 }
+    return (value < 0 ? -whole : whole) / 1e5 + 0
   }
 
   /// The approximate number of bytes of the text.
@@ -46,17 +68,20 @@ struct PathData: Hashable {
   var leastSize: Int { path.vertexCount * 3 }
 
   /// The data, with numbers separated by letters, spaces, minus signs and decimal points.
-  var text: String {
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The bytes of the data.
+  var bytes: [UInt8] {
     var pen = Pen()
     for index in path.contours.indices { add(index, to: &pen) }
-    return pen.writer.text
+    return pen.writer.bytes
   }
 
   private func add(_ number: Int, to pen: inout Pen) {
     let contour = path.contours[number]
     guard let first = contour.vertices.first else { return }
     pen.draw("m", first.point)
-    for (index, (from, to)) in contour.sides.enumerated() {
+    contour.forEachSide { index, from, to in
       if sides?.isCurved(index, of: number) ?? from.isCurved(to: to) {
         pen.draw("c", from.outControl, to.inControl, to.point)
       } else if !contour.isClosed || index < contour.vertices.count - 1 {
@@ -102,11 +127,13 @@ struct PathSides: Hashable {
   /// Finds the curved sides of paths that interpolate into each other.
   init(of paths: [Path]) {
     for path in paths {
-      for (number, contour) in PathData.rounded(path).contours.enumerated() {
+      for (number, contour) in path.contours.enumerated() {
         if number == curved.count { curved.append([]) }
-        for (index, (from, to)) in contour.sides.enumerated() {
+        contour.forEachSide { index, from, to in
           if index == curved[number].count { curved[number].append(false) }
-          if from.isCurved(to: to) { curved[number][index] = true }
+          if !curved[number][index], from.isCurvedAfterRounding(to: to) {
+            curved[number][index] = true
+          }
         }
       }
     }
@@ -126,14 +153,25 @@ extension PathVertex {
   fileprivate func isCurved(to next: PathVertex) -> Bool {
     outControl != point || next.inControl != next.point
   }
+
+  /// Returns `true` if the side to the next vertex is a curve in path data.
+  fileprivate func isCurvedAfterRounding(to next: PathVertex) -> Bool {
+    guard isCurved(to: next) else { return false }
+    return PathData.rounded(outControl) != PathData.rounded(point)
+      || PathData.rounded(next.inControl) != PathData.rounded(next.point)
+  }
 }
 
 extension Contour {
-  /// The sides, each with its start and end vertex.
-  fileprivate var sides: [(from: PathVertex, to: PathVertex)] {
-    guard let first = vertices.first else { return [] }
-    let ends = vertices.dropFirst() + (isClosed ? [first] : [])
-    return Array(zip(vertices, ends))
+  /// Calls a closure with the number, the start vertex, and the end vertex of each side.
+  fileprivate func forEachSide(_ body: (Int, _ from: PathVertex, _ to: PathVertex) -> Void) {
+    for (index, vertex) in vertices.enumerated() {
+      if index + 1 < vertices.count {
+        body(index, vertex, vertices[index + 1])
+      } else if isClosed {
+        body(index, vertex, vertices[0])
+      }
+    }
   }
 
   /// Moves the unused control points at both ends of the contour to its first and last point.

@@ -30,13 +30,27 @@ struct DefinitionPlan {
       guard plans[composition.id] == nil else { continue }
       let text = composition.name.isEmpty ? composition.id : composition.name
       // A definition can refer only to definitions before it, so their plans exist.
-      let content = CompositionPlan(composition, definitions: plans)
+      let content = Self.content(of: composition, plans)
       plans[composition.id] = DefinitionPlan(
         typeName: SwiftCode.layerTypeName(for: text, in: &names, fallback: "Part"),
         size: composition.size, index: index, keepsDepth: deep.contains(composition.id),
         isAnimated: content.moves, usesImages: content.asksForImages)
     }
     return plans
+  }
+
+  /// Returns whether a composition contains animated layers, and whether it requires images.
+  private static func content(
+    of composition: NormalizedComposition, _ definitions: [String: DefinitionPlan]
+  ) -> (moves: Bool, asksForImages: Bool) {
+    var (moves, asksForImages) = (false, false)
+    CompositionPlan.visit(composition) { layer, _, _ in
+      let instance = CompositionPlan.instance(in: layer, of: composition, definitions)
+      moves = moves || !layer.tracks.isEmpty || instance?.isAnimated == true
+      if case .image = layer.content { asksForImages = true }
+      asksForImages = asksForImages || instance?.usesImages == true
+    }
+    return (moves, asksForImages)
   }
 }
 
@@ -68,7 +82,9 @@ struct CompositionPlan {
 
   /// A layer with its position in the tree.
   struct Planned {
-    var layer: NormalizedLayer
+    var layer: NormalizedLayer { didSet { form = PathForm(of: layer) } }
+    /// The form of the paths of a shape layer.
+    private(set) var form: PathForm
     /// The name of the layer in its class.
     var reference: LayerReference
     /// The name of the function that creates the layer.
@@ -165,8 +181,9 @@ struct CompositionPlan {
       held[host, default: []].append(layers.count)
       layers.append(
         Planned(
-          layer: layer, reference: LayerReference(name: name), factory: Self.factory(name),
-          type: instance?.typeName ?? Self.facts(of: layer).type, host: host, role: role,
+          layer: layer, form: PathForm(of: layer), reference: LayerReference(name: name),
+          factory: Self.factory(name), type: instance?.typeName ?? Self.facts(of: layer).type,
+          host: host, role: role,
           instance: instance, isBound: isBound(layer),
           weight: layer.isModified ? 2 : 1))
     }
@@ -237,7 +254,7 @@ struct CompositionPlan {
   }
 
   /// Walks the tree without recursion, so that its depth is unlimited.
-  private static func visit(
+  fileprivate static func visit(
     _ composition: NormalizedComposition,
     _ body: (NormalizedLayer, _ host: Int?, Role) -> Void
   ) {
@@ -257,7 +274,7 @@ struct CompositionPlan {
   private static let shortestStem = 3
 
   /// Returns the definition that a layer shows, which must be before its own to avoid a cycle.
-  private static func instance(
+  fileprivate static func instance(
     in layer: NormalizedLayer, of composition: NormalizedComposition,
     _ definitions: [String: DefinitionPlan]
   ) -> DefinitionPlan? {

@@ -113,24 +113,35 @@ struct PlayingCode {
   init(_ facts: SceneFacts, _ root: CompositionPlan) {
     members = PlaybackCode.showing(facts)
     guard root.moves else { return }
-    let plan = TransactionPlan(root, of: facts.scene, besides: facts.parameters.names) {
-      facts.plan($0)
-    }
     moving.append(.blank)
+    var hasTransitions = false
     switch facts.options.style {
     case .timeline:
-      let transitions = TransitionCode(facts, plan.swaps)
+      let swaps = facts.scene.hasTransitions ? Self.plan(facts, root).swaps : []
+      hasTransitions = !swaps.isEmpty
+      let transitions = TransitionCode(facts, swaps)
       moving += TimelineCode(facts, root, isRoot: true).nodes + transitions.nodes(besides: root)
     case .transactions:
+      let plan = Self.plan(facts, root)
       timelines = plan.timelines
       moving += TransactionsCode(facts, root, plan).nodes
     }
-    let hasTransitions = facts.options.style == .timeline && !plan.swaps.isEmpty
     let playback = PlaybackCode(facts, hasTransitions: hasTransitions)
     members += playback.members
     types = playback.types
   }
 
+  private static func plan(_ facts: SceneFacts, _ root: CompositionPlan) -> TransactionPlan {
+    TransactionPlan(root, of: facts.scene, besides: facts.parameters.names) { facts.plan($0) }
+  }
+
   /// Returns `true` if the class of a definition has a timeline.
   func hasTimeline(_ definition: String) -> Bool { timelines?.contains(definition) ?? true }
+}
+
+extension NormalizedScene {
+  /// `true` if layers replace each other in a composition.
+  fileprivate var hasTransitions: Bool {
+    compositions.contains { !$0.transitions.isEmpty }
+  }
 }

@@ -103,5 +103,5 @@ extension NamedCurve {
 
 extension AnyTrack {
   /// The curves of its keyframes.
-  fileprivate var curves: [Curve] { keys.map(\.curve) }
+  fileprivate var curves: [Curve] { keys.map { $0.curve } }
 }

@@ -66,7 +66,7 @@ private struct TrackCode {
       rows(keyPath, keys, of: .colorData, \.numbers) { .list($0.values.map(facts.key)) }
     case .numbers(let keys):
       rows(keyPath, keys, of: .locationData, \.values) { .list($0.values.map { .number($0) }) }
-    case .path(let keys): outlines(keyPath, keys, PathForm(of: planned.layer))
+    case .path(let keys): outlines(keyPath, keys, planned.form)
     case .flag(let keys):
       shown(keyPath, keys) ?? animation(keyPath, keys, .others) { .word($0.description) }
     }

@@ -23,6 +23,18 @@ struct SharedMoves {
   private var functions: [Function] = []
   /// The indices of the functions by the signature of their animations.
   private var numbers: [SwiftExpression: Int] = [:]
+  /// The properties and keyframe counts of the functions, because a signature is expensive.
+  private var candidates: Set<Candidate> = []
+
+  private struct Candidate: Hashable {
+    let keyPath: String
+    let keys: Int
+    let members: Int
+
+    init(_ move: Move) {
+      (keyPath, keys, members) = (move.keyPath, move.frames.count, move.members.count)
+    }
+  }
   /// The minimum length of the call of a shared animation.
   private static let shortestShared = 60
 
@@ -45,6 +57,7 @@ struct SharedMoves {
       let name = names.name(
         for: "\(owner) \(Self.verb(first.keyPath))", .lower, fallback: "move")
       numbers[signature] = functions.count
+      candidates.insert(Candidate(first))
       functions.append(
         Function(
           name: name, move: first,
@@ -76,7 +89,8 @@ struct SharedMoves {
   /// Returns the expression of an animation in the timeline, with frames relative to `start` if
   /// specified.
   func spelling(_ move: Move, from start: Int? = nil) -> SwiftExpression {
-    guard !functions.isEmpty, let number = move.signature.flatMap({ numbers[$0] }) else {
+    guard candidates.contains(Candidate(move)), let number = move.signature.flatMap({ numbers[$0] })
+    else {
       return move.expression(from: start)
     }
     let shared = functions[number]

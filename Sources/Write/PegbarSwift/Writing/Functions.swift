@@ -23,11 +23,7 @@ struct Functions {
   ///   added.
   func nodes(_ body: [SwiftNode], _ names: inout SwiftNames) -> [SwiftNode] {
     let opening = "\(head)(\(parameters)) {"
-    let most = Self.mostLines - Self.ownLines
-    let isLong =
-      SwiftNode.areLonger(body, than: most)
-      || body.reduce(0) { $0 + $1.size } > Limits.functionLength
-    let parts = isLong ? Self.parts(of: body.flatMap(Self.pieces), lines: most) : [body]
+    let parts = Self.parts(of: body)
     guard parts.count > 1 else { return [.block(opening, body)] }
     let called = parts.map { nodes in
       names.name(for: Self.name(part, of: nodes), .lower, fallback: "part")
@@ -50,7 +46,7 @@ struct Functions {
 
   /// Returns what the layers of a part have in common, or the first of them.
   private static func subject(of nodes: [SwiftNode]) -> String {
-    let used = nodes.flatMap { $0.names(\.usedLayer) }.map(path)
+    let used = nodes.flatMap { $0.names(\.usedLayer) }.grouped { $0 }.map { path($0.key) }
     // The names on the path to the layers in instances, at the first level that distinguishes them.
     let levels = (0..<(used.map(\.count).max() ?? 0)).lazy.map { level in
       used.compactMap { $0.dropFirst(level).first ?? $0.last }.grouped { $0 }.map(\.key)
@@ -80,31 +76,56 @@ struct Functions {
     }
   }
 
+  /// The maximum number of lines of a part.
+  private static let most = mostLines - ownLines
+
+  /// Returns the code of a function in parts, which is one part if it is not too long.
+  private static func parts(of body: [SwiftNode]) -> [[SwiftNode]] {
+    let sizes = body.map(\.size)
+    let isLarge = sizes.reduce(0, +) > Limits.functionLength
+    guard isLarge || body.reduce(0, { $0 + $1.mostLines }) > most else { return [body] }
+    let pieces = zip(body, sizes).map { Piece($0, size: $1) }
+    guard isLarge || pieces.reduce(0, { $0 + $1.lines }) > most else { return [body] }
+    return parts(of: pieces.flatMap(\.divided), lines: most)
+  }
+
   /// Returns pieces in order, divided into parts with a maximum number of lines.
-  private static func parts(of pieces: [SwiftNode], lines most: Int) -> [[SwiftNode]] {
+  private static func parts(of pieces: [Piece], lines most: Int) -> [[SwiftNode]] {
     var parts: [[SwiftNode]] = []
     var (lines, bytes) = (0, 0)
     for piece in pieces where !Cancellation.isRequested {
-      let (more, size) = (piece.lines, piece.size)
-      if parts.isEmpty || lines + more > most || bytes + size > Limits.functionLength {
+      let isFull = lines + piece.lines > most || bytes + piece.size > Limits.functionLength
+      if parts.isEmpty || isFull {
         parts.append([])
         (lines, bytes) = (0, 0)
       }
-      parts[parts.count - 1].append(piece)
-      (lines, bytes) = (lines + more, bytes + size)
+      parts[parts.count - 1].append(piece.node)
+      (lines, bytes) = (lines + piece.lines, bytes + piece.size)
     }
     return parts
   }
 
-  /// Returns a statement, or a long block divided into several blocks with the same opening.
-  private static func pieces(of node: SwiftNode) -> [SwiftNode] {
-    let most = mostLines - ownLines
-    guard case .opened(let call, let before, let after, let body, let closing, _) = node,
-      before.isEmpty, node.isLonger(than: most), body.count > 1
-    else { return [node] }
-    let head = SwiftNode.opened(call, after: after, [], closing: closing).lines
-    return parts(of: body, lines: most - head).map {
-      .opened(call, after: after, $0, closing: closing)
+  /// Code that is not divided further, with its number of lines and its approximate size.
+  private struct Piece {
+    let node: SwiftNode
+    let lines: Int
+    let size: Int
+
+    init(_ node: SwiftNode, size: Int? = nil) {
+      self.node = node
+      lines = node.lines
+      self.size = size ?? node.size
+    }
+
+    /// The piece, or a long block divided into several blocks with the same opening.
+    var divided: [Piece] {
+      guard case .opened(let call, let before, let after, let body, let closing, _) = node,
+        before.isEmpty, lines > Functions.most, body.count > 1
+      else { return [self] }
+      let head = SwiftNode.opened(call, after: after, [], closing: closing).lines
+      return Functions.parts(of: body.map { Piece($0) }, lines: Functions.most - head).map {
+        Piece(.opened(call, after: after, $0, closing: closing))
+      }
     }
   }
 }

@@ -12,13 +12,8 @@ extension SwiftNode {
   /// Returns `true` if the code has more than a number of lines, usually without printing it.
   func isLonger(than lines: Int) -> Bool { mostLines > lines && self.lines > lines }
 
-  /// Returns `true` if pieces have more than a number of lines in total.
-  static func areLonger(_ nodes: [SwiftNode], than lines: Int) -> Bool {
-    nodes.reduce(0) { $0 + $1.mostLines } > lines && nodes.reduce(0) { $0 + $1.lines } > lines
-  }
-
-  /// An upper bound of the number of lines.
-  private var mostLines: Int {
+  /// An upper bound of the number of lines, which does not require printing.
+  var mostLines: Int {
     switch self {
     case .blank, .line, .member: 1
     case .source(let text), .typeSource(let text): text.utf8.count { $0 == 0x0A } + 1
@@ -60,7 +55,7 @@ extension SwiftExpression {
   fileprivate static let typicalName = "leftForearmShapeLayerContents"
 
   /// An upper bound of the number of lines.
-  fileprivate var mostLines: Int { isWhole ? 1 : parts.reduce(3) { $0 + $1.mostLines } }
+  fileprivate var mostLines: Int { isWhole ? 1 : sum(3) { $0.mostLines } }
 
   /// The expression with names of a fixed length.
   fileprivate var named: SwiftExpression {

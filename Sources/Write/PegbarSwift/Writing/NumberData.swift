@@ -70,7 +70,8 @@ enum NumberData {
 
 /// Writes numbers and letters as the bytes of one text.
 struct NumberWriter {
-  private var bytes: [UInt8] = []
+  /// The bytes of the text that was written so far.
+  private(set) var bytes: [UInt8] = []
   /// `true` if the last number has a decimal point.
   private var hasPoint = false
 
@@ -78,7 +79,10 @@ struct NumberWriter {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Adds a letter.
-  mutating func add(_ letter: UInt8) { put(letter) }
+  mutating func add(_ letter: UInt8) {
+    bytes.append(letter)
+    hasPoint = false
+  }
 
   /// Adds a number with a maximum number of decimal places, without an exponent or redundant zeros.
   mutating func add(_ value: Double, digits: Int) {
@@ -90,7 +94,7 @@ struct NumberWriter {
     while digits > 0, rest % 10 == 0 { (rest, digits) = (rest / 10, digits - 1) }
     // The buffer is filled from the last digit, because sampled paths have hundreds of thousands of
     // numbers.
-    let available = 24
+    let (available, hasPoint) = (24, digits > 0)
     withUnsafeTemporaryAllocation(of: UInt8.self, capacity: available) { buffer in
       var start = available
       func put(_ byte: UInt8) {
@@ -104,7 +108,7 @@ struct NumberWriter {
         if written == digits { put(UInt8(ascii: ".")) }
       } while rest > 0 || written < digits
       if steps < 0 { put(UInt8(ascii: "-")) }
-      add(buffer[start...])
+      add(UnsafeBufferPointer(rebasing: buffer[start...]), hasPoint: hasPoint)
     }
   }
 
@@ -123,27 +127,26 @@ struct NumberWriter {
   /// Adds a large number without an exponent, limited to 1e18.
   private mutating func addLarge(_ value: Double) {
     let isWhole = abs(value) >= 1e15
-    add((isWhole ? String(Int(min(max(value, -1e18), 1e18))) : SwiftLiteral.number(value)).utf8)
+    let text = isWhole ? String(Int(min(max(value, -1e18), 1e18))) : SwiftLiteral.number(value)
+    // A point before an exponent does not count.
+    let mark = text.utf8.last { !NumberData.isDigit($0) }
+    add(text.utf8, hasPoint: mark == UInt8(ascii: "."))
   }
 
   /// Adds a number, separated from the text before it.
   ///
   /// A letter, a space, or a minus sign separates numbers, and so does a decimal point if the
   /// previous number already has one.
-  private mutating func add(_ number: some Collection<UInt8>) {
+  private mutating func add(_ number: some Collection<UInt8>, hasPoint: Bool) {
     if let last = bytes.last, !NumberData.isLetter(last), !isParted(number.first) {
-      put(UInt8(ascii: " "))
+      bytes.append(UInt8(ascii: " "))
     }
-    for byte in number { put(byte) }
+    bytes.append(contentsOf: number)
+    self.hasPoint = hasPoint
   }
 
   private func isParted(_ first: UInt8?) -> Bool {
     first == UInt8(ascii: "-") || first == UInt8(ascii: ".") && hasPoint
-  }
-
-  private mutating func put(_ byte: UInt8) {
-    bytes.append(byte)
-    if !NumberData.isDigit(byte) { hasPoint = byte == UInt8(ascii: ".") }
   }
 }
 

@@ -103,19 +103,38 @@ indirect enum SwiftExpression: Hashable {
 
   /// The expressions that it contains.
   var parts: [SwiftExpression] {
+    var parts: [SwiftExpression] = []
+    forEachPart { parts.append($0) }
+    return parts
+  }
+
+  /// Calls a closure with each expression that it contains.
+  func forEachPart(_ body: (SwiftExpression) -> Void) {
     switch self {
-    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word: []
-    case .list(let parts), .sum(let parts), .tuple(let parts): parts
-    case .wrapped(_, let inner, _): [inner]
-    case .call(_, let arguments), .value(_, let arguments): arguments.map(\.value)
-    case .chained(let inner, _, let arguments): [inner] + arguments.map(\.value)
+    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word:
+      break
+    case .list(let parts), .sum(let parts), .tuple(let parts):
+      for part in parts { body(part) }
+    case .wrapped(_, let inner, _): body(inner)
+    case .call(_, let arguments), .value(_, let arguments):
+      for argument in arguments { body(argument.value) }
+    case .chained(let inner, _, let arguments):
+      body(inner)
+      for argument in arguments { body(argument.value) }
     }
+  }
+
+  /// Returns the sum of a number and those of the expressions that it contains.
+  func sum(_ own: Int, _ number: (SwiftExpression) -> Int) -> Int {
+    var sum = own
+    forEachPart { sum += number($0) }
+    return sum
   }
 
   /// The number of calls and values that it contains, including itself.
   var nodes: Int {
     if case .numbers(let numbers) = self { return numbers.count }
-    return parts.reduce(1) { $0 + $1.nodes }
+    return sum(1) { $0.nodes }
   }
 
   /// The function that the expression itself calls.

@@ -7,12 +7,30 @@ enum SwiftLiteral {
   /// Returns a number as a literal; a value that is not finite becomes the nearest finite value or
   /// 0.
   static func number(_ value: Double) -> String {
-    guard !value.isNaN else { return "0" }
-    return NumberText.text(min(max(value, -1e300), 1e300))
+    var bytes: [UInt8] = []
+    append(value, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// Returns numbers separated by commas.
-  static func numbers(_ values: [Double]) -> String { values.map(number).joined(separator: ", ") }
+  static func numbers(_ values: [Double]) -> String {
+    var bytes: [UInt8] = []
+    append(values, to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends a number as a literal.
+  static func append(_ value: Double, to bytes: inout [UInt8]) {
+    NumberText.append(value.isNaN ? 0 : min(max(value, -1e300), 1e300), to: &bytes)
+  }
+
+  /// Appends numbers separated by commas.
+  static func append(_ values: [Double], to bytes: inout [UInt8]) {
+    for (index, value) in values.enumerated() {
+      if index > 0 { bytes.append(contentsOf: ", ".utf8) }
+      append(value, to: &bytes)
+    }
+  }
 
   /// Returns a call with numbers only.
   static func call(_ name: String, _ arguments: KeyValuePairs<String, Double>) -> String {

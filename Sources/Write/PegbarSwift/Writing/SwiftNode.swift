@@ -82,6 +82,6 @@ struct SwiftUses {
       if case .frameData = callee { (hasFrames, hasFrameData) = (true, true) }
     }
     if case .constant(.curves, let name) = expression { curves.insert(name) }
-    for part in expression.parts { add(part) }
+    expression.forEachPart { add($0) }
   }
 }

@@ -37,7 +37,7 @@ struct SwiftText {
     case .member(let member, let place): lines(member.source(in: place))
     case .statement(let expression, let before, let after):
       guard before.hasSuffix("= "), expression.isName,
-        before.count + expression.size + after.count > available
+        before.columns + expression.size + after.columns > available
       else { return self.expression(expression, prefix: before, suffix: after) }
       line(String(before.dropLast()))
       indented { $0.expression(expression, prefix: "", suffix: after) }
@@ -77,7 +77,7 @@ struct SwiftText {
   }
 
   private func fits(_ opening: String, _ flat: String, _ closing: String) -> Bool {
-    opening.count + flat.count + closing.count + 2 <= available
+    opening.columns + flat.columns + closing.columns + 2 <= available
   }
 
   /// Adds a line; an empty line has no indentation.
@@ -85,10 +85,14 @@ struct SwiftText {
 
   private mutating func line(_ text: some Collection<UInt8>) {
     if !text.isEmpty {
-      bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
+      indent()
       bytes.append(contentsOf: text)
     }
     bytes.append(0x0A)
+  }
+
+  private mutating func indent() {
+    bytes.append(contentsOf: repeatElement(0x20, count: 2 * depth))
   }
 
   /// Adds the lines of source text with the current indentation.
@@ -121,9 +125,8 @@ extension SwiftText {
   private mutating func expression(
     _ expression: SwiftExpression, prefix: String, suffix: String = ""
   ) {
-    if let flat = expression.flat(available: available - prefix.count - suffix.count) {
-      return line(prefix + flat + suffix)
-    }
+    let columns = available - prefix.columns - suffix.columns
+    if addLine(expression, prefix: prefix, suffix: suffix, columns: columns) { return }
     switch expression {
     case .list(let elements):
       block(prefix + "[", closing: "]" + suffix) { $0.elements(elements) }
@@ -131,7 +134,7 @@ extension SwiftText {
       self.expression(inner, prefix: prefix + start, suffix: end + suffix)
     case .chained(let inner, let callee, let arguments):
       let call = SwiftExpression.call(callee, arguments)
-      if let flat = call.flat(available: available - suffix.count - 2) {
+      if let flat = call.flat(available: available - suffix.columns - 2) {
         return self.expression(inner, prefix: prefix, suffix: ".\(flat)\(suffix)")
       }
       self.expression(inner, prefix: prefix)
@@ -139,14 +142,32 @@ extension SwiftText {
     case .sum(let parts): sum(parts, prefix: prefix, suffix: suffix)
     case .call(let callee, let arguments):
       // Breaking does not help if a single word is too long.
-      if expression.hasOneLongWord(available: available - prefix.count - suffix.count) {
-        return line(prefix + expression.line + suffix)
+      if expression.hasOneLongWord(available: columns) {
+        addLine(expression, prefix: prefix, suffix: suffix)
+        return
       }
       call(callee.name, arguments, prefix: prefix, suffix: suffix)
     case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
       .tuple, .value:
-      line(prefix + expression.line + suffix)
+      addLine(expression, prefix: prefix, suffix: suffix)
     }
+  }
+
+  /// Adds an expression on one line; adds nothing and returns `false` if it requires more columns.
+  @discardableResult
+  private mutating func addLine(
+    _ expression: SwiftExpression, prefix: String, suffix: String, columns: Int = .max
+  ) -> Bool {
+    let start = bytes.count
+    indent()
+    bytes.append(contentsOf: prefix.utf8)
+    guard expression.append(to: &bytes, available: columns) else {
+      bytes.removeLast(bytes.count - start)
+      return false
+    }
+    bytes.append(contentsOf: suffix.utf8)
+    bytes.append(0x0A)
+    return true
   }
 
   private mutating func sum(_ parts: [SwiftExpression], prefix: String, suffix: String) {
@@ -162,7 +183,7 @@ extension SwiftText {
     _ name: String, _ arguments: [SwiftExpression.Argument], prefix: String, suffix: String
   ) {
     if let head = Self.head(of: arguments), let last = arguments.last,
-      prefix.count + name.count + head.utf8.count + 30 <= available
+      prefix.columns + name.columns + head.utf8.count + 30 <= available
     {
       let opening = prefix + name + "(" + head
       if case .list(let elements) = last.value, elements.count == 1, elements[0].isCall {
@@ -208,25 +229,29 @@ extension SwiftText {
   private mutating func arguments(
     _ arguments: [SwiftExpression.Argument], isList: Bool = false
   ) {
-    var filled = ""
+    // The start of a line that is not yet ended.
+    var open: Int?
     for (index, argument) in arguments.enumerated() {
       let comma = isList || index < arguments.count - 1 ? "," : ""
-      var available = available - argument.lead.utf8.count - 1
-      switch argument.value {
-      case .call: available = min(available, Self.shortCall)
-      case .list, .wrapped, .chained, .sum: if isList { available = 0 }
-      case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
-        .tuple, .value:
-        break
-      }
-      if let flat = argument.value.flat(available: available) {
-        fill(&filled, with: argument.lead + flat + comma)
-      } else {
-        end(&filled)
+      let columns = columns(for: argument, isList: isList)
+      if !fill(&open, argument, comma: comma, columns: columns) {
+        end(&open)
         expression(argument.value, prefix: argument.lead, suffix: comma)
       }
     }
-    end(&filled)
+    end(&open)
+  }
+
+  /// Returns the maximum number of columns of an argument that shares its line with others.
+  private func columns(for argument: SwiftExpression.Argument, isList: Bool) -> Int {
+    let columns = available - argument.lead.utf8.count - 1
+    return switch argument.value {
+    case .call: min(columns, Self.shortCall)
+    case .list, .wrapped, .chained, .sum: isList ? 0 : columns
+    case .number, .numbers, .string, .data, .path, .color, .constant, .layer, .function, .word,
+      .tuple, .value:
+      columns
+    }
   }
 
   /// Fills lines with the elements of a list.
@@ -234,163 +259,44 @@ extension SwiftText {
     arguments(elements.map { .init("", $0) }, isList: true)
   }
 
-  /// Adds a piece to the current line, or to the next one if it does not fit.
-  private mutating func fill(_ filled: inout String, with piece: String) {
-    if !filled.isEmpty, filled.utf8.count + 1 + piece.utf8.count > available { end(&filled) }
-    filled += (filled.isEmpty ? "" : " ") + piece
+  /// Adds an argument to the current line, or to the next one if it does not fit.
+  ///
+  /// Adds nothing and returns `false` if it requires more columns.
+  private mutating func fill(
+    _ open: inout Int?, _ argument: SwiftExpression.Argument, comma: String, columns: Int
+  ) -> Bool {
+    let start = bytes.count
+    if open == nil { indent() } else { bytes.append(0x20) }
+    let place = bytes.count
+    bytes.append(contentsOf: argument.lead.utf8)
+    guard argument.value.append(to: &bytes, available: columns) else {
+      bytes.removeLast(bytes.count - start)
+      return false
+    }
+    bytes.append(contentsOf: comma.utf8)
+    if let begin = open, bytes.count - begin > available {
+      let piece = bytes[place...]
+      bytes.removeLast(bytes.count - start)
+      end(&open)
+      indent()
+      open = bytes.count
+      bytes.append(contentsOf: piece)
+    } else if open == nil {
+      open = place
+    }
+    return true
   }
 
   /// Ends the current line.
-  private mutating func end(_ filled: inout String) {
-    if !filled.isEmpty { line(filled) }
-    filled = ""
+  private mutating func end(_ open: inout Int?) {
+    if open != nil { bytes.append(0x0A) }
+    open = nil
   }
 }
 
-// The text of expressions on one line.
-extension SwiftExpression {
-  /// The expression on one line.
-  var line: String { flat(available: .max) ?? "" }
-
-  /// Returns the expression on one line, or `nil` if it requires more than `available` columns.
-  func flat(available: Int) -> String? {
-    var result = ""
-    return append(to: &result, available: available) ? result : nil
-  }
-
-  /// `true` if it is a short word or call that is never broken.
-  fileprivate var isName: Bool {
-    switch self {
-    case .word, .layer, .constant, .color, .value: size < 60
-    case .number, .numbers, .string, .data, .path, .function, .list, .tuple, .sum, .wrapped, .call,
-      .chained:
-      false
-    }
-  }
-
-  /// Returns `true` if the expression does not fit because of a single word, such as path data.
-  fileprivate func hasOneLongWord(available: Int) -> Bool {
-    guard let long = longWords, long.count == 1, let length = long.first else { return false }
-    return size - length + 40 <= available
-  }
-
-  /// The lengths of the long words, or `nil` if lists with several elements can be broken.
-  private var longWords: [Int]? {
-    switch self {
-    case .string, .data, .path, .value:
-      // The size of path data with few points is not precise enough.
-      return (size < 200 ? line.utf8.count : size) > 60 ? [size] : []
-    case .number, .numbers, .color, .constant, .layer, .function, .word, .tuple: return []
-    case .list(let elements) where elements.count != 1: return nil
-    case .sum: return nil
-    case .list, .wrapped, .call, .chained:
-      var words: [Int] = []
-      for part in parts {
-        guard let long = part.longWords else { return nil }
-        words += long
-      }
-      return words
-    }
-  }
-
-  /// The number of bytes of its words, without punctuation.
-  var size: Int {
-    switch self {
-    case .data(let text): text.utf8.count + 2
-    case .path(let path): path.size
-    case .number, .numbers, .string, .color, .constant, .layer, .function, .word, .tuple:
-      line.utf8.count
-    case .value(let callee, let arguments):
-      // Includes punctuation, because a value is never broken.
-      arguments.reduce(callee.name.utf8.count + 2 * max(arguments.count, 1)) {
-        $0 + $1.lead.utf8.count + $1.value.size
-      }
-    case .wrapped(let start, let inner, let end): start.utf8.count + inner.size + end.utf8.count
-    case .list, .sum: parts.reduce(0) { $0 + $1.size }
-    case .call(let callee, let arguments), .chained(_, let callee, let arguments):
-      parts.reduce(callee.name.utf8.count) { $0 + $1.size }
-        + arguments.reduce(0) { $0 + $1.lead.utf8.count }
-    }
-  }
-
-  private func append(to result: inout String, available: Int) -> Bool {
-    switch self {
-    case .number(let value): result += SwiftLiteral.number(value)
-    case .numbers(let values): result += "[\(SwiftLiteral.numbers(values))]"
-    case .string(let text): result += SwiftLiteral.string(text)
-    case .data(let text):
-      guard text.utf8.count <= available else { return false }
-      result += "\"\(text)\""
-    case .path(let path):
-      guard path.leastSize <= available else { return false }
-      result += "\"\(path.text)\""
-    case .color(let color, let isTyped): result += (isTyped ? "CGColor" : "") + Self.text(of: color)
-    case .constant(let table, let name): result += table.prefix + name
-    case .layer(let layer): result += layer.text
-    case .function(let callee): result += callee.name
-    case .word(let text): result += text
-    case .list(let elements):
-      return Self.append(
-        "[", elements.map { Argument("", $0) }, "]", to: &result, available: available)
-    case .tuple(let elements):
-      return Self.append(
-        "(", elements.map { Argument("", $0) }, ")", to: &result, available: available)
-    case .sum(let parts):
-      for (index, part) in parts.enumerated() {
-        if index > 0 { result += " + " }
-        guard part.append(to: &result, available: available) else { return false }
-      }
-    case .wrapped(let start, let inner, let end):
-      result += start
-      guard inner.append(to: &result, available: available) else { return false }
-      result += end
-    case .chained(let inner, let callee, let arguments):
-      guard inner.append(to: &result, available: available) else { return false }
-      result += "."
-      return SwiftExpression.call(callee, arguments).append(to: &result, available: available)
-    case .call(let callee, let arguments), .value(let callee, let arguments):
-      return Self.append(callee.name + "(", arguments, ")", to: &result, available: available)
-    }
-    return result.utf8.count <= available
-  }
-
-  private static func append(
-    _ start: String, _ parts: [Argument], _ end: String, to result: inout String, available: Int
-  ) -> Bool {
-    result += start
-    for (index, part) in parts.enumerated() {
-      if index > 0 { result += ", " }
-      result += part.lead
-      guard part.value.append(to: &result, available: available) else { return false }
-    }
-    result += end
-    return result.utf8.count <= available
-  }
-
-  /// Returns a color as a call of its shared function: `.hex(0xFF8000)`, or `.rgb(1, 0.5, 0)` if
-  /// the components are not those of an 8-bit color.
-  private static func text(of color: Color) -> String {
-    let alpha = color.alpha == 1 ? "" : ", alpha: \(SwiftLiteral.number(color.alpha))"
-    guard let code = color.code else {
-      return ".rgb(\(SwiftLiteral.numbers([color.red, color.green, color.blue]))\(alpha))"
-    }
-    return ".hex(0x\(code)\(alpha))"
-  }
-}
-
-extension Color {
-  /// The six hexadecimal digits of an 8-bit color without its alpha, or `nil` for other colors.
-  ///
-  /// Scenes contain components with five decimals.
-  var code: String? {
-    let levels = [red, green, blue].map { $0 * 255 }
-    guard levels.allSatisfy({ (0...255).contains($0) && abs($0 - $0.rounded()) < 0.002 }) else {
-      return nil
-    }
-    let digits = levels.map { level in
-      let text = String(Int(level.rounded()), radix: 16, uppercase: true)
-      return text.count < 2 ? "0" + text : text
-    }
-    return digits.joined()
+extension String {
+  /// The number of characters, which is that of bytes in ASCII.
+  fileprivate var columns: Int {
+    utf8.allSatisfy { $0 < 0x80 && $0 != 0x0D } ? utf8.count : count
   }
 }

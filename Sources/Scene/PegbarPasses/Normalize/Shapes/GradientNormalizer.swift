@@ -156,7 +156,7 @@ private struct MergedStops {
   private static func sampled(
     _ track: Track<GradientStops>, _ sampler: TrackSampler
   ) -> (Animated<Colors>, Animated<Numbers>) {
-    let times = Set(track.keys.map(\.time)).sorted()
+    let times = Set(track.keyTimes).sorted()
     let stopCount = track.keys.map { $0.value.colors.count + $0.value.alphas.count }.max() ?? 1
     let sampled = sampler.sampled(
       times, Sampling(tolerance: sampler.options.colorTolerance, weight: max(stopCount, 1))

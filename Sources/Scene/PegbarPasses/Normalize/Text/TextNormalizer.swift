@@ -149,7 +149,7 @@ struct DocumentShowings {
   private(set) var list: [Showing] = []
 
   init(_ evaluator: TextEvaluator) {
-    let times = evaluator.content.document.track?.keys.map(\.time) ?? []
+    let times = evaluator.content.document.track?.keyTimes ?? []
     var known: [TextDocument: Int] = [:]
     for (index, layout) in evaluator.layouts.enumerated() {
       let span = TimeRange(

@@ -28,7 +28,7 @@ final class WorkBudget {
   /// Returns `true` if the budget allows values of some points, and deducts them; `false` after a
   /// cancellation.
   func takes(_ points: Int) -> Bool {
-    guard remaining >= points, !Cancellation.isRequested else {
+    guard remaining >= points, !Cancellation.isRequestedInShortStep else {
       isUsedUp = true
       return false
     }

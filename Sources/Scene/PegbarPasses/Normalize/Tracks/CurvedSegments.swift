@@ -139,14 +139,23 @@ struct CurvedSegments<Value: ShortValue> {
   private func near(_ curve: TimingCurve, _ start: Int, _ end: Int) -> Segment? {
     let (first, last) = (samples[start], samples[end])
     var segment = Segment(start: start, end: end, curve: .bezier(curve))
-    func isNear(_ value: Value, at time: Double, _ index: Int) -> Bool {
+    func error(_ value: Value, at time: Double) -> Double {
       let share = curve.progress(at: (time - first.time) / (last.time - first.time))
-      let error = value.distance(
-        fromLine: first.value, last.value, at: share, merging.distance)
+      return value.distance(fromLine: first.value, last.value, at: share, merging.distance)
+    }
+    func isNear(_ value: Value, at time: Double, _ index: Int) -> Bool {
+      let error = error(value, at: time)
       // Written so that NaN exceeds the tolerance.
       guard error <= merging.tolerance else { return false }
       if error > segment.error { (segment.error, segment.worst) = (error, index) }
       return true
+    }
+    // If a curve does not fit, this usually shows in the middle or near one of the ends.
+    let length = end - start
+    for index in [start + length / 2, start + length / 8, end - length / 8] where length > 12 {
+      guard error(samples[index].value, at: samples[index].time) <= merging.tolerance else {
+        return nil
+      }
     }
     for index in start..<end {
       let (sample, next) = (samples[index], samples[index + 1])

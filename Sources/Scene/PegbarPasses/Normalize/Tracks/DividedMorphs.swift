@@ -46,7 +46,7 @@ struct DividedMorphs {
   private func places(
     in segment: Segment, _ start: Double, _ end: Double, _ depth: Int
   ) -> [Double] {
-    guard depth > 0, !Cancellation.isRequested else { return [] }
+    guard depth > 0, !Cancellation.isRequestedInShortStep else { return [] }
     let (from, to) = (segment.value(at: start), segment.value(at: end))
     guard from.turningDifference(to: to) > tolerance, budget.takes(to.sampleWeight) else {
       return []
@@ -130,8 +130,9 @@ extension Path {
   fileprivate func turningDifference(to other: Path) -> Double {
     var difference = 0.0
     for (contour, end) in zip(contours, other.contours) {
-      let turns = zip(contour.vertices, end.vertices).map { from, to in
-        (
+      let turns = contour.vertices.indices.map { index in
+        let (from, to) = (contour.vertices[index], end.vertices[index])
+        return (
           into: turn(from.inControl - from.point, to.inControl - to.point),
           out: turn(from.outControl - from.point, to.outControl - to.point)
         )
@@ -150,13 +151,19 @@ extension Path {
     let (start, end) = (from.length, to.length)
     // A control point on its vertex has no direction from which to turn.
     guard from != to, start > 0, end > 0 else { return 0 }
-    let angle = angleInDegrees(from)
-    let turn = (angleInDegrees(to) - angle).remainder(dividingBy: 360)
+    let turn = angleInDegrees(
+      Point(x: from.x * to.x + from.y * to.y, y: from.x * to.y - from.y * to.x))
     guard turn != 0 else { return 0 }
-    return [0.25, 0.5, 0.75].reduce(0) { distance, share in
-      let (sine, cosine) = sineAndCosine(degrees: angle + turn * share)
-      let turned = Point(x: cosine, y: sine) * (start + (end - start) * share)
-      return max(distance, (turned - from - (to - from) * share).length)
+    let (sine, cosine) = sineAndCosine(degrees: turn / 4)
+    var turned = from * (1 / start)
+    var distance = 0.0
+    for quarter in 1...3 {
+      turned = Point(
+        x: turned.x * cosine - turned.y * sine, y: turned.x * sine + turned.y * cosine)
+      let share = Double(quarter) / 4
+      let place = turned * (start + (end - start) * share)
+      distance = max(distance, (place - from - (to - from) * share).length)
     }
+    return distance
   }
 }

@@ -177,11 +177,13 @@ struct Rounding {
 
   private static func isNear(_ primitive: Contour, _ contour: Contour) -> Bool {
     zip(primitive.vertices, contour.vertices).allSatisfy { one, other in
-      [\PathVertex.point, \.inControl, \.outControl].allSatisfy { point in
-        let distance = one[keyPath: point] - other[keyPath: point]
-        return max(abs(distance.x), abs(distance.y)) <= primitiveSlack
-      }
+      isNear(one.point, other.point) && isNear(one.inControl, other.inControl)
+        && isNear(one.outControl, other.outControl)
     }
+  }
+
+  private static func isNear(_ one: Point, _ other: Point) -> Bool {
+    max(abs(one.x - other.x), abs(one.y - other.y)) <= primitiveSlack
   }
 
   private func curve(_ curve: Curve) -> Curve {
@@ -249,7 +251,7 @@ struct Rounding {
   }
 
   private func track<Value>(_ track: Track<Value>, _ value: (Value) -> Value) -> Track<Value> {
-    let times = track.repetition == nil ? grid.times(track.keys.map(\.time)) : cycle(track)
+    let times = track.repetition == nil ? grid.times(track.keyTimes) : cycle(track)
     return Track(
       zip(track.keys, times).map { key, time in
         Key(
@@ -264,7 +266,7 @@ struct Rounding {
   /// The rounded keyframes are spread over it again, as exporters do. A track with a jump keeps its
   /// times.
   private func cycle<Value>(_ track: Track<Value>) -> [Double] {
-    let times = track.keys.map(\.time)
+    let times = track.keyTimes
     guard let first = times.first, let last = times.last, last > first,
       !track.keys.contains(where: { $0.curve == .hold })
     else { return times }
@@ -277,5 +279,7 @@ struct Rounding {
 
 extension AnyTrack {
   /// `true` if the keyframes still differ after rounding.
-  var isWorthKeeping: Bool { zip(keys, keys.dropFirst()).contains { $0.changes(to: $1) } }
+  var isWorthKeeping: Bool {
+    keys.indices.dropFirst().contains { keys[$0 - 1].changes(to: keys[$0]) }
+  }
 }

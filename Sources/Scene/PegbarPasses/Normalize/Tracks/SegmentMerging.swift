@@ -113,11 +113,16 @@ struct SegmentMerging<Value: ShortValue> {
   func segment(from start: Int, to end: Int, _ curve: Curve, _ place: (Int) -> Double) -> Segment? {
     let (first, last) = (samples[start].value, samples[end].value)
     let (from, range) = (place(start), place(end) - place(start))
+    func error(_ index: Int) -> Double {
+      let share = range == 0 ? 0 : (place(index) - from) / range
+      return samples[index].value.distance(fromLine: first, last, at: share, distance)
+    }
+    // Written so that NaN exceeds the tolerance. If a segment is too long, this usually shows in the
+    // middle.
+    if end - start > 4, !(error((start + end) / 2) <= tolerance) { return nil }
     var segment = Segment(start: start, end: end, curve: curve)
     for index in start + 1..<end {
-      let share = range == 0 ? 0 : (place(index) - from) / range
-      let error = samples[index].value.distance(fromLine: first, last, at: share, distance)
-      // Written so that NaN exceeds the tolerance.
+      let error = error(index)
       guard error <= tolerance else { return nil }
       if error > segment.error { (segment.error, segment.worst) = (error, index) }
     }

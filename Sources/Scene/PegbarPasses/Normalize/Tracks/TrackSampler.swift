@@ -182,7 +182,7 @@ struct TrackSampler {
 
 extension Animated {
   /// The times of the keyframes.
-  var keyTimes: [Double] { track?.keys.map(\.time) ?? [] }
+  var keyTimes: [Double] { track?.keyTimes ?? [] }
 }
 
 extension AnimatedPoint {
