@@ -166,6 +166,13 @@ struct PreparedComposition: Sendable {
     ofLayer index: Int, outside: Map, known: inout [Map?],
     joining: (_ own: Transform, _ outside: Map) -> Map
   ) -> Map {
+    if let known = known[index] { return known }
+    // Most layers have no parent.
+    guard parent(of: index) != nil else {
+      let result = joining(composition.layers[index].transform, outside)
+      known[index] = result
+      return result
+    }
     var chain: [Int] = []
     var seen: Set<Int> = []
     var result = outside

@@ -71,17 +71,20 @@ extension TimingCurve {
     return parameter
   }
 
-  /// Returns the parameters of four fractions, which are exactly those of `parameter(at:)`.
+  /// Returns the parameters of four fractions, which are exactly those of `parameter(at:)` if the
+  /// search begins at the fractions themselves.
   ///
   /// Each step of Newton's method waits for the one before it, so four at once take hardly longer
   /// than one.
-  package func parameters(at fractions: SIMD4<Double>) -> SIMD4<Double> {
+  package func parameters(
+    at fractions: SIMD4<Double>, from guesses: SIMD4<Double>
+  ) -> SIMD4<Double> {
     let first = min(max(x1, 0), 1)
     let second = min(max(x2, 0), 1)
     var low = SIMD4<Double>.zero
     var high = SIMD4<Double>.one
-    var parameter = fractions
-    var result = fractions
+    var parameter = guesses
+    var result = guesses
     var isOpen = SIMDMask<SIMD4<Int64>>(repeating: true)
     for _ in 0..<100 {
       let error = Self.cubic(first, second, parameter) - fractions

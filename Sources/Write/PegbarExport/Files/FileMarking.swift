@@ -38,22 +38,23 @@ public enum FileMarking: Hashable, Sendable {
   /// unchanged.
   package func marked(_ text: [UInt8]) -> [UInt8] {
     guard let marks else { return text }
-    var body = text[...]
+    var marked = text
     // A comment requires its own line.
     if self != .member, let last = text.last, last != UInt8(ascii: "\n") {
-      body = (text + [UInt8(ascii: "\n")])[...]
+      marked.append(UInt8(ascii: "\n"))
     }
     // The checksum of an object is its last member.
     if self == .member {
-      guard body.hasSuffix("\n}\n") else { return text }
-      body = body.dropLast(3)
+      guard text[...].hasSuffix("\n}\n") else { return text }
+      marked.removeLast(3)
     }
-    let digits = Self.digits(of: LineEnds.unified(Array(body))[...])
-    return Array(body) + marks.before.utf8 + digits.utf8 + marks.after.utf8
+    let digits = Self.digits(of: LineEnds.unified(marked))
+    for part in [marks.before, digits, marks.after] { marked += part.utf8 }
+    return marked
   }
 
-  private static func digits(of body: ArraySlice<UInt8>) -> String {
-    SourceStamp.digits(of: Checksum.crc32(Array(body)))
+  private static func digits(of body: [UInt8]) -> String {
+    SourceStamp.digits(of: Checksum.crc32(body))
   }
 
   /// Returns the provenance that the checksum of a text indicates, or `nil` if there is no
@@ -67,7 +68,7 @@ public enum FileMarking: Hashable, Sendable {
     let mark = text[body.endIndex...]
     guard mark.starts(with: marks.before.utf8) else { return nil }
     let sum = mark.dropFirst(marks.before.utf8.count).prefix(8)
-    return sum.elementsEqual(Self.digits(of: body).utf8) ? .generated : .edited
+    return sum.elementsEqual(Self.digits(of: Array(body)).utf8) ? .generated : .edited
   }
 }
 

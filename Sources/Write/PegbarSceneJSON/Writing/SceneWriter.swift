@@ -32,7 +32,10 @@ final class SceneWriter {
     writer.json.member("kind", kind)
     scene.show(to: writer)
     writer.json.endObject()
-    return writer.json.finish()
+    // A text with a single owner is not copied.
+    let json = writer.json
+    writer.json = JSONWriter(style: .readable)
+    return json.finish()
   }
 
   /// Writes an object.

@@ -21,8 +21,9 @@ struct CurveFit {
   ///
   /// - Parameter margin: The maximum error of a sample, as a share of the motion.
   init?(_ places: [Sample<Double>], within margin: Double) {
-    parameters = Array(repeating: 0, count: places.count)
-    misses = Self.misses(of: curve, places, &parameters)
+    let times = places.map(\.time)
+    parameters = times
+    misses = Self.misses(of: curve, places, from: times, &parameters)
     guard misses.isFinite else { return nil }
     let limit = margin * margin * Double(places.count)
     var caution = 1e-3
@@ -37,15 +38,21 @@ struct CurveFit {
     }
   }
 
+  /// - Parameters:
+  ///   - guesses: The parameters of a similar curve, from which fewer steps are necessary.
+  ///   - parameters: Receives the parameters of the curve.
   private static func misses(
-    of curve: TimingCurve, _ places: [Sample<Double>], _ parameters: inout [Double]
+    of curve: TimingCurve, _ places: [Sample<Double>], from guesses: [Double],
+    _ parameters: inout [Double]
   ) -> Double {
     var sum = 0.0
     for start in stride(from: 0, to: places.count, by: 4) {
       let indices = start..<min(start + 4, places.count)
-      var times = SIMD4<Double>.zero
-      for index in indices { times[index - start] = places[index].time }
-      let solved = curve.parameters(at: times)
+      var (times, near) = (SIMD4<Double>.zero, SIMD4<Double>.zero)
+      for index in indices {
+        (times[index - start], near[index - start]) = (places[index].time, guesses[index])
+      }
+      let solved = curve.parameters(at: times, from: near)
       for index in indices {
         parameters[index] = solved[index - start]
         let miss =
@@ -71,7 +78,7 @@ struct CurveFit {
         let tried = TimingCurve(
           Self.inside(curve.x1 + step[0]), Self.inside(curve.y1 + step[1]),
           Self.inside(curve.x2 + step[2]), Self.inside(curve.y2 + step[3]))
-        let missed = Self.misses(of: tried, places, &others)
+        let missed = Self.misses(of: tried, places, from: parameters, &others)
         if missed < misses {
           caution = max(caution / 10, 1e-9)
           return (tried, missed)

@@ -139,32 +139,54 @@ struct CurvedSegments<Value: ShortValue> {
   private func near(_ curve: TimingCurve, _ start: Int, _ end: Int) -> Segment? {
     let (first, last) = (samples[start], samples[end])
     var segment = Segment(start: start, end: end, curve: .bezier(curve))
-    func error(_ value: Value, at time: Double) -> Double {
-      let share = curve.progress(at: (time - first.time) / (last.time - first.time))
-      return value.distance(fromLine: first.value, last.value, at: share, merging.distance)
-    }
-    func isNear(_ value: Value, at time: Double, _ index: Int) -> Bool {
-      let error = error(value, at: time)
+    func isNear(_ value: Value, at share: Double, _ index: Int) -> Bool {
+      let error = value.distance(fromLine: first.value, last.value, at: share, merging.distance)
       // Written so that NaN exceeds the tolerance.
       guard error <= merging.tolerance else { return false }
       if error > segment.error { (segment.error, segment.worst) = (error, index) }
       return true
     }
-    // If a curve does not fit, this usually shows in the middle or near one of the ends.
-    let length = end - start
-    for index in [start + length / 2, start + length / 8, end - length / 8] where length > 12 {
-      guard error(samples[index].value, at: samples[index].time) <= merging.tolerance else {
-        return nil
-      }
-    }
+    guard isNearAtSomeSamples(curve, start, end) else { return nil }
+    var shares = SIMD4<Double>.zero
     for index in start..<end {
+      let lane = (index - start) % 4
+      if lane == 0 { shares = self.shares(of: curve, start, end) { min(index + $0, end) } }
       let (sample, next) = (samples[index], samples[index + 1])
-      guard index == start || isNear(sample.value, at: sample.time, index) else { return nil }
+      guard index == start || isNear(sample.value, at: shares[lane], index) else { return nil }
       guard isFar[index] else { continue }
       let middle = Value.interpolate(sample.value, next.value, 0.5)
-      guard isNear(middle, at: (sample.time + next.time) / 2, index) else { return nil }
+      let time = ((sample.time + next.time) / 2 - first.time) / (last.time - first.time)
+      guard isNear(middle, at: curve.progress(at: time), index) else { return nil }
     }
     return segment
+  }
+
+  /// Returns `false` if a sample in the middle or near one of the ends of a long segment is beyond
+  /// the tolerance, which is the case for most curves that do not fit.
+  private func isNearAtSomeSamples(_ curve: TimingCurve, _ start: Int, _ end: Int) -> Bool {
+    let length = end - start
+    guard length > 12 else { return true }
+    let probes = [start + length / 2, start + length / 8, end - length / 8, start + length / 4]
+    let shares = shares(of: curve, start, end) { probes[$0] }
+    return probes.indices.allSatisfy { index in
+      samples[probes[index]].value.distance(
+        fromLine: samples[start].value, samples[end].value, at: shares[index], merging.distance)
+        <= merging.tolerance
+    }
+  }
+
+  /// Returns the progress of a curve between two samples at four others.
+  private func shares(
+    of curve: TimingCurve, _ start: Int, _ end: Int, _ sample: (Int) -> Int
+  ) -> SIMD4<Double> {
+    let (first, length) = (samples[start].time, samples[end].time - samples[start].time)
+    var shares = SIMD4<Double>.zero
+    for lane in 0..<4 { shares[lane] = (samples[sample(lane)].time - first) / length }
+    let parameters = curve.parameters(at: shares, from: shares)
+    for lane in 0..<4 {
+      shares[lane] = curve.progress(at: shares[lane], parameter: parameters[lane])
+    }
+    return shares
   }
 }
 

@@ -177,8 +177,14 @@ struct MotionPieces {
   /// Returns the piece between two positions, or `nil` if none is within the tolerance.
   private func piece(_ start: Place, _ end: Place) -> Piece? {
     let part = curve.part(from: start.parameter, to: end.parameter)
-    let points = (1..<Self.places).map { index in
-      measured.point(at: start.share + (end.share - start.share) * Self.share(of: index))
+    // The points of the source, each once it is needed.
+    var known: [Point?] = Array(repeating: nil, count: Self.places)
+    func points(_ index: Int) -> Point {
+      if let point = known[index] { return point }
+      let share = start.share + (end.share - start.share) * Self.share(of: index)
+      let point = measured.point(at: share)
+      known[index] = point
+      return point
     }
     if distance(points, within: tolerance, { part.point(at: $0) }) != nil {
       let isWhole = start.parameter == 0 && end.parameter == 1
@@ -215,13 +221,17 @@ struct MotionPieces {
 
   private static func share(of index: Int) -> Double { Double(index) / Double(places) }
 
+  /// The points for probing, beginning with those at which a piece that is too long usually
+  /// differs.
+  private static let probes = [8, 4, 12, 2, 14, 6, 10, 1, 15, 3, 13, 5, 11, 7, 9]
+
   /// Returns the largest distance from points of the source, or `nil` if it exceeds a limit.
   private func distance(
-    _ points: [Point], within limit: Double, _ point: (Double) -> Point
+    _ source: (Int) -> Point, within limit: Double, _ point: (Double) -> Point
   ) -> Double? {
     var worst = 0.0
-    for (index, source) in points.enumerated() {
-      let distance = (point(Self.share(of: index + 1)) - source).length
+    for index in Self.probes {
+      let distance = (point(Self.share(of: index)) - source(index)).length
       // Written so that NaN exceeds the limit.
       guard distance <= limit else { return nil }
       worst = max(worst, distance)
