@@ -275,7 +275,8 @@ extension SwiftText {
     }
     bytes.append(contentsOf: comma.utf8)
     if let begin = open, bytes.count - begin > available {
-      let piece = bytes[place...]
+      // A slice would share the text, so that its change copies all of it.
+      let piece = Array(bytes[place...])
       bytes.removeLast(bytes.count - start)
       end(&open)
       indent()
