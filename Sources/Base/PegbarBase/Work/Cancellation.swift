@@ -24,8 +24,7 @@ package enum Cancellation {
   @usableFromInline
   package static var isRequested: Bool { LargeStack.isCancelled }
 
-  /// The same for loops with steps of less than a microsecond: most of the time, it is the previous
-  /// answer.
+  /// The same for loops with short steps: most of the time, it is the previous answer.
   package static var isRequestedInShortStep: Bool { LargeStack.isCancelledInShortStep }
 }
 

@@ -23,7 +23,7 @@ struct SharedMoves {
   private var functions: [Function] = []
   /// The indices of the functions by the signature of their animations.
   private var numbers: [SwiftExpression: Int] = [:]
-  /// The properties and keyframe counts of the functions, because a signature is expensive.
+  /// The parts of the signatures that are known without creating them, which is expensive.
   private var candidates: Set<Candidate> = []
 
   private struct Candidate: Hashable {
@@ -35,6 +35,7 @@ struct SharedMoves {
       (keyPath, keys, members) = (move.keyPath, move.frames.count, move.members.count)
     }
   }
+
   /// The minimum length of the call of a shared animation.
   private static let shortestShared = 60
 
