@@ -15,7 +15,7 @@ EXPONENT, SECONDS, MEGABYTES = 1.15, 5, 500
 # Below this time, the exponent is that of noise.
 NOTICED = 0.12
 # The number of measurements of a fault.
-ATTEMPTS = 3
+ATTEMPTS = 5
 COMMANDS = {
     "timeline": ["convert", "FILE", "--style", "timeline"],
     "transactions": ["convert", "FILE", "--style", "transactions"],
