@@ -41,7 +41,7 @@ struct JSONArena {
   private static let alignment = 16
 
   /// Creates an arena for text of `byteCount` bytes; `nil` if there is not enough memory.
-  private init?(for byteCount: Int) {
+  init?(for byteCount: Int) {
     let size = Self.aligned(
       min(max(Self.smallest, min(byteCount, Self.largest) * Self.growth), Self.largest))
     guard let chunk = Self.chunk(of: size, after: nil) else { return nil }
@@ -106,8 +106,33 @@ struct JSONArena {
   /// Chunks also end at aligned addresses.
   private static func aligned(_ count: Int) -> Int { (count &+ (alignment - 1)) & -alignment }
 
+  /// Returns `true` if the arena contains an address.
+  func contains(_ address: UnsafeMutableRawPointer) -> Bool {
+    var chunk: UnsafeMutablePointer<Chunk>? = last
+    while let one = chunk {
+      let start = UnsafeMutableRawPointer(one)
+      if address >= start, address < start + one.pointee.size { return true }
+      chunk = one.pointee.before
+    }
+    return false
+  }
+
+  /// Makes the memory of all blocks available again, and frees all chunks but the last, largest one.
+  mutating func empty() {
+    while let chunk = last.pointee.before {
+      last.pointee.before = chunk.pointee.before
+      free(chunk)
+    }
+    let start = Self.start(of: last)
+    #if DEBUG
+      // A value that is used although it is no longer valid should be noticed.
+      memset(start, 0x55, next - start)
+    #endif
+    next = start
+  }
+
   /// Frees all chunks.
-  private func giveBack() {
+  func giveBack() {
     var chunk: UnsafeMutablePointer<Chunk>? = last
     while let one = chunk {
       chunk = one.pointee.before
@@ -155,7 +180,7 @@ extension JSONArena {
   ///
   /// A build with the condition `SYSTEM_MEMORY` keeps the system allocator, so that sanitizers can
   /// find memory errors.
-  private static var isInstalled: Bool {
+  static var isInstalled: Bool {
     #if SYSTEM_MEMORY
       return false
     #else
@@ -184,6 +209,18 @@ extension JSONArena {
       guard pthread_setspecific(key, arena) == 0 else { return try body(false) }
       defer { pthread_setspecific(key, before) }
       return try body(true)
+    }
+  }
+
+  /// Calls `body`, which creates jansson values in this arena, inside of `read`.
+  ///
+  /// - Returns: `nil` if the values would be created somewhere else.
+  mutating func use<Result>(_ body: () -> Result?) -> Result? {
+    guard let key = Self.key, let before = pthread_getspecific(key) else { return nil }
+    return withUnsafeMutablePointer(to: &self) { arena in
+      guard pthread_setspecific(key, arena) == 0 else { return nil }
+      defer { pthread_setspecific(key, before) }
+      return body()
     }
   }
 }

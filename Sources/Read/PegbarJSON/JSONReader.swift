@@ -22,14 +22,23 @@ package final class JSONReader {
   package private(set) var wholeReals: Occurrence?
   private var pending: [(Finding, SourceID)] = []
   private let areIntegersReals: Bool
+  /// The parts of the document that are parsed when they are entered.
+  let pieces: JSONPieces?
 
   /// Creates a reader for one document.
   ///
-  /// - Parameter areIntegersReals: Whether all numbers were parsed as reals.
-  init(log: FindingLog, limits: Limits, areIntegersReals: Bool = false) {
+  /// - Parameters:
+  ///   - log: The log that receives the findings.
+  ///   - limits: The limits for reading.
+  ///   - areIntegersReals: Whether all numbers were parsed as reals.
+  ///   - pieces: The parts of the document that are parsed when they are entered.
+  init(
+    log: FindingLog, limits: Limits, areIntegersReals: Bool = false, pieces: JSONPieces? = nil
+  ) {
     self.log = log
     self.limits = limits
     self.areIntegersReals = areIntegersReals
+    self.pieces = pieces
   }
 
   func report(_ finding: Finding, in container: SourceID) {

@@ -39,6 +39,18 @@ struct ParserError: Error {
   /// The number of bytes read, including the rejected token if it was complete.
   let offset: Int
 
+  /// Creates an error from that of jansson.
+  init(_ error: json_error_t, offset: Int) {
+    var error = error
+    let text = withUnsafePointer(to: &error) { String(cString: pegbar_json_error_text($0)) }
+    self.init(code: json_error_code(&error), text: text, offset: offset)
+  }
+
+  /// Creates an error from its parts.
+  init(code: json_error_code, text: String, offset: Int) {
+    (self.code, self.text, self.offset) = (code, text, offset)
+  }
+
   var isTooBigInteger: Bool {
     code == json_error_numeric_overflow && text.hasPrefix("too big")
   }

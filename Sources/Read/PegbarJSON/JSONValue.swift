@@ -3,7 +3,8 @@ package import PegbarDiagnostics
 
 /// A borrowed value of a document that is being read, with its location.
 ///
-/// It is valid only inside `JSONDocument.read`. Plain properties (`number`, `string`…) return `nil`
+/// It is valid only inside `JSONDocument.read`, and in a piece only until another one is entered
+/// (`PieceReading`). Plain properties (`number`, `string`…) return `nil`
 /// for another type and report nothing. Functions that begin with `read` report `format/wrong-type`
 /// for another type, except for null, which counts as missing.
 package struct JSONValue {
@@ -14,6 +15,26 @@ package struct JSONValue {
   let keyStart: UnsafePointer<UInt8>?
   /// The index in the array, or the length of the key in bytes.
   let place: Int32
+
+  /// Creates a value from its place in the document.
+  init(
+    node: UnsafeMutablePointer<json_t>, reader: JSONReader, parent: SourceID,
+    keyStart: UnsafePointer<UInt8>?, place: Int32
+  ) {
+    self.node = node
+    self.reader = reader
+    self.parent = parent
+    self.keyStart = keyStart
+    self.place = place
+  }
+
+  /// Creates the root value.
+  init(root: UnsafeMutablePointer<json_t>, reader: JSONReader) {
+    self.init(node: root, reader: reader, parent: .root, keyStart: nil, place: -1)
+  }
+
+  /// `true` if the value is in memory, so that entering it parses nothing and invalidates no other.
+  package var isParsed: Bool { reader.pieces?.isParsed(node) ?? true }
 
   // MARK: What it is
 
@@ -147,9 +168,14 @@ package struct JSONValue {
   // MARK: Going in
 
   /// The entered object, or `nil` for another type.
+  ///
+  /// A piece of the document is parsed if it is not in memory.
   package var object: JSONObject? {
     guard isObject else { return nil }
-    return JSONObject(node: node, reader: reader, source: enter())
+    guard let pieces = reader.pieces else {
+      return JSONObject(node: node, reader: reader, source: enter())
+    }
+    return pieces.object(node).map { JSONObject(node: $0, reader: reader, source: enter()) }
   }
 
   /// The entered array, or `nil` for another type.

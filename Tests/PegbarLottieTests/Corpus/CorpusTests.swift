@@ -1,6 +1,6 @@
 import Foundation
 import PegbarDiagnostics
-import PegbarJSON
+@testable import PegbarJSON
 import PegbarLottie
 import PegbarTestSupport
 import Testing
@@ -43,6 +43,36 @@ import Testing
     #expect(rows > 100)
     // The walk counts the keyframes of a text in a slot, and not those of a second selector.
     #expect(disagreements.count <= 2)
+  }
+
+  @Test(
+    "reads the same animations and findings in small pieces as from the whole text",
+    .enabled(if: Corpus.isPresent, Comment(rawValue: Corpus.notice)),
+    .slow)
+  func pieces() throws {
+    var small = PieceReading(of: LottieDocument.arraysOfPieces)
+    (small.smallestText, small.largestPiece) = (0, 1000)
+    var count = 0
+    for file in Corpus.files(".json") {
+      let bytes = try Corpus.bytes(file)
+      let logs = [FindingLog(), FindingLog()]
+      let whole = try? LottieDocument.read(bytes, log: logs[0], pieces: PieceReading())
+      let inPieces = try? LottieDocument.read(bytes, log: logs[1], pieces: small)
+      #expect(logs[0].findings == logs[1].findings, "\(file)")
+      guard let whole, let inPieces else {
+        #expect((whole == nil) == (inPieces == nil), "\(file)")
+        continue
+      }
+      count += 1
+      #expect(whole.layers == inPieces.layers, "\(file)")
+      #expect(whole.assets == inPieces.assets, "\(file)")
+      #expect(whole.glyphs == inPieces.glyphs, "\(file)")
+      #expect(whole.writing == inPieces.writing, "\(file)")
+      #expect(
+        whole.layers.map { whole.path(of: $0.source) }
+          == inPieces.layers.map { inPieces.path(of: $0.source) }, "\(file)")
+    }
+    #expect(count > 200)
   }
 
   @Test(

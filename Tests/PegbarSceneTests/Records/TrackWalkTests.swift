@@ -88,8 +88,9 @@ struct TrackWalkTests {
 
   private func expectFields<Record: SceneRecord>(of record: Record) {
     let stored = Mirror(reflecting: record).children.compactMap { child in
-      // The 3D part of a transform is stored apart.
-      child.value is Unlisted<String> ? nil : child.label == "storedSpace" ? "space" : child.label
+      // Rare parts are stored apart.
+      guard !(child.value is Unlisted<String>), let label = child.label else { return String?.none }
+      return ["storedSpace": "space", "storedRepeater": "repeater"][label] ?? label
     }
     // The field `type` states the kind of the value in another field.
     let fields = Record.fields.map(\.facts.name).filter { $0 != "type" }

@@ -64,7 +64,7 @@ public struct Limit: Sendable {
       "json-memory", \.jsonMemory, .bytes,
       """
       the estimated memory for JSON values, in bytes: 32 for a number or string, 128 for an array, \
-      256 for an object; files that require more are rejected
+      256 for an object, less in layers; larger files are rejected
       """),
     Limit(
       "archive-entries", \.archiveEntries, .entries,

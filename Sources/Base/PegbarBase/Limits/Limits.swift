@@ -20,7 +20,8 @@ public struct Limits: Hashable, Sendable {
   /// The memory for the values of JSON text, in bytes; text that requires more is rejected.
   ///
   /// The memory is estimated before reading: 32 for a number or string, 128 for a list, 256 for an
-  /// object.
+  /// object. Values in layers and shape items of an uncompressed file count an eighth, because these
+  /// are read one after the other.
   public var jsonMemory = 256 << 20
   /// The number of entries in an archive; archives with more entries are rejected.
   public var archiveEntries = 10_000

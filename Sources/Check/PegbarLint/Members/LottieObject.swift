@@ -13,6 +13,8 @@ enum LottieObject: String, Sendable {
   case transform, mask, effect
   case imageAsset = "image-asset"
   case precompAsset = "precomp-asset"
+  /// A shape item, whose type is not known yet.
+  case shape
   case group, rectangle, ellipse, star, path, fill, stroke, dash, trim, repeater, merge
   case groupTransform = "group-transform"
   case gradientFill = "gradient-fill"
@@ -48,7 +50,7 @@ enum LottieObject: String, Sendable {
       [.layer, self]
     case .pathProperty, .position: [.property]
     case .pathKeyframe, .endedKeyframe: [.keyframe]
-    case .textDocuments, .textKeyframe, .fonts, .separatePosition: []
+    case .shape, .textDocuments, .textKeyframe, .fonts, .separatePosition: []
     default: [self]
     }
   }
@@ -83,6 +85,7 @@ enum LottieObject: String, Sendable {
     case .textAnimator: "text animator"
     case .char: "character"
     case .fonts: "list of fonts"
+    case .shape: "shape item"
     case .marker, .font, .layer, .transform, .mask, .effect, .group, .rectangle, .ellipse, .path,
       .fill, .stroke, .dash, .property, .keyframe:
       rawValue
@@ -146,8 +149,6 @@ extension LottieObject {
     case each(LottieObject)
     /// An array of assets.
     case assets
-    /// An array of shape items.
-    case shapes
   }
 
   /// Returns the objects in a member, or `nil` for other members.
@@ -163,7 +164,8 @@ extension LottieObject {
     case .group, .rectangle, .ellipse, .star, .path, .fill, .stroke, .gradientFill,
       .gradientStroke, .gradientColors, .dash, .trim, .repeater, .roundCorners:
       childOfShape(key, value)
-    case .marker, .font, .char, .effect, .imageAsset, .merge, .keyframe, .endedKeyframe, .bezier,
+    case .shape, .marker, .font, .char, .effect, .imageAsset, .merge, .keyframe, .endedKeyframe,
+      .bezier,
       .textDocument, .textAnimator:
       nil
     }
@@ -188,7 +190,7 @@ extension LottieObject {
     case (_, "masksProperties"): .each(.mask)
     case (_, "ef"): .each(.effect)
     case (.precompLayer, "tm"): .one(.property)
-    case (.shapeLayer, "shapes"): .shapes
+    case (.shapeLayer, "shapes"): .each(.shape)
     case (.textLayer, "t"): .one(.textData)
     default: nil
     }
@@ -217,7 +219,7 @@ extension LottieObject {
 
   private func childOfShape(_ key: JSONKey, _ value: JSONValue) -> Child? {
     switch (self, key) {
-    case (.group, "it"): .shapes
+    case (.group, "it"): .each(.shape)
     case (.path, "ks"): .one(.pathProperty)
     case (.gradientFill, "g"), (.gradientStroke, "g"): .one(.gradientColors)
     case (.stroke, "d"), (.gradientStroke, "d"): .each(.dash)

@@ -1,6 +1,7 @@
 internal import PegbarBase
 internal import PegbarDiagnostics
 package import PegbarJSON
+internal import PegbarLottie
 
 /// A member that a player requires, but that is missing or null.
 package struct MissingMember: Sendable {
@@ -17,26 +18,19 @@ package struct MissingMember: Sendable {
   /// The requirements of the players.
   let requirements: [RequiredMember.Requirement]
 
-  /// The maximum number of missing members of an animation; further ones are not reported.
-  private static let limit = 2000
-
-  /// Returns the members that are missing in an animation.
-  package static func all(in root: JSONValue) -> [MissingMember] {
-    var walk = MemberWalk()
-    return walk.missing(in: root, limit: limit)
-  }
-
   /// Returns the members that are missing in the text of an animation, which has been read within
   /// the limits.
   static func all(inText text: [UInt8]) -> [MissingMember] {
     var limits = Limits()
     limits.fileSize = .max
     limits.jsonMemory = .max
-    do throws(JSONSyntaxError) {
-      return try JSONDocument.read(text, log: FindingLog(), limits: limits) { all(in: $0) }
-    } catch {
-      return []
+    let search = MemberSearch()
+    var pieces = PieceReading(of: LottieDocument.arraysOfPieces)
+    pieces.companion = search
+    try? JSONDocument.read(text, log: FindingLog(), limits: limits, pieces: pieces) { _ in
+      search.finish()
     }
+    return search.found
   }
 }
 
@@ -59,11 +53,11 @@ private struct ShortKey: Hashable {
   }
 }
 
-/// A search for missing members, object by object.
+/// A search for missing members, object by object, while an animation is read.
 ///
 /// It uses a list of pending values instead of recursion, so its stack size does not depend on the
 /// depth.
-private struct MemberWalk {
+package final class MemberSearch: JSONCompanion {
   /// A value, and the type of object that it must be.
   private struct Step {
     let value: JSONValue
@@ -80,37 +74,60 @@ private struct MemberWalk {
     let mustExist: Bool
   }
 
+  /// The missing members, in the order of the text.
+  package private(set) var found: [MissingMember] = []
   private var steps: [Step] = []
-  private var found: [MissingMember] = []
+  /// `true` during a step, which can require that another piece of the text is parsed.
+  private var isBusy = false
   /// The required members by type, at most 64 each.
   private var required: [LottieObject: [Member]] = [:]
   /// The requirements by key, of the types with missing members.
   private var requirements: [LottieObject: [String: [RequiredMember.Requirement]]] = [:]
 
-  mutating func missing(in root: JSONValue, limit: Int) -> [MissingMember] {
+  /// The maximum number of missing members of an animation; further ones are not reported.
+  private static let limit = 2000
+
+  /// Creates a search.
+  package init() {}
+
+  /// Begins again with the root value of an animation.
+  package func begin(at root: JSONValue) {
+    found = []
     steps = [Step(value: root, object: .animation)]
-    while let step = steps.popLast(), found.count < limit, !Cancellation.isRequested {
+  }
+
+  /// Continues as long as the next value is in memory.
+  package func proceed() { proceed(parsedOnly: true) }
+
+  /// Continues up to the end.
+  package func finish() {
+    proceed(parsedOnly: false)
+    steps = []
+  }
+
+  private func proceed(parsedOnly: Bool) {
+    guard !isBusy else { return }
+    isBusy = true
+    defer { isBusy = false }
+    while let step = steps.last, !parsedOnly || step.value.isParsed, found.count < Self.limit,
+      !Cancellation.isRequestedInShortStep
+    {
+      steps.removeLast()
       let start = steps.count
       check(step)
       // The first of the added steps must be last, to be checked next.
       steps[start...].reverse()
     }
-    return found
   }
 
-  private mutating func check(_ step: Step) {
+  private func check(_ step: Step) {
     guard let object = step.value.object else {
       if step.object.rows.contains(.property), !step.value.isNull {
         note(RequiredMember.wrapper, isNull: false, step.object, step.value, nil)
       }
       return
     }
-    let type: LottieObject =
-      switch step.object {
-      case .layer: .layer(object)
-      case .position: .position(object)
-      default: step.object
-      }
+    guard let type = type(of: object, in: step) else { return }
     let members = members(of: type)
     var present: UInt64 = 0
     for (key, value) in object {
@@ -134,7 +151,17 @@ private struct MemberWalk {
     }
   }
 
-  private mutating func members(of type: LottieObject) -> [Member] {
+  /// Returns the type that the members of an object determine, or `nil` for unknown shape items.
+  private func type(of object: JSONObject, in step: Step) -> LottieObject? {
+    switch step.object {
+    case .layer: .layer(object)
+    case .position: .position(object)
+    case .shape: .shape(object)
+    default: step.object
+    }
+  }
+
+  private func members(of type: LottieObject) -> [Member] {
     if let known = required[type] { return known }
     let rows = type.rows.flatMap(RequiredMember.keys)
     let present = Set(rows.filter(\.mustExist).map(\.key))
@@ -149,7 +176,7 @@ private struct MemberWalk {
     return result
   }
 
-  private mutating func note(
+  private func note(
     _ key: String, isNull: Bool, _ type: LottieObject, _ value: JSONValue, _ object: JSONObject?
   ) {
     let names = object.map { $0.reader.trail.breadcrumb(of: $0.source) } ?? value.breadcrumb
@@ -165,7 +192,7 @@ private struct MemberWalk {
         requirements: known[key] ?? []))
   }
 
-  private mutating func push(_ value: JSONValue, _ child: LottieObject.Child?) {
+  private func push(_ value: JSONValue, _ child: LottieObject.Child?) {
     switch child {
     case nil: break
     case .one(let type): steps.append(Step(value: value, object: type))
@@ -184,12 +211,6 @@ private struct MemberWalk {
       for element in array {
         guard let asset = element.object.flatMap(LottieObject.asset) else { continue }
         steps.append(Step(value: element, object: asset))
-      }
-    case .shapes:
-      guard let array = value.array else { return }
-      for element in array {
-        guard let shape = element.object.flatMap(LottieObject.shape) else { continue }
-        steps.append(Step(value: element, object: shape))
       }
     }
   }

@@ -110,6 +110,7 @@ public struct Converter: Sendable {
       input.imageLosses(in: exact).providing(images: options.providesImages))
     let linted = try linter?.findings(in: input, file.bytes, exact) ?? []
     log.add(input.archiveFindings(besides: linted))
+    input.removeLayers()
     let scene = try input.passedScene(exact, log: imported)
     try watch.begin(.normalizing)
     var normalized = normalizedScene(of: scene, input, imported: imported.findings, log: log)

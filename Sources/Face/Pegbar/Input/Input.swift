@@ -113,6 +113,13 @@ struct Input {
     }
   }
 
+  /// Removes the layers of a document, which its scene replaces.
+  mutating func removeLayers() {
+    guard case .lottie(var document) = content else { return }
+    document.removeLayers()
+    content = .lottie(document)
+  }
+
   /// Fills in the text positions of the findings in a log.
   func fillPositions(of log: FindingLog) {
     JSONLocator.fillPositions(of: log, in: text)

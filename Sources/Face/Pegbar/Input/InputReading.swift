@@ -41,7 +41,9 @@ extension Input {
       let unpacked = try? unpacked(file, choosing: animation, log: log),
       !SceneJSON.isScene(unpacked.bytes)
     else { return false }
-    return (try? LottieDocument.isAnimation(unpacked.bytes, limits: limits)) ?? false
+    return
+      (try? LottieDocument.isAnimation(unpacked.bytes, limits: limits, pieces: pieces(of: unpacked)))
+      ?? false
   }
 
   private static func content(
@@ -51,17 +53,17 @@ extension Input {
     let bytes = unpacked.bytes
     if SceneJSON.isScene(bytes) { return try scene(bytes, isMade: search.isMade, log: log, limits) }
     do throws(JSONSyntaxError) {
-      var missing: [MissingMember]?
-      let document = try LottieDocument.read(bytes, log: log, limits: limits) { root in
-        if search.findsMissingMembers { missing = MissingMember.all(in: root) }
-      }
+      let missing = search.findsMissingMembers ? MemberSearch() : nil
+      var pieces = pieces(of: unpacked)
+      pieces.companion = missing
+      let document = try LottieDocument.read(bytes, log: log, limits: limits, pieces: pieces)
       if let document {
         return Input(
           content: .lottie(document), text: bytes,
           archive: unpacked.kind == .zip ? file.container : nil, limits: limits,
           animation: unpacked.hasOthers ? unpacked.animation : nil,
           animations: unpacked.animations,
-          contents: unpacked.contents, missingMembers: missing)
+          contents: unpacked.contents, missingMembers: missing?.found)
       }
     } catch {
       try ConversionError.checkCancellation()
@@ -71,6 +73,14 @@ extension Input {
       throw ConversionError(other ?? finding, after: log.findings)
     }
     throw refusal(of: bytes, log: log)
+  }
+
+  /// Returns how the text of an animation is parsed.
+  private static func pieces(of animation: UnpackedAnimation) -> PieceReading {
+    var pieces = PieceReading(of: LottieDocument.arraysOfPieces)
+    // A small compressed file must not become a large document.
+    pieces.weighsAll = animation.kind != .text
+    return pieces
   }
 
   /// Returns the JSON of a file, unpacked if the file is a container.

@@ -3,18 +3,27 @@ package import PegbarDiagnostics
 package import PegbarJSON
 
 extension LottieDocument {
+  /// The keys of the arrays whose objects are parsed one by one: layers and shape items.
+  ///
+  /// Their readers are done with one object before they enter the next one.
+  package static let arraysOfPieces = ["layers", "shapes", "it"]
+
   /// Reads an animation.
   ///
   /// An invalid part is dropped with a finding. The result is `nil`, with the finding
   /// `format/not-a-lottie`, if nothing can be rendered.
   ///
-  /// - Parameter visit: A closure that is called with the JSON value of an animation.
+  /// - Parameters:
+  ///   - bytes: The JSON text.
+  ///   - log: The log that receives the findings.
+  ///   - limits: The limits for reading.
+  ///   - pieces: How the text is parsed.
   /// - Throws: a `JSONSyntaxError` if the bytes are not JSON.
   package static func read(
     _ bytes: [UInt8], log: FindingLog, limits: Limits = Limits(),
-    visit: (JSONValue) -> Void = { _ in }
+    pieces: PieceReading = PieceReading(of: arraysOfPieces)
   ) throws(JSONSyntaxError) -> LottieDocument? {
-    try JSONDocument.read(bytes, log: log, limits: limits) { root in
+    try JSONDocument.read(bytes, log: log, limits: limits, pieces: pieces) { root in
       guard let (object, layers) = animation(in: root) else { return nil }
       var document = LottieDocument(reading: object, limits)
       guard !document.layers.isEmpty || layers.arrayCount == 0 else {
@@ -24,7 +33,7 @@ extension LottieDocument {
       document.trail = root.reader.trail
       document.unreadMembers = root.reader.unreadMembers
       document.writing = WritingTally(root.reader)
-      visit(root)
+      pieces.companion?.finish()
       return document
     }
   }
@@ -33,9 +42,10 @@ extension LottieDocument {
   ///
   /// - Throws: a `JSONSyntaxError` if the bytes are not JSON.
   package static func isAnimation(
-    _ bytes: [UInt8], limits: Limits = Limits()
+    _ bytes: [UInt8], limits: Limits = Limits(),
+    pieces: PieceReading = PieceReading(of: arraysOfPieces)
   ) throws(JSONSyntaxError) -> Bool {
-    try JSONDocument.read(bytes, log: FindingLog(), limits: limits) { root in
+    try JSONDocument.read(bytes, log: FindingLog(), limits: limits, pieces: pieces) { root in
       guard let layers = animation(in: root)?.layers.array else { return false }
       return layers.isEmpty || layers.contains { $0.isObject }
     }

@@ -55,4 +55,13 @@ package struct LottieDocument: Sendable {
 
   /// Returns the asset with an ID.
   package func asset(_ id: String) -> Asset? { assets.first { $0.id == id } }
+
+  /// Removes all layers, which are most of the memory.
+  package mutating func removeLayers() {
+    layers = []
+    for index in assets.indices {
+      guard case .precomp(_, let frameRate) = assets[index].kind else { continue }
+      assets[index].kind = .precomp([], frameRate: frameRate)
+    }
+  }
 }

@@ -121,7 +121,7 @@ struct PreparedComposition: Sendable {
   /// The cameras, topmost first.
   let cameras: [Int]
   /// The evaluators of text layers, by position in the list.
-  let texts: [TextEvaluator?]
+  let texts: [Int: TextEvaluator]
 
   init(_ composition: Composition, fonts: [String: PreparedFont], firstNumber: Int = 0) {
     self.composition = composition
@@ -133,10 +133,11 @@ struct PreparedComposition: Sendable {
     shapes = composition.layers.map { layer in
       if case .shapes(let content) = layer.content { ShapeEvaluator(content: content) } else { nil }
     }
-    texts = composition.layers.map { layer in
-      guard case .text(let content) = layer.content else { return nil }
-      return TextEvaluator(content, fonts: fonts)
-    }
+    texts = Dictionary(
+      uniqueKeysWithValues: composition.layers.indices.compactMap { index in
+        guard case .text(let content) = composition.layers[index].content else { return nil }
+        return (index, TextEvaluator(content, fonts: fonts))
+      })
     cameras = composition.layers.indices.reversed().filter { index in
       guard case .camera = composition.layers[index].content else { return false }
       return !composition.layers[index].isHidden

@@ -248,7 +248,7 @@ private struct Area {
 
 extension PathVertex {
   /// Returns `true` if every point of another vertex is within the tolerance.
-  fileprivate func isAbout(_ other: PathVertex, within slack: Double) -> Bool {
+  package func isAbout(_ other: PathVertex, within slack: Double) -> Bool {
     point.isAbout(other.point, within: slack)
       && inControl.isAbout(other.inControl, within: slack)
       && outControl.isAbout(other.outControl, within: slack)

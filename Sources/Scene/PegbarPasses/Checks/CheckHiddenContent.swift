@@ -13,9 +13,9 @@ struct CheckHiddenContent {
   private let log: FindingLog
   /// The main composition and the definitions.
   private let compositions: [Composition]
-  /// The layers of the main composition, then those of the definitions, with the number of their
-  /// composition.
-  private let layers: [(composition: Int, layer: Layer)]
+  /// The layers of the main composition, then those of the definitions, by the number of their
+  /// composition and their position in it.
+  private let layers: [(composition: Int, position: Int)]
   private let drawn: DrawnSources
   /// The IDs of the definitions whose layers are examined.
   private let examined: Set<String>
@@ -48,7 +48,7 @@ struct CheckHiddenContent {
       }.map(\.id))
     compositions = [scene.root] + scene.definitions
     layers = compositions.enumerated().flatMap { number, composition in
-      composition.layers.map { (number, $0) }
+      composition.layers.indices.map { (number, $0) }
     }
     ignoredExpressions = IgnoredExpressions(log.findings)
     losses = log.findings.filter { Self.emptying.contains($0.kind) }
@@ -68,9 +68,9 @@ struct CheckHiddenContent {
 
   /// Reports layers of a composition.
   private func report(_ numbers: [Int], in composition: Composition) {
-    let all = composition.layers.keyed(by: \.id)
+    let all = LayersByID(composition)
     for number in numbers {
-      let layer = layers[number].layer
+      let layer = layer(number)
       guard losses[layer.source] == nil, let cause = cause(of: layer, among: all) else { continue }
       log.add(
         Finding(
@@ -94,16 +94,23 @@ struct CheckHiddenContent {
 
   // MARK: Layers
 
+  /// Returns the layer with a number.
+  private func layer(_ number: Int) -> Layer {
+    let (composition, position) = layers[number]
+    return compositions[composition].layers[position]
+  }
+
   /// The numbers of the layers that would draw something, but are never visible.
   private var hiddenLayers: Set<Int> {
     let shown = Set(
       layers.indices.filter { number in
-        let (composition, layer) = layers[number]
-        return layer.isContentShown && !layer.source.isEmpty
+        let (composition, position) = layers[number]
+        let layers = compositions[composition].layers
+        return layers[position].isContentShown && !layers[position].source.isEmpty
           && (composition == 0 || examined.contains(compositions[composition].id))
       })
-    let missing = shown.filter { !drawn.paths.contains(layers[$0].layer.source) }
-    let masked = shown.filter { layers[$0].layer.isMasked }
+    let missing = shown.filter { !drawn.paths.contains(layer($0).source) }
+    let masked = shown.filter { layer($0).isMasked }
     let times = SeenLayers.times(of: scene, missing.union(masked))
     var seen = SeenLayers(masked.subtracting(missing), in: scene, at: times)
     // A mask or matte may reveal a layer in a single frame.
@@ -118,19 +125,18 @@ struct CheckHiddenContent {
 
   /// Returns the layers that an ignored expression may fill with content.
   private func layersOfExpressions(_ numbers: Set<Int>, in revealed: Scene) -> Set<Int> {
-    let reached = numbers.filter { ignoredExpressions.reachContent(of: layers[$0].layer) }
+    let reached = numbers.filter { ignoredExpressions.reachContent(of: layer($0)) }
     guard !reached.isEmpty else { return [] }
     let compositions = [revealed.root] + revealed.definitions
     let carriers = Set(reached.map { layers[$0].composition }).map { number in
-      (number, (compositions[number].layers.keyed(by: \.id), compositions[number].scaledToNothing))
+      (number, (LayersByID(compositions[number]), compositions[number].scaledToNothing))
     }
     let layersByID = Dictionary(uniqueKeysWithValues: carriers)
     return reached.filter { number in
-      let (composition, layer) = layers[number]
-      guard let (all, hidden) = layersByID[composition], let shown = all[layer.id] else {
-        return false
-      }
-      return !shown.opacity.isAlways(0) && !hidden.contains(layer.id)
+      guard let (all, hidden) = layersByID[layers[number].composition],
+        let shown = all[layer(number).id]
+      else { return false }
+      return !shown.opacity.isAlways(0) && !hidden.contains(shown.id)
     }
   }
 
@@ -138,7 +144,7 @@ struct CheckHiddenContent {
 
   /// Returns the reason why a layer is never visible, or `nil` if a finding about a layer in it
   /// explains it.
-  private func cause(of layer: Layer, among own: [LayerID: Layer]) -> String? {
+  private func cause(of layer: Layer, among own: LayersByID) -> String? {
     if let property = ignoredExpressions.cause(of: layer, own) {
       return "the expression on \(property) is ignored"
     }

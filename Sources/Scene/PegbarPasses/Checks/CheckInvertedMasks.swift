@@ -38,7 +38,7 @@ struct CheckInvertedMasks {
 private struct LayerOverflow {
   private let checks: SceneChecks
   /// The layers of each examined composition.
-  private var layers: [String?: [LayerID: Layer]] = [:]
+  private var layers: [String?: LayersByID] = [:]
   /// The number of frames left to probe; after that, layers count as overflowing.
   private var frames = Limits.probedFrames
   /// The number of areas left to probe.
@@ -56,8 +56,8 @@ private struct LayerOverflow {
 
   mutating func goesBeyond(_ address: LayerAddress) -> Bool {
     guard frames > 0, effort > 0 else { return true }
-    let layers = layers(of: address.composition)
-    guard let composition = checks.composition(address.composition), let layer = layers[address.id]
+    guard let composition = checks.composition(address.composition),
+      let layers = layers(of: address.composition), let layer = layers[address.id]
     else { return false }
     if case .instance(let instance) = layer.content {
       // Content beyond the clip is invisible.
@@ -88,9 +88,9 @@ private struct LayerOverflow {
     return false
   }
 
-  private mutating func layers(of id: String?) -> [LayerID: Layer] {
+  private mutating func layers(of id: String?) -> LayersByID? {
     if let known = layers[id] { return known }
-    let result = (checks.composition(id)?.layers ?? []).keyed(by: \.id)
+    let result = checks.composition(id).map { LayersByID($0) }
     layers[id] = result
     return result
   }
@@ -123,7 +123,7 @@ private struct LayerOverflow {
 
   /// Returns the transforms of the parents, innermost first, or `nil` if they do not determine
   /// where a layer is visible.
-  private func parents(of layer: Layer, _ layers: [LayerID: Layer]) -> [Transform]? {
+  private func parents(of layer: Layer, _ layers: LayersByID) -> [Transform]? {
     guard layer.transform.space == nil else { return nil }
     var result: [Transform] = []
     var current = layer.transformParent

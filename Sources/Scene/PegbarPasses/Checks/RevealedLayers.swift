@@ -75,7 +75,7 @@ struct IgnoredExpressions {
   }
 
   /// Returns the property whose ignored expression hides a layer, or `nil` if there is none.
-  func cause(of layer: Layer, _ layers: [LayerID: Layer]) -> String? {
+  func cause(of layer: Layer, _ layers: LayersByID) -> String? {
     guard !paths.isEmpty else { return nil }
     if layer.opacity.isAlways(0), setOpacity(of: layer) { return "Opacity" }
     for carrier in [layer] + layer.parents(in: layers)

@@ -69,9 +69,11 @@ struct DropUnseen {
     _ composition: inout Composition, during window: TimeRange?, _ empty: Set<String>,
     _ partial: Set<String>
   ) {
-    let layers = composition.layers.keyed(by: \.id)
+    let layers = LayersByID(composition)
     var seen: Set<LayerID> = []
-    var pending = composition.layers.filter { isDrawn($0, during: window, empty) }.map(\.id)
+    var pending = composition.layers.indices
+      .filter { isDrawn(composition.layers[$0], during: window, empty) }
+      .map { composition.layers[$0].id }
     // A matte is required by each layer that uses it, and may have a matte itself.
     while let id = pending.popLast() {
       guard seen.insert(id).inserted, let layer = layers[id] else { continue }
@@ -86,11 +88,12 @@ struct DropUnseen {
       }
       seen.formUnion(cameras.map(\.id))
     }
+    guard !composition.layers.allSatisfy({ seen.contains($0.id) }) else { return }
     var carriers: Set<LayerID> = []
     for id in seen {
-      var current = layers[id]?.transformParent
+      var current = layers.parent(of: id)
       while let parent = current, carriers.insert(parent).inserted {
-        current = layers[parent]?.transformParent
+        current = layers.parent(of: parent)
       }
     }
     composition.layers = composition.layers.compactMap { layer in

@@ -27,7 +27,7 @@ struct EqualSubtrees {
 
   /// All layers except masks, composition by composition, each before its sublayers.
   private(set) var nodes: [Node] = []
-  private var subtrees: [Key: Int] = [:]
+  private var subtrees: [Hashed<Content>: Int] = [:]
   private var contents: [[Reference]: Int] = [:]
   private let isBound: (NormalizedLayer) -> Bool
 
@@ -36,23 +36,6 @@ struct EqualSubtrees {
     var layer: NormalizedLayer
     var mask: [Reference]
     var sublayers: [Reference]
-  }
-
-  /// A content with its hash, because a table requires the hash several times.
-  private struct Key: Hashable {
-    let content: Content
-    private let hash: Int
-
-    init(_ content: Content) {
-      self.content = content
-      hash = content.hashValue
-    }
-
-    static func == (one: Key, other: Key) -> Bool {
-      one.hash == other.hash && one.content == other.content
-    }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(hash) }
   }
 
   /// A subtree within another one.
@@ -112,7 +95,7 @@ struct EqualSubtrees {
   ) -> Summary {
     let inside = sublayers + masks
     let start = (inside.map(\.start) + [layer.start]).compactMap(\.self).min()
-    let key = Key(
+    let key = Hashed(
       Content(
         layer: layer.anonymous(from: start ?? 0), mask: references(masks, from: start),
         sublayers: references(sublayers, from: start)))

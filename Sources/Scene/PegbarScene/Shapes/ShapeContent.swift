@@ -112,7 +112,12 @@ public struct ShapeGroup: Hashable, Sendable {
   /// The blending with the content below.
   public var blendMode: BlendMode
   /// The repeater of its content, applied before its own transform.
-  public var repeater: Repeater?
+  public var repeater: Repeater? {
+    get { storedRepeater.first }
+    set { storedRepeater = newValue.map { [$0] } ?? [] }
+  }
+  /// The repeater, if any, which is rare and as large as the rest of a group.
+  private var storedRepeater: [Repeater] = []
 
   /// Creates a group.
   public init(

@@ -12,7 +12,7 @@ public struct ShapeStyle: Hashable, Sendable {
     /// A fill inside the paths.
     case fill(FillRule)
     /// A stroke along the paths.
-    case stroke(Stroke)
+    indirect case stroke(Stroke)
   }
 
   /// The designer's name, made unique within the layer.
@@ -58,7 +58,7 @@ public enum Paint: Hashable, Sendable {
   /// A single color.
   case color(Animated<Color>)
   /// A gradient.
-  case gradient(Gradient)
+  indirect case gradient(Gradient)
 }
 
 /// The appearance of a stroke along paths.

@@ -10,40 +10,67 @@ struct ShareConstantCurves {
   private static let manyRests = 6
 
   func apply(to scene: inout NormalizedScene) {
-    // Counted in a first pass over all layers and applied in a second one.
     var uses = LinearUses()
-    settle(&scene, &uses)
-    guard uses.linear > 0 || uses.rests > Self.manyRests else { return }
-    uses.isWorthIt = true
-    settle(&scene, &uses)
+    scene.forEachLayer { layer in
+      for track in layer.tracks { count(track.keys.track, &uses) }
+    }
+    // Most of a scene is shared with the normalized one as long as nothing changes.
+    guard uses.hasConstants else { return }
+    let isLinear = uses.linear > 0 || uses.rests > Self.manyRests
+    scene.changeEachLayer { layer in
+      for index in layer.tracks.indices where layer.tracks[index].keys.track.hasConstants {
+        settle(&layer.tracks[index].keys.track, usesLinear: isLinear)
+      }
+    }
   }
 
   /// The uses of the linear curve among other curves.
   private struct LinearUses {
     /// The number of linear segments, and of constant segments that could be linear.
     var (linear, rests) = (0, 0)
-    var isWorthIt = false
+    /// `true` if there are constant segments.
+    var hasConstants = false
   }
 
-  private func settle(_ scene: inout NormalizedScene, _ uses: inout LinearUses) {
-    scene.changeEachLayer { layer in
-      for index in layer.tracks.indices { settle(&layer.tracks[index].keys.track, &uses) }
+  /// The segments of a track whose first changes share a curve.
+  private struct Changes {
+    let segments: [Segment]
+    /// The curve of the first changes.
+    let first: Curve
+    /// The index of the first segment with another curve.
+    let end: Int
+
+    init?(of track: some AnyTrack) {
+      guard !track.hasSprings else { return nil }
+      segments = track.segments
+      let others = segments.filter { !$0.isConstant }
+      guard let first = others.first?.written, !others.allSatisfy(\.isHeld) else { return nil }
+      self.first = first
+      end = segments.firstIndex { !$0.isConstant && $0.written != first } ?? track.keyCount
     }
   }
 
-  private func settle(_ track: inout some AnyTrack, _ uses: inout LinearUses) {
-    guard !track.hasSprings else { return }
-    var segments = track.segments
-    let others = segments.indices.filter { !segments[$0].isConstant }
-    let isStepped = others.allSatisfy { segments[$0].isHeld }
-    guard let first = others.first.map({ segments[$0].written }), !isStepped else { return }
-    let change = others.first { segments[$0].written != first } ?? track.keyCount
-    if change < track.keyCount { uses.linear += others.count { segments[$0].written == .linear } }
-    for index in segments.indices where segments[index].isConstant {
-      if index >= change { uses.rests += 1 }
-      let curve =
-        index < change ? first : uses.isWorthIt ? .linear : segments[index - 1].written
-      segments[index].written = curve
+  private func count(_ track: some AnyTrack, _ uses: inout LinearUses) {
+    guard let changes = Changes(of: track) else { return }
+    for (index, segment) in changes.segments.enumerated() {
+      if segment.isConstant {
+        uses.hasConstants = true
+        if index >= changes.end { uses.rests += 1 }
+      } else if changes.end < track.keyCount, segment.written == .linear {
+        uses.linear += 1
+      }
+    }
+  }
+
+  private func settle(_ track: inout some AnyTrack, usesLinear: Bool) {
+    guard let changes = Changes(of: track) else { return }
+    var curve = changes.first
+    for (index, segment) in changes.segments.enumerated() {
+      guard segment.isConstant else {
+        curve = segment.written
+        continue
+      }
+      if index < changes.end { curve = changes.first } else if usesLinear { curve = .linear }
       track.keys[index].curve = curve
     }
   }
@@ -60,6 +87,11 @@ struct ShareConstantCurves {
 }
 
 extension AnyTrack {
+  /// `true` if there are equal values next to each other.
+  fileprivate var hasConstants: Bool {
+    zip(keys, keys.dropFirst()).contains { $0.value == $1.value }
+  }
+
   fileprivate var segments: [ShareConstantCurves.Segment] {
     keys.indices.dropLast().map { index in
       let (key, next) = (keys[index], keys[index + 1])

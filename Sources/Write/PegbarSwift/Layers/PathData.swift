@@ -1,3 +1,4 @@
+internal import PegbarBase
 internal import PegbarGeometry
 internal import PegbarScene
 
@@ -7,35 +8,30 @@ internal import PegbarScene
 /// Each segment has its letter. The text is created only for printing, because most paths are
 /// compared and measured more often.
 struct PathData: Hashable {
-  private let path: Path
-  /// The sides that are curves, or `nil` to use those that have control points.
-  private let sides: PathSides?
-  /// The hash, because data is searched for more often than it is created.
-  private let hash: Int
+  private struct Content: Hashable {
+    var path: Path
+    /// The sides that are curves, or `nil` to use those that have control points.
+    var sides: PathSides?
+  }
+
+  private let content: Hashed<Content>
+  private var path: Path { content.value.path }
+  private var sides: PathSides? { content.value.sides }
 
   /// Creates the data of a path and drops the details that it does not contain.
   init(_ path: Path, _ form: PathForm) {
-    switch form {
-    case .still: sides = nil
-    case .curves(let sides): self.sides = sides
-    case .known: sides = .curvesAlone
-    }
+    let sides: PathSides? =
+      switch form {
+      case .still: nil
+      case .curves(let sides): sides
+      case .known: .curvesAlone
+      }
     var path = Self.rounded(path)
     for index in path.contours.indices where !path.contours[index].isClosed {
       path.contours[index].retractEndControls()
     }
-    self.path = path
-    var hasher = Hasher()
-    hasher.combine(path)
-    hasher.combine(sides)
-    hash = hasher.finalize()
+    content = Hashed(Content(path: path, sides: sides))
   }
-
-  static func == (one: PathData, other: PathData) -> Bool {
-    one.hash == other.hash && one.path == other.path && one.sides == other.sides
-  }
-
-  func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 
   /// Returns a path with its coordinates rounded to the digits of the data.
   private static func rounded(_ path: Path) -> Path { path.map(rounded) }

@@ -16,7 +16,7 @@ struct TimelineCode {
   var nodes: [SwiftNode] {
     let rows = self.rows
     let shared = SharedMoves(
-      rows.map { .init(layer: $0.planned.layer.name, moves: $0.moves) },
+      rows.map { .init(layer: plan.layers[$0.layer].layer.name, moves: $0.moves) },
       besides: plan.names + facts.parameters.names)
     return SwiftNode.mark("Timeline, in frames") + shared.nodes { nodes(for: rows, $0) }
   }
@@ -46,9 +46,9 @@ struct TimelineCode {
     // Rows are played as groups in any case, so groups are written only if every row begins and
     // ends together.
     let tells = moves.allSatisfy(Move.haveOnePeriod)
-    return zip(plan.layers, moves).map { planned, moves in
-      let groups = Move.grouped(moves) { tells && $0.signature.map(alone.contains) == true }
-      return TimelineRow(planned: planned, moves: groups)
+    return moves.indices.map { index in
+      let groups = Move.grouped(moves[index]) { tells && $0.signature.map(alone.contains) == true }
+      return TimelineRow(layer: index, moves: groups)
     }
   }
 
@@ -67,8 +67,11 @@ struct TimelineCode {
     for rows: [TimelineRow], _ code: RunCode, _ makers: inout [SwiftNode],
     _ names: inout SwiftNames
   ) -> [SwiftNode] {
-    let rows = rows.filter { !$0.moves.isEmpty || $0.planned.played != nil }
-    let items = rows.map { code.item($0.planned.reference, $0.moves, $0.planned.played) }
+    let rows = rows.filter { !$0.moves.isEmpty || plan.layers[$0.layer].played != nil }
+    let items = rows.map { row in
+      let planned = plan.layers[row.layer]
+      return code.item(planned.reference, row.moves, planned.played)
+    }
     var nodes: [SwiftNode] = []
     var index = 0
     while index < rows.count, !Cancellation.isRequested {
@@ -91,7 +94,8 @@ struct TimelineCode {
   private func nodes(
     for row: TimelineRow, _ code: RunCode, _ makers: inout [SwiftNode], _ names: inout SwiftNames
   ) -> [SwiftNode] {
-    let layer = SwiftExpression.layer(row.planned.reference)
+    let planned = plan.layers[row.layer]
+    let layer = SwiftExpression.layer(planned.reference)
     let moves = row.moves.map { code.shared.spelling($0) }
     var nodes: [SwiftNode] = []
     if !moves.isEmpty {
@@ -104,7 +108,7 @@ struct TimelineCode {
       } else {
         let made = zip(row.moves, moves).map { move, call -> SwiftExpression in
           let name = names.name(
-            for: "\(row.planned.layer.name) \(SharedMoves.verb(move.keyPath))", .lower,
+            for: "\(planned.layer.name) \(SharedMoves.verb(move.keyPath))", .lower,
             fallback: "move")
           makers += [
             .blank, .block("private func \(name)() -> CAAnimation {", [.statement(call)]),
@@ -114,7 +118,7 @@ struct TimelineCode {
         nodes.append(.statement(Self.adding(.list(made), to: layer)))
       }
     }
-    if let played = row.planned.played {
+    if let played = planned.played {
       nodes.append(
         code.nested(played, of: layer, at: .word(facts.times.spelling(seconds: played.begin))))
     }
@@ -131,6 +135,7 @@ struct TimelineCode {
 
 /// One layer and its animations.
 private struct TimelineRow {
-  var planned: CompositionPlan.Planned
+  /// The index of the layer in the plan.
+  var layer: Int
   var moves: [Move]
 }

@@ -107,12 +107,22 @@ struct TransactionWindows {
 }
 
 extension NormalizedComposition {
-  /// The definitions that are shown at their own speed, with the time of their start.
+  /// The definitions that are shown at their own speed, with the time of their start, frontmost
+  /// first.
   fileprivate var plainInstances: [(id: String, begin: Double)] {
     var found: [(id: String, begin: Double)] = []
-    var waiting = layers
-    while let layer = waiting.popLast() {
-      waiting += layer.sublayers + (layer.mask?.layers ?? [])
+    // The lists that are being visited, and the number of layers left in them.
+    var open = [(layers: layers, count: layers.count)]
+    while let (layers, count) = open.last {
+      guard count > 0 else {
+        open.removeLast()
+        continue
+      }
+      open[open.count - 1].count -= 1
+      let layer = layers[count - 1]
+      for list in [layer.sublayers, layer.maskLayers] where !list.isEmpty {
+        open.append((list, list.count))
+      }
       guard case .instance(let shown, let begin, 1) = layer.content else { continue }
       // A definition shows only those before it, but a handwritten scene may not follow this rule.
       if shown != id { found.append((shown, begin)) }

@@ -29,7 +29,8 @@ extension Rule {
       limits.jsonMemory = .max
       do throws(JSONSyntaxError) {
         let violations = try JSONDocument.read(
-          run.file.text, log: FindingLog(), limits: limits, SpecificationWalk.violations)
+          run.file.text, log: FindingLog(), limits: limits,
+          pieces: PieceReading(of: LottieDocument.arraysOfPieces), SpecificationWalk.violations)
         for violation in violations { run.report(violation.finding) }
       } catch {
         run.report("the file cannot be compared with the specification: \(error.message)")

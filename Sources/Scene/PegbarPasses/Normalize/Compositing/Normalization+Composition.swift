@@ -7,9 +7,7 @@ internal import PegbarScene
 struct LayerSetting {
   let composition: Composition
   /// The layers, by ID.
-  let layers: [LayerID: Layer]
-  /// The parent of each layer that has one, by ID.
-  let parentIDs: [LayerID: LayerID]
+  let layers: LayersByID
   /// `true` if there are 3D layers.
   let isSpatial: Bool
   /// The maximum scale of the composition.
@@ -44,9 +42,9 @@ struct LayerSetting {
     var parents: [LayerID] = []
     var seen: Set = [layer.id]
     var next = layer.transformParent
-    while let id = next, seen.insert(id).inserted, layers.index(forKey: id) != nil {
+    while let id = next, seen.insert(id).inserted, layers.contains(id) {
       parents.append(id)
-      next = parentIDs[id]
+      next = layers.parent(of: id)
     }
     parents.reverse()
     return parents
@@ -67,14 +65,14 @@ extension Normalization {
     let source = shortened(source)
     let scale = isRoot ? 1 : definitions.scale(of: source.id)
     let shown = isRoot ? TimeRange(start: 0, end: scene.duration) : shownTimes[source.id]
-    let layersByID = source.layers.keyed(by: \.id)
+    let layersByID = LayersByID(source)
     let setting = LayerSetting(
       composition: source, layers: layersByID,
-      parentIDs: layersByID.compactMapValues(\.transformParent),
       isSpatial: source.layers.contains { $0.transform.space != nil }, scale: scale, shown: shown,
       isRoot: isRoot, isInside: isInside,
       camera: isInside ? nil : spatial.camera(of: source, shown: shown),
-      magnification: Magnification(source), parentScales: ParentScales(source))
+      magnification: Magnification(source, layersByID),
+      parentScales: ParentScales(source, layersByID))
     var tree = CarrierTree()
     // Neighboring layers that the camera sees.
     var stage: CarrierTree?

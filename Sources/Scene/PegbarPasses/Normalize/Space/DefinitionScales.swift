@@ -17,8 +17,9 @@ struct DefinitionScales {
   }
 
   private mutating func add(_ composition: Composition, scale: Double) {
-    let parentScales = ParentScales(composition)
-    let magnification = Magnification(composition)
+    let layers = LayersByID(composition)
+    let parentScales = ParentScales(composition, layers)
+    let magnification = Magnification(composition, layers)
     for layer in composition.layers {
       guard case .instance(let instance) = layer.content else { continue }
       let own =

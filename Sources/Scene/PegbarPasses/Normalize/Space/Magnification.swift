@@ -11,7 +11,7 @@ internal import PegbarScene
 /// A class, because every layer that is placed under another requests it again.
 final class Magnification {
   private let composition: Composition
-  private let layers: [LayerID: Layer]
+  private let layers: LayersByID
   private let cameras: [(layer: Layer, camera: Camera)]
 
   /// The number of layers, including their parents, that may be placed for one composition.
@@ -22,9 +22,9 @@ final class Magnification {
   /// The number of parts into which each side is divided for probing.
   private static let sides = 4
 
-  init(_ composition: Composition) {
+  init(_ composition: Composition, _ layers: LayersByID) {
     self.composition = composition
-    layers = composition.layers.keyed(by: \.id)
+    self.layers = layers
     cameras = composition.layers.compactMap { layer in
       guard case .camera(let camera) = layer.content, !layer.isHidden else { return nil }
       return (layer, camera)
@@ -124,7 +124,7 @@ extension Scene {
   /// The maximum magnification by cameras, over all compositions.
   package var largestMagnification: Double {
     compositions.reduce(1) { largest, composition in
-      let magnification = Magnification(composition)
+      let magnification = Magnification(composition, LayersByID(composition))
       return composition.layers.reduce(largest) { max($0, magnification.largest(of: $1)) }
     }
   }

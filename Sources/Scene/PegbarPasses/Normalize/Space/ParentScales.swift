@@ -8,9 +8,8 @@ struct ParentScales {
   /// The scale of each layer, including its parents.
   private var totals: [LayerID: Double] = [:]
 
-  init(_ composition: Composition) {
-    let layers = composition.layers.keyed(by: \.id)
-    for layer in composition.layers {
+  init(_ composition: Composition, _ layers: LayersByID) {
+    for layer in composition.layers where layer.transformParent != nil {
       var chain: [Layer] = []
       var seen: Set<LayerID> = []
       var next: Layer? = layers[layer.id]
@@ -34,7 +33,7 @@ struct ParentScales {
 extension Layer {
   /// Returns the layers whose transforms apply after the layer's own, innermost first; a cycle
   /// ends.
-  func parents(in layers: [LayerID: Layer]) -> [Layer] {
+  func parents(in layers: LayersByID) -> [Layer] {
     var parents: [Layer] = []
     var seen: Set = [id]
     var next = transformParent

@@ -166,25 +166,18 @@ struct Rounding {
       path.contours.map { contour in
         let primitive = Primitive(contour, within: Self.primitiveSlack)?.map { rounded($0, 1e6) }
           .contour
-        if let primitive, Self.isNear(primitive, contour) { return primitive }
-        return Path([contour]).map(point).contours[0]
+        guard let primitive,
+          zip(primitive.vertices, contour.vertices).allSatisfy({ one, other in
+            one.isAbout(other, within: Self.primitiveSlack)
+          })
+        else { return Path([contour]).map(point).contours[0] }
+        return primitive
       })
   }
 
   /// The maximum error of the points of an ellipse or a rectangle, equal to the rounding of other
   /// points.
   private static let primitiveSlack = 5e-6
-
-  private static func isNear(_ primitive: Contour, _ contour: Contour) -> Bool {
-    zip(primitive.vertices, contour.vertices).allSatisfy { one, other in
-      isNear(one.point, other.point) && isNear(one.inControl, other.inControl)
-        && isNear(one.outControl, other.outControl)
-    }
-  }
-
-  private static func isNear(_ one: Point, _ other: Point) -> Bool {
-    max(abs(one.x - other.x), abs(one.y - other.y)) <= primitiveSlack
-  }
 
   private func curve(_ curve: Curve) -> Curve {
     switch curve {
