@@ -90,7 +90,8 @@ struct TrackWalkTests {
     let stored = Mirror(reflecting: record).children.compactMap { child in
       // Rare parts are stored apart.
       guard !(child.value is Unlisted<String>), let label = child.label else { return String?.none }
-      return ["storedSpace": "space", "storedRepeater": "repeater"][label] ?? label
+      let names = ["storedSpace": "space", "storedRepeater": "repeater", "storedShadow": "shadow"]
+      return names[label] ?? label
     }
     // The field `type` states the kind of the value in another field.
     let fields = Record.fields.map(\.facts.name).filter { $0 != "type" }

@@ -20,12 +20,29 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
 
   /// The value or the keyframes (`k`).
   package var animation: Animation
-  /// The After Effects expression that computes the value (`x`), which `animation` ignores.
-  package var expression: String?
-  /// The slot that can replace the value (`sid`).
-  package var slot: String?
   /// The source location of the property, or of its container for a bare or missing value.
   package var source: SourceID
+  private var links: PropertyLinks?
+
+  /// The After Effects expression that computes the value (`x`), which `animation` ignores.
+  package var expression: String? {
+    get { links?.expression }
+    set { links = PropertyLinks(expression: newValue, slot: slot) }
+  }
+  /// The slot that can replace the value (`sid`).
+  package var slot: String? {
+    get { links?.slot }
+    set { links = PropertyLinks(expression: expression, slot: newValue) }
+  }
+
+  /// Creates a property.
+  package init(
+    animation: Animation, expression: String? = nil, slot: String? = nil, source: SourceID
+  ) {
+    self.animation = animation
+    self.source = source
+    links = PropertyLinks(expression: expression, slot: slot)
+  }
 
   /// `true` if there is more than one keyframe.
   @inlinable package var isAnimated: Bool { keyframes.count > 1 }
@@ -61,6 +78,27 @@ package struct Property<Value: PropertyValue>: Sendable, Hashable {
       property.animation = .keyed(keys)
     }
     return property
+  }
+}
+
+/// The expression and the slot of a property, which most properties do not have.
+private final class PropertyLinks: Sendable, Hashable {
+  let expression: String?
+  let slot: String?
+
+  /// Creates links; `nil` if there are none.
+  init?(expression: String?, slot: String?) {
+    guard expression != nil || slot != nil else { return nil }
+    (self.expression, self.slot) = (expression, slot)
+  }
+
+  static func == (left: PropertyLinks, right: PropertyLinks) -> Bool {
+    left.expression == right.expression && left.slot == right.slot
+  }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(expression)
+    hasher.combine(slot)
   }
 }
 

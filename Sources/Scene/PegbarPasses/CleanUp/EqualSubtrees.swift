@@ -60,6 +60,9 @@ struct EqualSubtrees {
     isBound: @escaping (NormalizedLayer) -> Bool
   ) {
     self.isBound = isBound
+    var count = 0
+    for composition in compositions { composition.layers.forEachLayer { _ in count += 1 } }
+    nodes.reserveCapacity(count)
     for composition in compositions {
       for layer in composition.layers where !Cancellation.isRequested {
         _ = add(layer, isInSpace: composition.isInSpace, owner: "")

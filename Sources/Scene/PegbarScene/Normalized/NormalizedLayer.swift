@@ -55,7 +55,12 @@ public struct NormalizedLayer: Hashable, Sendable {
   /// A Boolean value that indicates whether the layer is clipped to its bounds.
   public var clipsToBounds: Bool
   /// The shadow of its rendered content, which its own mask and clip also cut.
-  public var shadow: NormalizedShadow?
+  public var shadow: NormalizedShadow? {
+    get { storedShadow.first }
+    set { storedShadow = newValue.map { [$0] } ?? [] }
+  }
+  /// The shadow, if any, which is rare and large.
+  private var storedShadow: [NormalizedShadow] = []
   /// The mask that determines the visible area.
   public var mask: NormalizedMask?
   /// The sublayers, back to front.
@@ -97,10 +102,10 @@ public struct NormalizedLayer: Hashable, Sendable {
     self.isHidden = isHidden
     self.blendMode = blendMode
     self.clipsToBounds = clipsToBounds
-    self.shadow = shadow
     self.mask = mask
     self.sublayers = sublayers
     self.tracks = tracks
+    self.shadow = shadow
   }
 }
 
@@ -140,14 +145,14 @@ public enum NormalizedContent: Hashable, Sendable {
   /// The image with this ID, resized to the bounds.
   case image(String)
   /// A path, filled, stroked or both.
-  case shape(NormalizedShape)
+  indirect case shape(NormalizedShape)
   /// A gradient that fills the bounds.
-  case gradient(NormalizedGradient)
+  indirect case gradient(NormalizedGradient)
   /// A line of text, drawn by the system.
   ///
   /// The baseline is as near as the font allows to y = 0 of the layer's own space. x = 0 is the
   /// start, middle or end of the line.
-  case text(NormalizedText)
+  indirect case text(NormalizedText)
   /// An instance of the definition with an ID.
   ///
   /// `begin` is its start time in seconds of the layer's composition; `rate` is its speed, above 0.
