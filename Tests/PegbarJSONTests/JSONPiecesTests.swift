@@ -29,7 +29,7 @@ import Testing
   /// The settings for pieces of at most `size` bytes, in documents of any size.
   private static func pieces(_ size: Int) -> PieceReading {
     var pieces = PieceReading(of: ["layers", "it"])
-    (pieces.smallestText, pieces.largestPiece) = (0, size)
+    (pieces.smallestText, pieces.smallestPiece, pieces.largestPiece) = (0, 0, size)
     return pieces
   }
 
@@ -45,6 +45,10 @@ import Testing
     #expect(Self.split(text) == [#"{"c": [2]}"#, #"{"it": [{"d": "}"}, {"e": 4}]}"#])
     #expect(Self.split(text, 12) == [#"{"c": [2]}"#, #"{"d": "}"}"#, #"{"e": 4}"#])
     #expect(Self.split(text, 3) == [])
+    var large = Self.pieces(1000)
+    large.smallestPiece = 12
+    let found = Array(text.utf8).withUnsafeBufferPointer { JSONSplit($0, large)?.pieces.count }
+    #expect(found == 1)
     // A placeholder has an empty key.
     #expect(Self.split(#"{"": 0, "layers": [{"c": [2]}]}"#) == [])
     var whole = Self.pieces(1000)
@@ -140,7 +144,7 @@ import Testing
     let layers = String(repeating: #"{"layers": [1, 2, 3, 4]},"#, count: 200)
     let bytes = Array((String(text.dropLast(2)) + "," + layers + "1]}").utf8)
     var limits = Limits()
-    limits.jsonMemory = 60_000
+    limits.jsonMemory = 125_000
     let whole = Outcome(bytes, PieceReading())
     #expect(Outcome(bytes, Self.pieces(100), limits: limits) == whole)
   }
@@ -151,7 +155,7 @@ import Testing
     .slow)
   func corpus() throws {
     var pieces = PieceReading(of: ["layers", "shapes", "it"])
-    (pieces.smallestText, pieces.largestPiece) = (0, 400)
+    (pieces.smallestText, pieces.smallestPiece, pieces.largestPiece) = (0, 0, 400)
     let files = Corpus.files(".json")
     for file in files {
       let bytes = try Corpus.bytes(file)

@@ -46,9 +46,10 @@ struct JSONParsing {
         func reader(_ log: FindingLog) -> JSONReader {
           JSONReader(log: log, limits: limits, areIntegersReals: areReals, pieces: parts)
         }
-        let (first, second) = (reader(log), reader(FindingLog()))
+        let first = reader(log)
+        let second = companion.map { _ in reader(FindingLog()) }
         return try withExtendedLifetime(second) { () throws(ParserError) in
-          companion?.begin(at: JSONValue(root: root, reader: second))
+          if let second { companion?.begin(at: JSONValue(root: root, reader: second)) }
           let result = body(JSONValue(root: root, reader: first))
           parts?.finish()
           if let error = parts?.error { throw error }

@@ -45,7 +45,9 @@ struct JSONSplit {
         isArrayOfPieces = keys.contains { $0.elementsEqual(key) }
         continue
       case 0x7B where containers.last == .pieces && containers.count <= Self.deepest:
-        if let end = Self.end(of: walk.offset, in: bytes, within: reading.largestPiece) {
+        if let end = Self.end(of: walk.offset, in: bytes, within: reading.largestPiece),
+          end - walk.offset >= reading.smallestPiece
+        {
           pieces.append(walk.offset..<end)
           walk.offset = end
           continue
@@ -108,6 +110,9 @@ package struct PieceReading {
   var smallestText = 1 << 18
   /// The maximum size of a piece, in bytes; larger objects can contain pieces.
   var largestPiece = 1 << 16
+  /// The minimum size of a piece, in bytes; a placeholder would require as much memory as a smaller
+  /// object.
+  var smallestPiece = 64
   /// The approximate size of the text that replaces a piece, in bytes.
   static let placeholderSize = 8
 

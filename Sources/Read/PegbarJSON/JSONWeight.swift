@@ -9,6 +9,8 @@ enum JSONWeight {
   /// The size of an object, in bytes, without the keys of its members.
   private static let object = 256
 
+  /// The size of a placeholder for a piece: an object with a number.
+  private static let placeholder = object + scalar
   /// Of a piece, this part of the memory remains necessary after it was read.
   private static let remainder = 8
 
@@ -23,7 +25,8 @@ enum JSONWeight {
       var (weight, heaviest, start) = (0, 0, 0)
       for piece in pieces {
         let one = Self.weight(of: buffer[piece], upTo: limit)
-        weight += Self.weight(of: buffer[start..<piece.lowerBound], upTo: limit) + one / remainder
+        weight += Self.weight(of: buffer[start..<piece.lowerBound], upTo: limit)
+        weight += placeholder + one / remainder
         heaviest = max(heaviest, one)
         start = piece.upperBound
         guard weight + heaviest <= limit else { return true }

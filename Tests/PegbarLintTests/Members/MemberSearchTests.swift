@@ -12,7 +12,7 @@ import Testing
     let search = MemberSearch()
     var pieces = size == nil ? PieceReading() : PieceReading(of: LottieDocument.arraysOfPieces)
     pieces.companion = search
-    if let size { (pieces.smallestText, pieces.largestPiece) = (0, size) }
+    if let size { (pieces.smallestText, pieces.smallestPiece, pieces.largestPiece) = (0, 0, size) }
     guard try LottieDocument.read(bytes, log: FindingLog(), pieces: pieces) != nil else {
       return nil
     }
