@@ -20,13 +20,16 @@ struct SubjectLayers {
     self.normalized = LayerVisibility(of: Set(origins.keys), in: normalized)
     let drawn = DrawingLayers(subjects, in: exact.scene).numbers
     let most = Double(exact.scene.layerSources.count) * Self.largestShare
-    parts =
-      Double(drawn.count) > most
-      ? nil
-      : (
-        exact.drawing(where: drawn.contains),
-        normalized.drawing { sources.numbers[$0].map(drawn.contains) ?? true }
-      )
+    guard Double(drawn.count) <= most else {
+      parts = nil
+      return
+    }
+    let converted = ConvertedLayers(of: normalized.scene) {
+      sources.numbers[$0].map(drawn.contains)
+    }
+    parts = (
+      exact.drawing(where: drawn.contains), normalized.drawing(where: converted.numbers.contains)
+    )
   }
 
   /// The largest share of the layers for which it is worthwhile to draw only a part of a scene.
@@ -52,6 +55,59 @@ private struct LayerOrigins {
     for (number, source) in normalized.layerSources.enumerated() {
       let path = JSONPath(parsing: source)
       numbers[number] = path?.prefixes.lazy.compactMap { known[$0] }.first
+    }
+  }
+}
+
+/// The layers of a normalized scene, in its rendered form, that draw some layers of its source.
+///
+/// Layers with a parent are in an instance that is made from the parent, and equal content is in
+/// definitions whose layers have no source of their own.
+private struct ConvertedLayers {
+  /// The numbers of the layers.
+  private(set) var numbers: Set<Int> = []
+
+  /// A composition, and whether an instance that draws its source contains it.
+  private struct Place: Hashable {
+    let composition: Int
+    let isDrawn: Bool
+  }
+
+  /// Finds the layers.
+  ///
+  /// - Parameter isDrawn: Returns `true` if a layer is made from one of the source layers, and `nil`
+  ///   if its source is unknown, so that the instance that contains it decides.
+  init(of scene: Scene, where isDrawn: (Int) -> Bool?) {
+    let all = [scene.root] + scene.definitions
+    let positions = all.indices.dropFirst().keyed { all[$0].id }
+    let firsts = all.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.layers.count) }
+    var instances: [Place: [(layer: Int, in: Place)]] = [:]
+    var waiting = [Place(composition: 0, isDrawn: true)]
+    var known = Set(waiting)
+    var drawing: Set<Place> = []
+    while let place = waiting.popLast() {
+      for (index, layer) in all[place.composition].layers.enumerated() {
+        let number = firsts[place.composition] + index
+        let isOwn = isDrawn(number) ?? place.isDrawn
+        if isOwn {
+          numbers.insert(number)
+          drawing.insert(place)
+        }
+        guard case .instance(let instance) = layer.content,
+          let inner = positions[instance.definition]
+        else { continue }
+        let next = Place(composition: inner, isDrawn: isOwn)
+        instances[next, default: []].append((number, place))
+        if known.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    // Instances draw what they contain.
+    waiting = Array(drawing)
+    while let place = waiting.popLast() {
+      for (layer, outer) in instances[place, default: []] {
+        numbers.insert(layer)
+        if drawing.insert(outer).inserted { waiting.append(outer) }
+      }
     }
   }
 }

@@ -11,7 +11,9 @@ struct SeenLayers {
   private(set) var unseen: Set<Int>
   /// `false` if a limit ended the search.
   private(set) var isComplete = true
-  private let evaluator: SceneEvaluator
+  private var evaluator: SceneEvaluator
+  /// The number of layers that had not been seen when the layers to draw were chosen.
+  private var drawn: Int
   private var effort = Limits.extentEffort
 
   /// Renders frames of a scene.
@@ -24,6 +26,7 @@ struct SeenLayers {
     var limits = Limits()
     limits.frameItems = Limits.extentItems
     evaluator = SceneEvaluator(scene, limits: limits)
+    drawn = scene.definitions.reduce(scene.root.layers.count) { $0 + $1.layers.count }
     for time in times where !unseen.isEmpty && !Cancellation.isRequested {
       let isWhole = look(at: time)
       // A layer that is not drawn because of a limit may be visible.
@@ -44,6 +47,12 @@ struct SeenLayers {
 
   /// Marks the layers that a frame shows as seen; returns `false` if a limit truncates the frame.
   private mutating func look(at time: Double) -> Bool {
+    // Layers are chosen again when half of them have been seen, because choosing costs as well.
+    if unseen.count <= drawn / 2 {
+      drawn = unseen.count
+      let needed = DrawingLayers(unseen, in: evaluator.scene).numbers
+      evaluator = evaluator.drawing(where: needed.contains)
+    }
     let frame = evaluator.frame(at: time)
     look(at: frame.items)
     return !frame.isTruncated

@@ -1,13 +1,13 @@
 internal import PegbarBase
-internal import PegbarScene
+package import PegbarScene
 
 /// The layers of a scene without which some of its layers cannot be drawn as they appear.
 ///
 /// These are the layers with their mattes, the content of instances among them, the instances that
 /// contain them, and the layers whose mattes show any of these. Parents are not drawn.
-struct DrawingLayers {
+package struct DrawingLayers {
   /// The numbers of the layers (see `ItemOrigin.layers`).
-  private(set) var numbers: Set<Int> = []
+  package private(set) var numbers: Set<Int> = []
 
   /// The layers of the root composition, then those of the definitions.
   private let layers: [Layer]
@@ -27,7 +27,7 @@ struct DrawingLayers {
   /// Finds the layers that draw some layers.
   ///
   /// - Parameter subjects: The numbers of the layers.
-  init(_ subjects: Set<Int>, in scene: Scene) {
+  package init(_ subjects: Set<Int>, in scene: Scene) {
     let all = [scene.root] + scene.definitions
     layers = all.flatMap(\.layers)
     var first = 0

@@ -2,7 +2,7 @@ import PegbarScene
 import PegbarTestSupport
 import Testing
 
-@testable import PegbarMeasure
+@testable import PegbarFrames
 
 /// Tests of the layers that must be drawn for others to appear as in the whole scene.
 @Suite struct DrawingLayersTests {
