@@ -5,21 +5,6 @@
 /// discards them and throws, so the functions in between need not throw.
 @usableFromInline
 package enum Cancellation {
-  /// The source of a cancellation.
-  package enum Source {
-    /// The task that waits for the work.
-    case task(UnsafeCurrentTask)
-    /// A task that exists only to be canceled.
-    case handle(Task<Void, Never>)
-
-    var isCancelled: Bool {
-      switch self {
-      case .task(let task): task.isCancelled
-      case .handle(let handle): handle.isCancelled
-      }
-    }
-  }
-
   /// `true` if the work of this thread was canceled.
   @usableFromInline
   package static var isRequested: Bool { LargeStack.isCancelled }

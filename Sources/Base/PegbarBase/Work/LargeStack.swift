@@ -19,8 +19,10 @@ package enum LargeStack {
   /// The work of a thread, with any type of result.
   private struct Job {
     var work: () -> Void
-    /// The task that can cancel the work, or `nil` if none can.
-    var source: Cancellation.Source?
+    /// The task that waits for the work and can cancel it, or `nil` if none can.
+    var task: UnsafeCurrentTask?
+    /// A task that exists only to cancel the work, or `nil` if none can.
+    var handle: Task<Void, Never>?
     /// The number of short steps, and whether the work was canceled at the last check.
     var steps: UInt8 = 0
     var wasCancelled = false
@@ -43,14 +45,20 @@ package enum LargeStack {
   package static var isCurrent: Bool { current != nil }
 
   /// `true` if the work of this thread was canceled.
-  static var isCancelled: Bool { current?.pointee.source?.isCancelled ?? false }
+  static var isCancelled: Bool { current.map(isCancelled) ?? false }
+
+  /// Returns `true` if a job was canceled, without copying it.
+  private static func isCancelled(_ job: UnsafeMutablePointer<Job>) -> Bool {
+    if let task = job.pointee.task { return task.isCancelled }
+    return job.pointee.handle?.isCancelled ?? false
+  }
 
   /// The same, checked only for one of 64 short steps.
   static var isCancelledInShortStep: Bool {
     guard let job = current else { return false }
     job.pointee.steps &+= 1
     if job.pointee.steps & 63 == 1 {
-      job.pointee.wasCancelled = job.pointee.source?.isCancelled ?? false
+      job.pointee.wasCancelled = isCancelled(job)
     }
     return job.pointee.wasCancelled
   }
@@ -62,9 +70,9 @@ package enum LargeStack {
     _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard let job = current else { return try run(for: nil, body) }
-    let (source, wasCancelled) = (job.pointee.source, job.pointee.wasCancelled)
-    (job.pointee.source, job.pointee.wasCancelled) = (nil, false)
-    defer { (job.pointee.source, job.pointee.wasCancelled) = (source, wasCancelled) }
+    let saved = job.pointee
+    (job.pointee.task, job.pointee.handle, job.pointee.wasCancelled) = (nil, nil, false)
+    defer { job.pointee = saved }
     return try body()
   }
 
@@ -86,7 +94,7 @@ package enum LargeStack {
     guard !isCurrent else { return try body() }
     return try withUnsafeCurrentTask { task -> Result<Value, Failure> in
       do throws(Failure) {
-        return .success(try run(for: task.map { .task($0) }, body))
+        return .success(try run(for: task, body))
       } catch {
         return .failure(error)
       }
@@ -101,14 +109,14 @@ package enum LargeStack {
     handle: Task<Void, Never>, _ body: @escaping @Sendable () -> Void
   ) -> Bool {
     let job = UnsafeMutablePointer<Job>.allocate(capacity: 1)
-    job.initialize(to: Job(work: body, source: .handle(handle), isDetached: true))
+    job.initialize(to: Job(work: body, handle: handle, isDetached: true))
     let thread = thread(job)
     if let thread { pthread_detach(thread) } else { discard(job) }
     return thread != nil
   }
 
   private static func run<Value, Failure: Error>(
-    for source: Cancellation.Source?, _ body: () throws(Failure) -> Value
+    for task: UnsafeCurrentTask?, _ body: () throws(Failure) -> Value
   ) throws(Failure) -> Value {
     guard !isCurrent else { return try body() }
     var result: Result<Value, Failure>?
@@ -116,7 +124,7 @@ package enum LargeStack {
       var job = Job(
         work: {
           do throws(Failure) { result = .success(try body()) } catch { result = .failure(error) }
-        }, source: source)
+        }, task: task)
       withUnsafeMutablePointer(to: &job) { job in
         if let thread = thread(job) { pthread_join(thread, nil) }
       }

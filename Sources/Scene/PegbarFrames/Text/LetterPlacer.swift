@@ -21,6 +21,8 @@ struct LetterPlacer {
 
   let layout: TextLayout
   private let animators: [AnimatorState]
+  /// The amounts of each letter for animators with tracking, which lines need several times.
+  private let trackingAmounts: [[Double]]
   private let path: MeasuredTextPath?
   private let alignment: Point
   /// The pens before each letter without animators and at the start of the path, or an empty array
@@ -41,7 +43,9 @@ struct LetterPlacer {
 
   init(_ evaluator: TextEvaluator, _ index: Int, at time: Double) {
     layout = evaluator.layouts[index]
+    let letters = evaluator.layouts[index].letters.indices
     animators = evaluator.animators(of: index, at: time)
+    trackingAmounts = animators.map { $0.tracking == 0 ? [] : letters.map($0.amount) }
     path = evaluator.path(at: time)
     alignment = evaluator.content.alignment.value(at: time)
     let movesPen = animators.contains { $0.tracking != 0 || $0.lineSpacing != .zero }
@@ -62,7 +66,7 @@ struct LetterPlacer {
   /// Creates a placer without animators on a path without length.
   private init(_ layout: TextLayout) {
     self.layout = layout
-    (animators, path, alignment, pens) = ([], nil, .zero, [])
+    (animators, trackingAmounts, path, alignment, pens) = ([], [], nil, .zero, [])
     isMeasuring = true
   }
 
@@ -110,7 +114,7 @@ struct LetterPlacer {
   ) {
     let box = layout.letters[index].box
     guard !box.isBreak, !box.isSpace else { return pass(index) }
-    let amounts = animators.indices.map { animators[$0].amount(of: index) }
+    let amounts = animators.indices.map { amount(of: $0, on: index) }
     let matrix: Matrix
     if let path {
       matrix = matrixOnPath(index, box, path, amounts)
@@ -119,6 +123,12 @@ struct LetterPlacer {
       matrix = matrixInLine(box, at: index, shift: shift, amounts)
     }
     result.append(PlacedLetter(index: index, matrix: matrix, paint: paint(amounts)))
+  }
+
+  /// Returns the amount by which an animator changes a letter, −1…1.
+  private func amount(of animator: Int, on letter: Int) -> Double {
+    animators[animator].tracking == 0
+      ? animators[animator].amount(of: letter) : trackingAmounts[animator][letter]
   }
 
   /// Moves the pen over a letter that is not placed.
@@ -169,8 +179,8 @@ struct LetterPlacer {
         begun = line
         firstSpaces[line] = sum
       }
-      for animator in animators {
-        result[line] += share * animator.tracking * animator.amount(of: index)
+      for (animator, amounts) in zip(animators, trackingAmounts) where !amounts.isEmpty {
+        result[line] += share * animator.tracking * amounts[index]
       }
     }
     return zip(result, firstSpaces).map { $0 == 0 ? 0 : $0 + $1 }
@@ -205,7 +215,7 @@ struct LetterPlacer {
     guard pen.position != 0 || layout.alignment(of: box.line) != .left else { return }
     let space = animators.indices.reduce(0.0) {
       let tracking = animators[$1].tracking
-      return tracking == 0 ? $0 : $0 + tracking * animators[$1].amount(of: index)
+      return tracking == 0 ? $0 : $0 + tracking * trackingAmounts[$1][index]
     }
     if path == nil { pen.position += space } else { pen.pathPosition += space }
   }

@@ -108,7 +108,9 @@ extension TimingCurve {
     return result
   }
 
-  // Both compute in the order of the functions for one parameter, for the same rounding.
+  // Both compute in the order of the functions for one parameter, for the same rounding. Calls would
+  // pass vectors in memory.
+  @inline(__always)
   private static func cubic(
     _ first: Double, _ second: Double, _ parameter: SIMD4<Double>
   ) -> SIMD4<Double> {
@@ -118,6 +120,7 @@ extension TimingCurve {
     return (ends * rest + square) * parameter
   }
 
+  @inline(__always)
   private static func cubicSlope(
     _ first: Double, _ second: Double, _ parameter: SIMD4<Double>
   ) -> SIMD4<Double> {

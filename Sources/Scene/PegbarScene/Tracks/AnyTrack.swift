@@ -41,7 +41,12 @@ extension AnimationTrack {
 
 extension AnyTrack {
   /// `true` if any keyframe has a spring.
-  package var hasSprings: Bool { keys.contains { $0.curve.isSpring } }
+  package var hasSprings: Bool {
+    let keys = keys
+    // An iterator would copy each keyframe, which is slow if the type of its value is unknown.
+    for index in keys.indices where keys[index].curve.isSpring { return true }
+    return false
+  }
 }
 
 extension NormalizedTrack.Keys {
