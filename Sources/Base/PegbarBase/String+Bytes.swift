@@ -11,6 +11,16 @@ extension String {
     return String(unicodeScalars[..<end])
   }
 
+  /// Returns the parts between ASCII separators.
+  ///
+  /// Much faster than `split` of a string or of its UTF-8 view, which are not arrays.
+  package func parts(
+    omittingEmpty: Bool = true, whereSeparator isSeparator: (UInt8) -> Bool
+  ) -> [String] {
+    Array(utf8).split(omittingEmptySubsequences: omittingEmpty, whereSeparator: isSeparator)
+      .map { String(decoding: $0, as: UTF8.self) }
+  }
+
   /// Returns `true` if the bytes of a part occur in those of the string.
   ///
   /// Much faster than `contains`, which compares characters in a generic way.

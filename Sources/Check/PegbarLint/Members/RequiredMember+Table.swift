@@ -4,919 +4,980 @@
 extension RequiredMember {
   /// The members that players require.
   ///
-  /// One line per object, member and player: what happens if the member is missing and if it is
-  /// null (r: the file does not load, or nothing is shown; d: the object is not shown; -: neither),
-  /// and the versions of the player. The data also has the file and line of the player's decoder.
-  static let table = #"""
-    animation assets
+  /// One line per member and player: what happens if the member is missing and if it is null (r: the
+  /// file does not load, or nothing is shown; d: the object is not shown; -: neither), and the
+  /// versions of the player. The data also has the file and line of the player's decoder.
+  static let table: [LottieObject: String] = [
+    .animation: #"""
+    assets
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -r - -
-    animation chars
+    chars
     > lottie-android -r - -
-    animation fonts
+    fonts
     > lottie-android -r - -
     > thorvg -r - -
-    animation fr
+    fr
     > lottie-web r- - -
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg rr - -
     > skottie rr - -
-    animation h
+    h
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android dr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie rr - -
-    animation ip
+    ip
     > lottie-web r- - -
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
-    animation layers
+    layers
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android dr - -
     > rlottie rr - -
     > thorvg rd - -
     > skottie dd - -
-    animation markers
+    markers
     > lottie-android -r - -
     > rlottie -r - -
-    animation op
+    op
     > lottie-web -r - -
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg dd - -
-    animation v
+    v
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie rr - -
     > skottie rr - -
-    animation w
+    w
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android dr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie rr - -
-    layer ao
+    """#,
+    .layer: #"""
+    ao
     > lottie-android -r 6.2.0 -
     > rlottie -r - -
-    layer bm
+    bm
     > lottie-android -r 6.2.0 -
     > rlottie -r - -
-    layer cl
+    cl
     > lottie-android -r - -
-    layer ddd
+    ddd
     > rlottie -r - -
-    layer ef
+    ef
     > lottie-android -r - -
     > thorvg -d - -
-    layer h
+    h
     > lottie-android -r - -
     > rlottie -r - -
-    layer hasMask
+    hasMask
     > rlottie -r - -
-    layer hd
+    hd
     > lottie-android -r - -
     > rlottie -r - -
-    layer ind
+    ind
     > lottie-ios -r - -
     > lottie-android -r - -
     > rlottie -r - -
-    layer ip
+    ip
     > lottie-web d- - -
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
-    layer ks
+    ks
     > lottie-web rr - -
     > lottie-ios rr - 4.4.0
     > lottie-ios -r 4.4.0 -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg -d - -
-    layer masksProperties
+    masksProperties
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    layer nm
+    nm
     > lottie-android -r - -
     > rlottie -r - -
-    layer op
+    op
     > lottie-web dd - -
     > lottie-ios rr - -
     > lottie-android dr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    layer parent
+    parent
     > lottie-android -r - -
     > rlottie -r - -
-    layer refId
+    refId
     > lottie-android -r - -
     > rlottie -r - -
-    layer sc
+    sc
     > lottie-android -r - -
     > rlottie -r - -
-    layer sh
+    sh
     > lottie-android -r - -
     > rlottie -r - -
-    layer shapes
+    shapes
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg dd - -
-    layer sr
+    sr
     > lottie-android -r - -
     > rlottie -r - -
-    layer st
+    st
     > lottie-web d- - -
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
-    layer sw
+    sw
     > lottie-android -r - -
     > rlottie -r - -
-    layer t
+    t
     > lottie-android -r - -
     > thorvg -d - -
-    layer tm
+    tm
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    layer tt
+    tt
     > lottie-android -r - -
     > rlottie -r - -
-    layer ty
+    ty
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    layer w
+    w
     > lottie-android -r - -
     > rlottie -r - -
-    precomp-layer h
+    """#,
+    .precompLayer: #"""
+    h
     > lottie-web dd - -
     > lottie-ios rr - -
     > lottie-android dr 6.6.0 -
     > rlottie -r - -
     > thorvg dd - -
-    precomp-layer ip
+    ip
     > lottie-web d- - -
-    precomp-layer ks
+    ks
     > lottie-web rr - -
-    precomp-layer op
+    op
     > lottie-web dd - -
-    precomp-layer refId
+    refId
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    precomp-layer sr
+    sr
     > thorvg -d - -
-    precomp-layer st
+    st
     > lottie-web d- - -
-    precomp-layer tm
+    tm
     > rlottie -r - -
     > thorvg -d - -
-    precomp-layer w
+    w
     > lottie-web dd - -
     > lottie-ios rr - -
     > lottie-android dr 6.6.0 -
     > rlottie -r - -
     > thorvg dd - -
-    solid-layer ip
+    """#,
+    .solidLayer: #"""
+    ip
     > lottie-web d- - -
-    solid-layer ks
+    ks
     > lottie-web rr - -
-    solid-layer op
+    op
     > lottie-web dd - -
-    solid-layer sc
+    sc
     > lottie-ios rr - -
     > lottie-android dr - -
     > rlottie -r - -
     > skottie dd - -
-    solid-layer sh
+    sh
     > lottie-web dd - -
     > lottie-ios rr - -
     > lottie-android dr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    solid-layer st
+    st
     > lottie-web d- - -
-    solid-layer sw
+    sw
     > lottie-web dd - -
     > lottie-ios rr - -
     > lottie-android dr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    image-layer ip
+    """#,
+    .imageLayer: #"""
+    ip
     > lottie-web d- - -
-    image-layer ks
+    ks
     > lottie-web rr - -
-    image-layer op
+    op
     > lottie-web dd - -
-    image-layer refId
+    refId
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android dr 5.0.1 -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    image-layer st
+    st
     > lottie-web d- - -
-    null-layer ind
+    """#,
+    .nullLayer: #"""
+    ind
     > lottie-web dd - -
     > rlottie -r - -
-    null-layer ks
+    ks
     > lottie-web rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg -d - -
-    shape-layer ip
+    """#,
+    .shapeLayer: #"""
+    ip
     > lottie-web d- - -
-    shape-layer ks
+    ks
     > lottie-web rr - -
-    shape-layer op
+    op
     > lottie-web dd - -
-    shape-layer shapes
+    shapes
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android dr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    shape-layer st
+    st
     > lottie-web d- - -
-    text-layer ip
+    """#,
+    .textLayer: #"""
+    ip
     > lottie-web d- - -
-    text-layer ks
+    ks
     > lottie-web rr - -
-    text-layer op
+    op
     > lottie-web dd - -
-    text-layer st
+    st
     > lottie-web d- - -
-    text-layer t
+    t
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > thorvg dd - -
     > skottie dd - -
-    transform a
+    """#,
+    .transform: #"""
+    a
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    transform eo
+    eo
     > lottie-android -r - -
-    transform hd
+    hd
     > rlottie -r - -
-    transform o
-    > lottie-android -r - -
-    > rlottie -r - -
-    > thorvg -d - -
-    transform or
-    > thorvg -d - -
-    transform p
+    o
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    transform r
+    or
+    > thorvg -d - -
+    p
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    transform rx
+    r
+    > lottie-android -r - -
+    > rlottie -r - -
+    > thorvg -d - -
+    rx
     > lottie-android -r 6.7.0 -
     > rlottie -r - -
     > thorvg -d - -
-    transform ry
+    ry
     > lottie-android -r 6.7.0 -
     > rlottie -r - -
     > thorvg -d - -
-    transform rz
+    rz
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    transform s
+    s
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    transform sa
+    sa
     > lottie-android -r - -
     > thorvg -d - -
-    transform sk
+    sk
     > lottie-android -r - -
     > thorvg -d - -
-    transform so
+    so
     > lottie-android -r - -
-    group-transform a
+    """#,
+    .groupTransform: #"""
+    a
     > lottie-android -r - -
     > rlottie -r - -
-    group-transform eo
+    eo
     > lottie-android -r - -
-    group-transform o
+    o
     > lottie-web rr - -
     > lottie-android -r - -
     > rlottie -r - -
-    group-transform p
+    p
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    group-transform r
+    r
     > lottie-android -r - -
     > rlottie -r - -
-    group-transform rx
+    rx
     > lottie-android -r 6.7.0 -
-    group-transform ry
+    ry
     > lottie-android -r 6.7.0 -
-    group-transform rz
+    rz
     > lottie-android -r - -
-    group-transform s
+    s
     > lottie-android -r - -
     > rlottie -r - -
-    group-transform sa
+    sa
     > lottie-android -r - -
-    group-transform sk
+    sk
     > lottie-android -r - -
-    group-transform so
+    so
     > lottie-android -r - -
-    group-transform ty
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    property (wrapped)
+    """#,
+    .property: #"""
+    (wrapped)
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie rr - -
-    property k
+    k
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
-    keyframe e
+    """#,
+    .keyframe: #"""
+    e
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    keyframe h
+    h
     > lottie-android -r - -
     > rlottie -r - -
-    keyframe i
+    i
     > lottie-android -r - -
     > rlottie dr - -
     > thorvg -d - -
-    keyframe n
+    n
     > rlottie -r - -
     > thorvg -d - -
-    keyframe o
+    o
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    keyframe s
+    s
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
     > thorvg -d - -
     > skottie dd - -
-    keyframe t
+    t
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
     > skottie dd - -
-    keyframe ti
+    ti
     > lottie-android -r - -
     > rlottie -r - -
-    keyframe to
+    to
     > lottie-android -r - -
     > rlottie -r - -
-    bezier c
+    """#,
+    .bezier: #"""
+    c
     > lottie-android -r - -
     > rlottie -r - -
-    bezier i
+    i
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
-    bezier o
+    o
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
-    bezier v
+    v
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    group hd
+    """#,
+    .group: #"""
+    hd
     > lottie-android -r - -
-    group it
+    it
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android dr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    group nm
+    nm
     > lottie-android -r - -
     > rlottie -r - -
-    group ty
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    rectangle d
+    """#,
+    .rectangle: #"""
+    d
     > rlottie -r - -
-    rectangle hd
+    hd
     > lottie-android -r - -
     > rlottie -r - -
-    rectangle nm
+    nm
     > lottie-android -r - -
     > rlottie -r - -
-    rectangle p
+    p
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
-    rectangle r
+    r
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
-    rectangle s
-    > lottie-web rr - -
-    > lottie-ios rr - -
-    > lottie-android rr - -
-    > rlottie dr - -
-    > thorvg dd - -
-    > skottie dd - -
-    rectangle ty
-    > rlottie dr - -
-    > thorvg dd - -
-    > skottie dd - -
-    ellipse d
-    > lottie-android -r - -
-    > rlottie -r - -
-    ellipse hd
-    > lottie-android -r - -
-    > rlottie -r - -
-    ellipse nm
-    > lottie-android -r - -
-    > rlottie -r - -
-    ellipse p
-    > lottie-web rr - -
-    > lottie-ios rr - -
-    > lottie-android rr - -
-    > rlottie -r - -
-    ellipse s
+    s
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    ellipse ty
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    star d
+    """#,
+    .ellipse: #"""
+    d
+    > lottie-android -r - -
+    > rlottie -r - -
+    hd
+    > lottie-android -r - -
+    > rlottie -r - -
+    nm
+    > lottie-android -r - -
+    > rlottie -r - -
+    p
+    > lottie-web rr - -
+    > lottie-ios rr - -
+    > lottie-android rr - -
+    > rlottie -r - -
+    s
+    > lottie-web rr - -
+    > lottie-ios rr - -
+    > lottie-android rr - -
+    > rlottie dr - -
+    > thorvg dd - -
+    > skottie dd - -
+    ty
+    > rlottie dr - -
+    > thorvg dd - -
+    > skottie dd - -
+    """#,
+    .star: #"""
+    d
     > lottie-android -r 5.0.1 -
     > rlottie -r - -
-    star hd
+    hd
     > lottie-android -r - -
     > rlottie -r - -
-    star ir
+    ir
     > lottie-android rr - -
     > rlottie -r - -
     > thorvg -d - -
-    star is
+    is
     > lottie-android rr - -
     > rlottie -r - -
     > thorvg -d - -
-    star nm
+    nm
     > lottie-android -r - -
     > rlottie -r - -
-    star or
+    or
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    star os
+    os
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
-    star p
-    > lottie-web rr - -
-    > lottie-ios rr - -
-    > lottie-android rr - -
-    > rlottie -r - -
-    > thorvg -d - -
-    star pt
-    > lottie-web rr - -
-    > lottie-ios rr - -
-    > lottie-android rr - -
-    > rlottie dr - -
-    > thorvg dd - -
-    > skottie dd - -
-    star r
+    p
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
     > thorvg -d - -
-    star sy
-    > lottie-ios rr - -
-    > lottie-android rr - -
-    > rlottie -r - -
-    > skottie dd - -
-    star ty
-    > rlottie dr - -
-    > thorvg dd - -
-    > skottie dd - -
-    path d
-    > rlottie -r - -
-    path hd
-    > lottie-android -r - -
-    > rlottie -r - -
-    path ind
-    > lottie-android -r - -
-    path ks
+    pt
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    path nm
-    > lottie-android -r - -
+    r
+    > lottie-web rr - -
+    > lottie-ios rr - -
+    > lottie-android rr - -
     > rlottie -r - -
-    path ty
+    > thorvg -d - -
+    sy
+    > lottie-ios rr - -
+    > lottie-android rr - -
+    > rlottie -r - -
+    > skottie dd - -
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    fill c
+    """#,
+    .path: #"""
+    d
+    > rlottie -r - -
+    hd
+    > lottie-android -r - -
+    > rlottie -r - -
+    ind
+    > lottie-android -r - -
+    ks
+    > lottie-web rr - -
+    > lottie-ios rr - -
+    > lottie-android rr - -
+    > rlottie dr - -
+    > thorvg dd - -
+    > skottie dd - -
+    nm
+    > lottie-android -r - -
+    > rlottie -r - -
+    ty
+    > rlottie dr - -
+    > thorvg dd - -
+    > skottie dd - -
+    """#,
+    .fill: #"""
+    c
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr 5.0.1 -
     > rlottie -r - -
-    fill fillEnabled
+    fillEnabled
     > lottie-android -r - -
     > rlottie -r - -
-    fill hd
+    hd
     > lottie-android -r - -
     > rlottie -r - -
-    fill nm
+    nm
     > lottie-android -r - -
     > rlottie -r - -
-    fill o
+    o
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android -r 3.4.2 -
     > rlottie -r - -
-    fill r
+    r
     > lottie-android -r - -
     > rlottie -r - -
-    fill ty
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    stroke c
+    """#,
+    .stroke: #"""
+    c
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
     > thorvg -d - -
-    stroke d
+    d
     > lottie-android -r - -
     > rlottie -r - -
-    stroke fillEnabled
+    fillEnabled
     > rlottie -r - -
-    stroke hd
+    hd
     > lottie-android -r - -
     > rlottie -r - -
-    stroke lc
+    lc
     > lottie-android rr - 6.1.0
     > lottie-android -r 6.1.0 -
     > rlottie -r - -
-    stroke lj
+    lj
     > lottie-android rr - 6.1.0
     > lottie-android -r 6.1.0 -
     > rlottie -r - -
-    stroke ml
+    ml
     > lottie-android -r - -
     > rlottie -r - -
-    stroke nm
+    nm
     > lottie-android -r - -
     > rlottie -r - -
-    stroke o
+    o
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android -r 3.4.2 -
     > rlottie -r - -
     > thorvg -d - -
-    stroke ty
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    stroke w
+    w
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
-    gradient-fill a
+    """#,
+    .gradientFill: #"""
+    a
     > rlottie -r - -
-    gradient-fill e
+    e
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
-    gradient-fill g
+    g
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    gradient-fill h
+    h
     > rlottie -r - -
-    gradient-fill hd
+    hd
     > lottie-android -r - -
     > rlottie -r - -
-    gradient-fill nm
+    nm
     > lottie-android -r - -
     > rlottie -r - -
-    gradient-fill o
+    o
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android -r 3.4.2 -
     > rlottie -r - -
     > thorvg -d - -
-    gradient-fill r
+    r
     > lottie-android -r - -
     > rlottie -r - -
-    gradient-fill s
+    s
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
-    gradient-fill t
+    t
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
-    gradient-fill ty
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    gradient-stroke a
+    """#,
+    .gradientStroke: #"""
+    a
     > rlottie -r - -
-    gradient-stroke d
+    d
     > lottie-android -r - -
     > rlottie -r - -
-    gradient-stroke e
+    e
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
     > thorvg -d - -
-    gradient-stroke g
+    g
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    gradient-stroke h
+    h
     > rlottie -r - -
-    gradient-stroke hd
+    hd
     > lottie-android -r - -
     > rlottie -r - -
-    gradient-stroke lc
+    lc
     > lottie-android rr - -
     > rlottie -r - -
-    gradient-stroke lj
+    lj
     > lottie-android rr - -
     > rlottie -r - -
-    gradient-stroke ml
+    ml
     > lottie-android -r - -
     > rlottie -r - -
-    gradient-stroke nm
+    nm
     > lottie-android -r - -
     > rlottie -r - -
-    gradient-stroke o
+    o
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android -r 3.4.2 -
     > rlottie -r - -
     > thorvg -d - -
-    gradient-stroke s
+    s
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
     > thorvg -d - -
-    gradient-stroke t
+    t
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
-    gradient-stroke ty
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    gradient-stroke w
+    w
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
-    gradient-colors k
+    """#,
+    .gradientColors: #"""
+    k
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
-    gradient-colors p
+    p
     > lottie-web dd - -
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    dash n
+    """#,
+    .dash: #"""
+    n
     > lottie-ios dd - -
     > lottie-android rr - -
-    dash v
+    v
     > lottie-web rr - -
     > lottie-ios dd - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg d- - -
-    trim e
+    """#,
+    .trim: #"""
+    e
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
-    trim hd
+    hd
     > lottie-android -r - -
     > rlottie -r - -
-    trim m
+    m
     > lottie-ios rr - 4.5.1
     > lottie-ios -r 4.5.1 -
     > lottie-android dr - -
     > rlottie -r - -
-    trim nm
+    nm
     > lottie-android -r - -
     > rlottie -r - -
-    trim o
+    o
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
-    trim s
+    s
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
     > thorvg -d - -
-    trim ty
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    repeater c
+    """#,
+    .repeater: #"""
+    c
     > lottie-web rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    repeater hd
+    hd
     > lottie-android -r - -
     > rlottie -r - -
-    repeater nm
+    nm
     > lottie-android -r - -
     > rlottie -r - -
-    repeater o
+    o
     > lottie-web rr - -
     > lottie-android rr - -
     > rlottie -r - -
-    repeater tr
+    tr
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie -r - -
     > skottie dd - -
-    repeater ty
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    repeater-transform a
+    """#,
+    .repeaterTransform: #"""
+    a
     > lottie-android -r - -
     > rlottie -r - -
-    repeater-transform eo
+    eo
     > lottie-web rr - -
     > lottie-android rr - -
     > rlottie -r - -
-    repeater-transform o
+    o
     > lottie-android -r - -
-    repeater-transform p
+    p
     > lottie-android -r - -
     > rlottie -r - -
     > thorvg -d - -
-    repeater-transform r
+    r
     > lottie-android -r - -
     > rlottie -r - -
-    repeater-transform rx
+    rx
     > lottie-android -r 6.7.0 -
-    repeater-transform ry
+    ry
     > lottie-android -r 6.7.0 -
-    repeater-transform rz
+    rz
     > lottie-android -r - -
-    repeater-transform s
+    s
     > lottie-android -r - -
     > rlottie -r - -
-    repeater-transform sa
+    sa
     > lottie-android -r - -
-    repeater-transform sk
+    sk
     > lottie-android -r - -
-    repeater-transform so
+    so
     > lottie-web rr - -
     > lottie-android rr - -
     > rlottie -r - -
-    round-corners hd
+    """#,
+    .roundCorners: #"""
+    hd
     > lottie-android -r 5.0.1 -
     > rlottie -r - -
-    round-corners nm
+    nm
     > lottie-android -r 5.0.1 -
     > rlottie -r - -
-    round-corners r
+    r
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr 5.0.1 -
     > rlottie -r - -
-    round-corners ty
+    ty
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    merge hd
+    """#,
+    .merge: #"""
+    hd
     > lottie-android -r - -
-    merge mm
+    mm
     > lottie-ios rr - -
     > lottie-android rr - -
-    merge nm
+    nm
     > lottie-android -r - -
-    merge ty
+    ty
     > rlottie -r - -
     > skottie dd - -
-    mask inv
+    """#,
+    .mask: #"""
+    inv
     > lottie-android -r - -
     > rlottie -r - -
-    mask mode
+    mode
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg -d - -
     > skottie dd - -
-    mask o
+    o
     > lottie-web rr - -
     > lottie-android rr - -
     > rlottie -r - -
     > thorvg -d - -
-    mask pt
+    pt
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dr - -
     > skottie dd - -
-    image-asset e
+    """#,
+    .imageAsset: #"""
+    e
     > rlottie dr - -
     > thorvg dd - -
-    image-asset h
+    h
     > lottie-web dd - -
     > lottie-ios dd 4.4.0 -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    image-asset id
+    id
     > lottie-web rr - -
     > lottie-ios dd 4.4.0 -
     > lottie-android dr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    image-asset p
+    p
     > lottie-web dd - -
     > lottie-ios rr - 4.4.0
     > lottie-ios dd 4.4.0 -
@@ -924,176 +985,193 @@ extension RequiredMember {
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    image-asset u
+    u
     > lottie-ios dd 4.4.0 -
     > lottie-android -r - -
     > rlottie -r - -
     > skottie dd - -
-    image-asset w
+    w
     > lottie-web dd - -
     > lottie-ios dd 4.4.0 -
     > lottie-android rr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    precomp-asset id
+    """#,
+    .precompAsset: #"""
+    id
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android dr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    precomp-asset layers
+    layers
     > lottie-web rr - -
     > lottie-ios dr - -
     > lottie-android dr - -
     > rlottie dr - -
     > thorvg dd - -
     > skottie dd - -
-    precomp-asset w
+    w
     > lottie-android -r - -
-    text-data a
+    """#,
+    .textData: #"""
+    a
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android -r - -
-    text-data d
+    d
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > thorvg dd - -
     > skottie dd - -
-    text-data m
+    m
     > lottie-web rr - -
     > thorvg -d - -
-    text-data p
+    p
     > lottie-web rr - -
-    text-document f
+    """#,
+    .textDocument: #"""
+    f
     > lottie-ios rr - -
     > lottie-android dr - -
     > thorvg rr - -
     > skottie dd - -
-    text-document fc
+    fc
     > lottie-android -r - -
     > skottie dd - -
-    text-document j
+    j
     > lottie-ios rr - -
     > lottie-android -r - -
-    text-document lh
+    lh
     > lottie-ios rr - 4.6.1
     > lottie-android -r - -
     > skottie dd - -
-    text-document ls
+    ls
     > lottie-ios -r - -
     > lottie-android -r - -
-    text-document of
+    of
     > lottie-android -r - -
-    text-document ps
+    ps
     > lottie-android -r 6.0.0 -
-    text-document s
+    s
     > lottie-ios rr - -
     > lottie-android dr - -
     > thorvg dd - -
     > skottie dd - -
-    text-document sc
+    sc
     > lottie-android -r - -
-    text-document sw
+    sw
     > lottie-android -r - -
-    text-document sz
+    sz
     > lottie-android -r 6.0.0 -
-    text-document t
+    t
     > lottie-ios rr - -
     > lottie-android rr - -
     > thorvg dd - -
     > skottie dd - -
-    text-document tr
+    tr
     > lottie-ios rr - -
     > lottie-android -r - -
-    text-animator a
+    """#,
+    .textAnimator: #"""
+    a
     > lottie-web rr - -
     > lottie-ios rr - -
     > lottie-android -r - -
     > thorvg dd - -
     > skottie dd - -
-    text-animator s
+    s
     > lottie-web rr - -
     > lottie-ios rr 4.5.0 -
     > lottie-android -r 6.5.0 -
     > thorvg dd - -
-    font ascent
+    """#,
+    .font: #"""
+    ascent
     > lottie-ios rr - 4.6.1
     > lottie-android -r - -
-    font fFamily
+    fFamily
     > lottie-ios rr - -
     > lottie-android rr - -
     > thorvg rr - -
     > skottie dd - -
-    font fName
+    fName
     > lottie-ios rr - -
     > lottie-android dr - -
     > thorvg rr - -
     > skottie dd - -
-    font fStyle
+    fStyle
     > lottie-ios rr - -
     > lottie-android rr - -
     > thorvg rr - -
     > skottie dd - -
-    char ch
+    """#,
+    .char: #"""
+    ch
     > lottie-web dd - -
     > lottie-ios rr - -
     > lottie-android dr - -
     > thorvg dd - -
     > skottie dd - -
-    char data
+    data
     > lottie-android dr - -
     > thorvg dr - -
     > skottie dd - -
-    char fFamily
+    fFamily
     > lottie-web dd - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > thorvg rr - -
     > skottie dd - -
-    char size
+    size
     > lottie-ios rr - -
     > lottie-android -r - -
-    char style
+    style
     > lottie-web dd - -
     > lottie-ios rr - -
     > lottie-android rr - -
     > thorvg rr - -
     > skottie dd - -
-    char w
+    w
     > lottie-web dd - -
     > lottie-ios rr - -
     > lottie-android -r - -
-    marker cm
+    """#,
+    .marker: #"""
+    cm
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
     > skottie dd - -
-    marker dr
+    dr
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
     > skottie dd - -
-    marker tm
+    tm
     > lottie-ios rr - -
     > lottie-android -r - -
     > rlottie -r - -
     > skottie dd - -
-    effect ef
+    """#,
+    .effect: #"""
+    ef
     > lottie-web rr - -
     > thorvg dd - -
     > skottie dd - -
-    effect en
+    en
     > thorvg dd - -
-    effect mn
+    mn
     > skottie dd - -
-    effect nm
+    nm
     > lottie-android -r 4.1.0 -
-    effect ty
+    ty
     > lottie-ios rr 4.3.0 -
     > lottie-android -r 4.1.0 -
     > thorvg dd - -
-    """#
+    """#,
+  ]
 }

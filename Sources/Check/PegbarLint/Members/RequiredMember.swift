@@ -40,20 +40,18 @@ struct RequiredMember: Sendable {
 
   /// Returns the keys of the required members of a type of object, in order, and whether a player
   /// requires the member to be present.
-  ///
-  /// Only their part of the table is read, because the whole table takes longer than a small file.
   static func keys(of object: LottieObject) -> [(key: String, mustExist: Bool)] {
     let space = UInt8(ascii: " ")
     var result: [(key: String, mustExist: Bool)] = []
-    for line in parts[object, default: ""].utf8.split(separator: UInt8(ascii: "\n")) {
-      let rest = line.drop { $0 != space }.dropFirst()
+    for line in lines(of: object) {
       guard line.first == UInt8(ascii: ">") else {
-        result.append((String(Substring(rest)), false))
+        result.append((String(decoding: line, as: UTF8.self), false))
         continue
       }
-      let letters = rest.drop { $0 != space }.dropFirst()
-      guard let last = result.indices.last, let missing = letters.first else { continue }
-      if missing != UInt8(ascii: "-") { result[last].mustExist = true }
+      // The letters follow the player.
+      let letters = line.dropFirst(2).drop { $0 != space }.dropFirst()
+      guard let last = result.indices.last, letters.first != UInt8(ascii: "-") else { continue }
+      result[last].mustExist = true
     }
     return result
   }
@@ -61,10 +59,12 @@ struct RequiredMember: Sendable {
   /// Returns the required members of a type of object.
   static func members(of object: LottieObject) -> [RequiredMember] {
     var result: [RequiredMember] = []
-    for line in parts[object, default: ""].utf8.split(separator: UInt8(ascii: "\n")) {
-      let words = line.split(separator: UInt8(ascii: " ")).map { String(Substring($0)) }
-      if words.count == 2 {
-        result.append(RequiredMember(key: words[1], requirements: []))
+    for line in lines(of: object) {
+      let words = line.split(separator: UInt8(ascii: " ")).map {
+        String(decoding: $0, as: UTF8.self)
+      }
+      if words.count == 1 {
+        result.append(RequiredMember(key: words[0], requirements: []))
       } else if words.count == 5, let last = result.indices.last {
         result[last].requirements.append(Requirement(words))
       }
@@ -72,30 +72,10 @@ struct RequiredMember: Sendable {
     return result
   }
 
-  /// The lines of the table by the type of the object, which are consecutive.
-  private static let parts: [LottieObject: Substring] = {
-    let bytes = table.utf8
-    var result: [LottieObject: Substring] = [:]
-    var (start, name) = (bytes.startIndex, Substring())
-    func add(upTo end: String.Index) {
-      guard let object = LottieObject(rawValue: String(name)) else { return }
-      result[object] = Substring(bytes[start..<end])
-    }
-    var index = start
-    while index < bytes.endIndex {
-      let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      if bytes[index] != UInt8(ascii: ">") {
-        let first = Substring(bytes[index..<end].prefix { $0 != UInt8(ascii: " ") })
-        if first != name {
-          add(upTo: index)
-          (start, name) = (index, first)
-        }
-      }
-      index = end < bytes.endIndex ? bytes.index(after: end) : end
-    }
-    add(upTo: index)
-    return result
-  }()
+  /// Returns the lines of the table about a type of object, as bytes.
+  private static func lines(of object: LottieObject) -> [ArraySlice<UInt8>] {
+    Array(table[object, default: ""].utf8).split(separator: UInt8(ascii: "\n"))
+  }
 }
 
 extension RequiredMember.Requirement {

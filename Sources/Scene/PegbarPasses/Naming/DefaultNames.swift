@@ -1,3 +1,5 @@
+internal import PegbarBase
+
 /// The default names of After Effects, which do not describe the designer's intent.
 enum DefaultNames {
   /// Returns `true` if a name is empty or a default name, with or without a number.
@@ -29,8 +31,9 @@ enum DefaultNames {
   /// Returns an empty string for a number of more than two digits, such as in “Ellipse 6962”, which
   /// counts all objects of a document and does not help a reader.
   static func number(of name: String) -> String {
-    let digits = name.reversed().prefix { $0.isASCII && $0.isNumber }
-    return digits.count > 2 ? "" : String(digits.reversed())
+    let bytes = Array(name.utf8)
+    let start = bytes.lastIndex { !(0x30...0x39).contains($0) }.map { $0 + 1 } ?? 0
+    return bytes.count - start > 2 ? "" : String(decoding: bytes[start...], as: UTF8.self)
   }
 
   /// The names of layers, groups, shapes, and paints in the languages of After Effects, without
@@ -52,5 +55,6 @@ enum DefaultNames {
     모양 레이어, 레이어, 그룹, 칠, 선, 타원, 사각형, 패스,
     слой фигура, слой, группа, заливка, обводка, эллипс, прямоугольник, контур
     """
-    .split { $0 == "," || $0 == "\n" }.map { $0.split(separator: " ").joined(separator: " ") })
+    .parts { $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "\n") }
+    .map { $0.hasPrefix(" ") ? String($0.dropFirst()) : $0 })
 }

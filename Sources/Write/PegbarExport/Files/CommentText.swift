@@ -28,8 +28,8 @@ package enum CommentText {
     var result = String.UnicodeScalarView()
     // The number of marks that the last character can still have.
     var marks = 0
-    for scalar in text.unicodeScalars {
-      guard result.count < limit else {
+    for (count, scalar) in text.unicodeScalars.enumerated() {
+      guard count < limit else {
         result.append("…")
         break
       }
@@ -51,7 +51,9 @@ package enum CommentText {
 
   /// Returns `true` if a scalar is visible and does not change the direction of the line.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar.properties.generalCategory {
+    // Looking up a category takes much longer than comparing.
+    if scalar.isASCII { return scalar >= " " && scalar != "\u{7F}" }
+    return switch scalar.properties.generalCategory {
     case .control, .format, .surrogate, .privateUse, .unassigned, .lineSeparator,
       .paragraphSeparator, .nonspacingMark, .enclosingMark, .spacingMark:
       false

@@ -1,3 +1,5 @@
+internal import PegbarBase
+
 /// The members of a scene's class and of its playback: fixed text that is the same for every scene.
 ///
 /// They are part of the scene's own types, or of the superclasses of all scenes of a module.
@@ -72,14 +74,11 @@ enum SceneMember: CaseIterable {
   /// Returns the Swift source without indentation.
   func source(in place: Place) -> String {
     // Few lines contain placeholders or conditions.
-    template.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      .compactMap {
-        let line = String(Substring($0))
-        guard $0.contains(where: { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "?") }) else {
-          return line
-        }
-        return Self.conditional(line, in: place).map { Self.filled($0, in: place) }
-      }.joined(separator: "\n")
+    template.parts(omittingEmpty: false) { $0 == UInt8(ascii: "\n") }.compactMap { line in
+      let isTemplate = line.utf8.contains { $0 == UInt8(ascii: "$") || $0 == UInt8(ascii: "?") }
+      guard isTemplate else { return line }
+      return Self.conditional(line, in: place).map { Self.filled($0, in: place) }
+    }.joined(separator: "\n")
   }
 
   /// Returns a line without its condition, such as `?shared `, or `nil` if it is not satisfied.

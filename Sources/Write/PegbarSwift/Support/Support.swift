@@ -174,21 +174,20 @@ enum Support: String, CaseIterable {
     }
 
   /// Returns the functions of a text, each of which follows a line with its name.
-  ///
-  /// The function compares bytes, because comparing characters takes as long as planning a small
-  /// scene.
   private static func functions(in text: String) -> [(name: String, source: String)] {
-    let mark = "// MARK: ".utf8
-    var functions: [(name: String, lines: [Substring.UTF8View])] = []
-    for line in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+    let (bytes, mark) = (Array(text.utf8), Array("// MARK: ".utf8))
+    var functions: [(name: String, lines: Range<Int>?)] = []
+    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       if line.starts(with: mark) {
-        functions.append((String(Substring(line.dropFirst(mark.count))), []))
-      } else if !functions.isEmpty {
-        functions[functions.count - 1].lines.append(line)
+        let name = line.dropFirst(mark.count)
+        functions.append((String(decoding: name, as: UTF8.self), nil))
+      } else if let last = functions.indices.last {
+        let start = functions[last].lines?.lowerBound ?? line.startIndex
+        functions[last].lines = start..<line.endIndex
       }
     }
     return functions.map { name, lines in
-      (name, lines.map { String(Substring($0)) }.joined(separator: "\n"))
+      (name, String(decoding: bytes[lines ?? 0..<0], as: UTF8.self))
     }
   }
 }

@@ -1,3 +1,5 @@
+internal import PegbarBase
+
 /// Names that generated declarations cannot have.
 enum ReservedNames {
   /// The keywords of Swift, including those that are reserved only in some contexts.
@@ -14,8 +16,7 @@ enum ReservedNames {
     """)
 
   /// Members of CALayer and CAMediaTiming (CALayer.h, CAMediaTiming.h, AppKit's and UIKit's additions).
-  private static let layerMembers = words(
-    """
+  private static let layerMembers = """
     action actionForKey actions add addAnimation addConstraint addSublayer affineTransform
     allowsEdgeAntialiasing allowsGroupOpacity anchorPoint anchorPointZ animation animationForKey
     animationKeys autoresizingMask autoreverses backgroundColor backgroundFilters beginTime
@@ -38,19 +39,17 @@ enum ReservedNames {
     shouldArchiveValue shouldRasterize speed style sublayerTransform sublayers superlayer
     supportsSecureCoding timeOffset toneMapMode transform visibleRect wantsDynamicContentScaling
     wantsExtendedDynamicRangeContent zPosition
-    """)
+    """
 
   /// Members of the layer subclasses in use (CAShapeLayer.h, CAGradientLayer.h).
-  private static let contentMembers = words(
-    """
+  private static let contentMembers = """
     colors endPoint fillColor fillRule lineCap lineDashPattern lineDashPhase lineJoin lineWidth
     locations miterLimit path startPoint strokeColor strokeEnd strokeStart type
-    """)
+    """
 
   /// Members of NSObject, of key-value coding and observing, and of the categories of AppKit, UIKit
   /// and Foundation.
-  private static let objectMembers = words(
-    """
+  private static let objectMembers = """
     accessibilityActivate accessibilityElements accessibilityFrame accessibilityHint
     accessibilityIdentifier accessibilityLabel accessibilityLanguage accessibilityPath
     accessibilityTraits accessibilityValue addObserver alloc allocWithZone allowsWeakReference
@@ -74,30 +73,28 @@ enum ReservedNames {
     setValue setValuesForKeys setVersion superclass toManyRelationshipKeys toOneRelationshipKeys
     unbind useStoredAccessor validateMenuItem validateValue value valueClassForBinding values
     version willChange willChangeValue zone
-    """)
+    """
 
   /// Names that the generated class declares or calls, in addition to those of shared functions.
-  private static let ownMembers = words(
-    """
+  private static let ownMembers = """
     abs build call canvas coder colors displayScale fit flags frames function hasHighFrameRate holdsEnd
     imageProvider inverted locations max min other pairs parts playback range round scene
     sceneDuration share showStart stillProgress stride timeline transactions update whole zip
     """
-  ).union(Support.allCases.map(\.name))
 
   /// Names that apps often declare in extensions of CALayer, which a subclass cannot declare again:
   /// helpers for frames, and those for playback after Technical Q&A QA1673.
-  private static let appMembers = words(
-    """
+  private static let appMembers = """
     bottom bottomLeft bottomRight center centerX centerY height image isPaused left leftBottom
     leftTop maxX maxY midX midY minX minY midPoint origin pause pauseAnimation pauseAnimations
     paused pauseLayer play progress resume resumeAnimation resumeAnimations resumeLayer right
     rightBottom rightTop size snapshot start stop top topLeft topRight width x y
-    """)
+    """
 
   /// All names that a property of a generated layer class cannot have.
-  static let members = [layerMembers, contentMembers, objectMembers, ownMembers, appMembers]
-    .reduce(into: Set<String>()) { $0.formUnion($1) }
+  static let members = words(
+    [layerMembers, contentMembers, objectMembers, ownMembers, appMembers].joined(separator: " ")
+  ).union(Support.allCases.map(\.name))
 
   /// Types that generated code uses or declares.
   static let types = words(
@@ -116,6 +113,6 @@ enum ReservedNames {
   ).union(SupportFile.types)
 
   private static func words(_ text: String) -> Set<String> {
-    Set(text.utf8.split { $0 <= UInt8(ascii: " ") }.map { String(Substring($0)) })
+    Set(text.parts { $0 <= UInt8(ascii: " ") })
   }
 }
