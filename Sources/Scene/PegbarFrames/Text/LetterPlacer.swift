@@ -21,7 +21,8 @@ struct LetterPlacer {
 
   let layout: TextLayout
   private let animators: [AnimatorState]
-  /// The amounts of each letter for animators with tracking, which lines need several times.
+  /// The amounts of each letter for animators with tracking, or an empty array if no line is shifted
+  /// by tracking.
   private let trackingAmounts: [[Double]]
   private let path: MeasuredTextPath?
   private let alignment: Point
@@ -43,9 +44,8 @@ struct LetterPlacer {
 
   init(_ evaluator: TextEvaluator, _ index: Int, at time: Double) {
     layout = evaluator.layouts[index]
-    let letters = evaluator.layouts[index].letters.indices
     animators = evaluator.animators(of: index, at: time)
-    trackingAmounts = animators.map { $0.tracking == 0 ? [] : letters.map($0.amount) }
+    trackingAmounts = Self.trackingAmounts(of: animators, in: layout)
     path = evaluator.path(at: time)
     alignment = evaluator.content.alignment.value(at: time)
     let movesPen = animators.contains { $0.tracking != 0 || $0.lineSpacing != .zero }
@@ -125,9 +125,27 @@ struct LetterPlacer {
     result.append(PlacedLetter(index: index, matrix: matrix, paint: paint(amounts)))
   }
 
+  private static func trackingAmounts(
+    of animators: [AnimatorState], in layout: TextLayout
+  ) -> [[Double]] {
+    guard animators.contains(where: { $0.tracking != 0 }),
+      layout.lineWidths.indices.contains(where: { shift(of: layout.alignment(of: $0)) != 0 })
+    else { return [] }
+    return animators.map { $0.tracking == 0 ? [] : layout.letters.indices.map($0.amount) }
+  }
+
+  /// Returns the share of its additional width by which an aligned line is shifted.
+  private static func shift(of alignment: TextDocument.Justification) -> Double {
+    switch alignment {
+    case .left, .justifyLastLeft, .justifyAll: 0
+    case .right, .justifyLastRight: -1
+    case .center, .justifyLastCenter: -0.5
+    }
+  }
+
   /// Returns the amount by which an animator changes a letter, −1…1.
   private func amount(of animator: Int, on letter: Int) -> Double {
-    animators[animator].tracking == 0
+    trackingAmounts.isEmpty || animators[animator].tracking == 0
       ? animators[animator].amount(of: letter) : trackingAmounts[animator][letter]
   }
 
@@ -161,19 +179,15 @@ struct LetterPlacer {
   /// The space before the first letter is not part of a centered line. As in lottie-web, it counts
   /// in full regardless of the selector and accumulates from line to line.
   private func trackingShifts() -> [Double] {
-    guard animators.contains(where: { $0.tracking != 0 }) else { return [] }
+    guard !trackingAmounts.isEmpty else { return [] }
     var result = Array(repeating: 0.0, count: layout.lineWidths.count)
     var firstSpaces = result
     var begun = -1
     var sum = 0.0
     for index in layout.letters.indices where !layout.letters[index].box.isBreak {
       let line = layout.letters[index].box.line
-      let share: Double
-      switch layout.alignment(of: line) {
-      case .left, .justifyLastLeft, .justifyAll: continue
-      case .right, .justifyLastRight: share = -1
-      case .center, .justifyLastCenter: share = -0.5
-      }
+      let share = Self.shift(of: layout.alignment(of: line))
+      guard share != 0 else { continue }
       if share == -0.5, begun != line {
         sum += animators.reduce(0) { $0 + $1.tracking } * share
         begun = line
@@ -192,7 +206,7 @@ struct LetterPlacer {
   private mutating func matrixInLine(
     _ box: TextLayout.LetterBox, at index: Int, shift: Double, _ amounts: [Double]
   ) -> Matrix {
-    addTracking(index, box)
+    addTracking(index, box, amounts)
     defer { advanceInLine(box) }
     let half = box.groupWidth / 2 - box.offsetInGroup
     let point = groupPoint(box)
@@ -211,11 +225,13 @@ struct LetterPlacer {
 
   /// Adds the space before a letter that results from animators; none at the start of a
   /// left-aligned line.
-  private mutating func addTracking(_ index: Int, _ box: TextLayout.LetterBox) {
+  private mutating func addTracking(
+    _ index: Int, _ box: TextLayout.LetterBox, _ amounts: [Double]? = nil
+  ) {
     guard pen.position != 0 || layout.alignment(of: box.line) != .left else { return }
     let space = animators.indices.reduce(0.0) {
       let tracking = animators[$1].tracking
-      return tracking == 0 ? $0 : $0 + tracking * trackingAmounts[$1][index]
+      return tracking == 0 ? $0 : $0 + tracking * (amounts?[$1] ?? amount(of: $1, on: index))
     }
     if path == nil { pen.position += space } else { pen.pathPosition += space }
   }
@@ -265,7 +281,7 @@ struct LetterPlacer {
   ) -> Matrix {
     beginOnPath(box)
     let start = pen.pathPosition
-    addTracking(index, box)
+    addTracking(index, box, amounts)
     defer { advanceOnPath(box, at: index) }
     let point = groupPoint(box)
     let offset = animators.indices.reduce(0.0) {
