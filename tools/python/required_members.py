@@ -1,4 +1,4 @@
-"""Writes the table of required members as a Swift string; run by tools/update required-members."""
+"""Writes the table of required members as Swift strings; run by tools/update required-members."""
 
 import collections
 import sys
@@ -48,8 +48,8 @@ def main(data, target):
         for thing, lines in tables(data).items():
             swift.write(f'    .{case(thing)}: #"""\n')
             for line in lines:
-                swift.write(f"      {line}\n")
-            swift.write('      """#,\n')
+                swift.write(f"    {line}\n")
+            swift.write('    """#,\n')
         swift.write(TAIL)
 
 

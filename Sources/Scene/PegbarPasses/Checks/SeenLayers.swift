@@ -12,8 +12,8 @@ struct SeenLayers {
   /// `false` if a limit ended the search.
   private(set) var isComplete = true
   private var evaluator: SceneEvaluator
-  /// The number of layers that had not been seen when the layers to draw were chosen.
-  private var drawn: Int
+  /// The number of layers that the frames are drawn for, some of which may have been seen since.
+  private var sought: Int
   private var effort = Limits.extentEffort
 
   /// Renders frames of a scene.
@@ -26,7 +26,7 @@ struct SeenLayers {
     var limits = Limits()
     limits.frameItems = Limits.extentItems
     evaluator = SceneEvaluator(scene, limits: limits)
-    drawn = scene.definitions.reduce(scene.root.layers.count) { $0 + $1.layers.count }
+    sought = scene.definitions.reduce(scene.root.layers.count) { $0 + $1.layers.count }
     for time in times where !unseen.isEmpty && !Cancellation.isRequested {
       let isWhole = look(at: time)
       // A layer that is not drawn because of a limit may be visible.
@@ -48,8 +48,8 @@ struct SeenLayers {
   /// Marks the layers that a frame shows as seen; returns `false` if a limit truncates the frame.
   private mutating func look(at time: Double) -> Bool {
     // Layers are chosen again when half of them have been seen, because choosing costs as well.
-    if unseen.count <= drawn / 2 {
-      drawn = unseen.count
+    if unseen.count <= sought / 2 {
+      sought = unseen.count
       let needed = DrawingLayers(unseen, in: evaluator.scene).numbers
       evaluator = evaluator.drawing(where: needed.contains)
     }

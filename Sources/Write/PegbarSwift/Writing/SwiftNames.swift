@@ -93,6 +93,7 @@ struct SwiftNames {
   private static func capitalised(_ word: String, _ style: Style) -> String {
     guard let first = word.first else { return word }
     let changed = style == .upper ? first.uppercased() : first.lowercased()
+    // Most first letters are ASCII, and a keyword is not one letter before an “x”.
     if first.isASCII, first.isLetter { return changed + word.dropFirst() }
     // Letters without a single-letter counterpart remain unchanged.
     return isIdentifier(changed + "x") ? changed + word.dropFirst() : word
